@@ -1,0 +1,106 @@
+// Every number of the specification's §9, once, with its unit in its name. Both sides read it here.
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+// Money and time as the shop shows them
+export const CURRENCY = "PKR";
+export const LOCALE = "en-PK";
+export const TIME_ZONE = "Asia/Karachi";
+
+// Session
+export const SESSION_IDLE_MS = HOUR_MS;
+export const SESSION_ABSOLUTE_MS = 7 * DAY_MS;
+export const SESSION_CHECK_INTERVAL_MS = 10 * MINUTE_MS;
+export const SESSION_RENEW_AT_MOST_EVERY_MS = MINUTE_MS;
+
+// One-time codes
+export const OTP_DIGITS = 6;
+export const OTP_LIFETIME_MS = 10 * MINUTE_MS;
+export const OTP_MAX_TRIES = 5;
+export const OTP_PAUSE_MS = MINUTE_MS;
+export const OTP_MAX_PER_HOUR = 5;
+
+// Passwords
+export const PASSWORD_MIN_ON_REGISTER = 6;
+export const PASSWORD_MIN_ON_RESET = 6;
+export const PASSWORD_MIN_ON_CHANGE = 8;
+export const PASSWORD_MAX = 256;
+
+// Failed attempts
+export const LOGIN_FAILURES_PER_ACCOUNT = 10;
+export const FAILURES_PER_NETWORK_ADDRESS = 300;
+export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+
+// Search
+export const SEARCH_PAUSE_MS = 500;
+export const SEARCH_MIN_CHARACTERS = 4;
+export const SEARCH_MAX_CHARACTERS = 100;
+export const SEARCH_SUGGESTIONS = 10;
+export const SEARCH_SUGGESTIONS_ON_PHONES = 8;
+export const PRODUCT_NAME_DISPLAY_LIMIT = 40;
+export const PRODUCT_NAME_CUT_TO = 37;
+
+// Listings and rows
+export const LISTING_PAGE_SIZE = 21;
+export const LISTING_MAX_LIMIT = 100;
+export const LISTING_MAX_BRANDS = 50;
+export const PRODUCT_LIST_MAX = 200;
+export const HOME_ROW_PRODUCTS = 10;
+export const QUANTITY_FROM_CARD = 1;
+export const ORDER_LIST_MAX = 200;
+export const ORDER_LIST_PAGE_SIZE = 20;
+export const ORDER_MAX_LINES = 100;
+export const ORDER_MAX_QUANTITY = 1_000;
+
+// Breakpoints, as CSS pixels
+export const MOBILE_MAX_PX = 768;
+export const PRODUCT_DESKTOP_MIN_PX = 1024;
+export const IMAGE_MOBILE_MAX_PX = 480;
+export const IMAGE_TABLET_MAX_PX = 1024;
+export const CARD_BANNER_MOBILE_MAX_PX = 767;
+
+// Notifications and messages
+export const NOTIFICATION_MS = 5_000;
+export const PROFILE_SAVED_MS = 3_000;
+
+// Recently viewed
+export const RECENTLY_VIEWED_MAX = 6;
+export const RECENTLY_VIEWED_LIFETIME_MS = DAY_MS;
+export const RECENTLY_VIEWED_SCROLL_PX = 300;
+
+// Home
+export const ROW_SCROLL_PX = 250;
+export const SLIDE_INTERVAL_MS = 5_000;
+export const SIDE_LANES = 3;
+export const SIDE_LANE_EXTRA_MS = 1_000;
+export const SLIDE_RESUME_MS = 1_000;
+export const HERO_SCROLLED_PX = 50;
+export const EXPLORE_NOW_DELAY_MS = 600;
+export const FLASH_DEALS_CYCLE_SECONDS = 24 * 60 * 60;
+
+// Orders and delivery
+export const UNPAID_CARD_ORDER_LIFETIME_MS = DAY_MS;
+export const EXPRESS_DELIVERY_DAYS = 4;
+export const STANDARD_DELIVERY_DAYS = 5;
+export const RUPEES_PER_COIN = 100;
+export const POSTAL_CODE_DIGITS = 5;
+
+// Policies, as the information pages state them
+export const POLICY = {
+  processingBusinessDays: "1-2",
+  standardShippingDays: "3-7",
+  standardShippingRupees: 500,
+  expressShippingDays: "1-3",
+  expressShippingRupees: 1_000,
+  internationalShippingDays: "7-14",
+  internationalShippingFromRupees: 2_000,
+  returnsOnShippingPageDays: 3,
+  returnsOnProductPageWorkingDays: 7,
+  returnsInFaqDays: 30,
+  refundBusinessDays: "5-10",
+  orderChangeHours: 1,
+  orderSuccessDeliveryBusinessDays: "3-5",
+} as const;
