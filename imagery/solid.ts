@@ -1,0 +1,70 @@
+// A camera without perspective: faces of a box keep straight, parallel edges, so a flat drawing of a face can be laid onto
+// the box by one matrix. Product plates are shot with long lenses and look just so.
+import { svg } from "#imagery/svg.ts";
+
+/** x to the right, y down, z towards the viewer. */
+export type Point = readonly [x: number, y: number, z: number];
+
+export interface Camera {
+  /** Degrees the product is turned: positive shows its left side, negative its right side. */
+  yaw: number;
+  /** Degrees the camera looks down: positive shows the top. */
+  pitch: number;
+  /** Where the origin lands on the plate. */
+  cx: number;
+  cy: number;
+  scale?: number;
+}
+
+const rad = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Where a point lands on the plate. */
+export function project(camera: Camera, [x, y, z]: Point): readonly [number, number] {
+  const { yaw, pitch, cx, cy, scale = 1 } = camera;
+  const depth = z * Math.cos(rad(yaw)) - x * Math.sin(rad(yaw));
+  const across = x * Math.cos(rad(yaw)) + z * Math.sin(rad(yaw));
+  return [cx + across * scale, cy + (y * Math.cos(rad(pitch)) + depth * Math.sin(rad(pitch))) * scale];
+}
+
+/** Lays a flat drawing onto a plane: its origin, and where its x and y axes point. */
+export function onPlane(camera: Camera, origin: Point, u: Point, v: Point, drawing: string): string {
+  const flat = { ...camera, cx: 0, cy: 0 };
+  const [a, b] = project(flat, u);
+  const [c, d] = project(flat, v);
+  const [e, f] = project(camera, origin);
+  const m = [a, b, c, d].map((n) => Math.round(n * 1e4) / 1e4).join(" ");
+  return svg`<g transform="matrix(${m} ${e} ${f})">${drawing}</g>`;
+}
+
+export interface Faces {
+  /** Drawn 0…w by 0…h, as seen from the front. */
+  front?: string;
+  /** The visible flank, 0…d by 0…h as seen from that side: for the left flank x grows to the front, for the right one to the back. */
+  flank?: string;
+  /** 0…w by 0…d, y growing to the front. */
+  top?: string;
+}
+
+/** A box centred on the origin, its visible faces filled by flat drawings. */
+export function box(camera: Camera, [w, h, d]: Point, faces: Faces): string {
+  const [x, y, z] = [w / 2, h / 2, d / 2];
+  const left = camera.yaw > 0;
+  const flank = left
+    ? onPlane(camera, [-x, -y, -z], [0, 0, 1], [0, 1, 0], faces.flank ?? "")
+    : onPlane(camera, [x, -y, z], [0, 0, -1], [0, 1, 0], faces.flank ?? "");
+  return svg`${faces.top && onPlane(camera, [-x, -y, -z], [1, 0, 0], [0, 0, 1], faces.top)}${faces.flank && flank}${faces.front && onPlane(camera, [-x, -y, z], [1, 0, 0], [0, 1, 0], faces.front)}`;
+}
+
+/** The lowest point of a box on the plate, and half its width there: where its ground shadow belongs. */
+export function footing(camera: Camera, [w, h, d]: Point): { cx: number; cy: number; rx: number; ry: number } {
+  const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => project(camera, [(i * w) / 2, h / 2, (j * d) / 2])));
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const deep = Math.max(...ys) - Math.min(...ys);
+  return {
+    cx: (Math.max(...xs) + Math.min(...xs)) / 2,
+    cy: (Math.max(...ys) + Math.min(...ys)) / 2 + 6,
+    rx: (Math.max(...xs) - Math.min(...xs)) / 2 + 14,
+    ry: Math.max(24, deep * 0.72),
+  };
+}
