@@ -24,3 +24,15 @@ function shadow({ cx, cy, rx, ry }: NonNullable<Drawing["ground"]>): string {
 export function stage(drawing: Drawing): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLATE} ${PLATE}" width="${PLATE}" height="${PLATE}"><defs>${DEFS}${drawing.defs}</defs><rect width="${PLATE}" height="${PLATE}" fill="url(#stage-paper)"/>${drawing.ground && shadow(drawing.ground)}${drawing.body}</svg>`;
 }
+
+/** Moves a flat drawing. */
+export function at(x: number, y: number, drawing: string, zoom = 1): string {
+  return svg`<g transform="translate(${x} ${y})${zoom !== 1 && svg` scale(${zoom})`}">${drawing}</g>`;
+}
+
+/** A close crop: the point (x, y) of the drawing comes to the middle of the plate, `zoom` times as large. */
+export function closeUp(drawing: Drawing, x: number, y: number, zoom: number): Drawing {
+  const { ground, ...rest } = drawing;
+  const shade = ground && shadow(ground);
+  return { ...rest, body: at(PLATE / 2 - x * zoom, PLATE / 2 - y * zoom, svg`${shade}${drawing.body}`, zoom) };
+}

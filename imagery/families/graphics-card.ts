@@ -1,0 +1,254 @@
+// Graphics cards: the cooler with its fans, the bracket with its ports, the gold edge connector.
+import type { FactsOf, View } from "#imagery/facts.ts";
+import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import {
+  circle,
+  fan,
+  fanDefs,
+  glow,
+  line,
+  path,
+  polygon,
+  port,
+  rect,
+  roundRect,
+  screw,
+  slots,
+  topLight,
+} from "#imagery/parts.ts";
+import { sheet } from "#imagery/scale.ts";
+import { box, footing, onPlane } from "#imagery/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+type Facts = FactsOf<"graphics-card">;
+
+const HEIGHT_MM = 128;
+
+interface Size {
+  w: number;
+  h: number;
+  d: number;
+  mm: number;
+}
+
+function sizeOf({ lengthMm, slots: count }: Facts): Size {
+  // Short cards are drawn a little larger than true so that they do not look lost on the plate.
+  const mm = 1010 / Math.max(lengthMm, 275);
+  return { w: lengthMm * mm, h: HEIGHT_MM * mm, d: count * 19.5 * mm, mm };
+}
+
+/** The outline of the shroud, 0…w by 0…h. */
+function outline({ shape }: Facts, { w, h }: Size): string {
+  const c = h * 0.2;
+  if (shape === "angular") {
+    return polygon([
+      [c * 0.4, 0],
+      [w * 0.36, 0],
+      [w * 0.39, c * 0.22],
+      [w * 0.61, c * 0.22],
+      [w * 0.64, 0],
+      [w - c, 0],
+      [w, c * 0.9],
+      [w, h - c * 0.4],
+      [w - c * 0.4, h],
+      [w * 0.64, h],
+      [w * 0.61, h - c * 0.22],
+      [w * 0.39, h - c * 0.22],
+      [w * 0.36, h],
+      [c, h],
+      [0, h - c * 0.9],
+      [0, c * 0.4],
+    ]);
+  }
+  return roundRect(0, 0, w, h, shape === "rounded" ? h * 0.22 : h * 0.06);
+}
+
+function fanPlaces({ fans, shape }: Facts, { w, h }: Size): { x: number; r: number }[] {
+  if (shape === "blower") return [{ x: w * 0.79, r: h * 0.36 }];
+  const r = Math.min(h * 0.415, ((w - h * 0.16) / fans / 2) * 0.93);
+  const step = (w - h * 0.14) / fans;
+  return Array.from({ length: fans }, (_, i) => ({ x: h * 0.07 + step * (i + 0.5), r }));
+}
+
+/** Lines and lights of the shroud, by shape; drawn under the fans. */
+function styling(facts: Facts, size: Size): string {
+  const { w, h } = size;
+  const b = bodyOf(facts.finish);
+  const seam = b.bright ? "#7e8084" : "#000";
+  const places = fanPlaces(facts, size);
+  switch (facts.shape) {
+    case "angular": {
+      const wedges = places.slice(1).map((p, i) => {
+        const x = (p.x + (places[i]?.x ?? 0)) / 2;
+        return svg`${path(
+          polygon([
+            [x - h * 0.1, h * 0.09],
+            [x + h * 0.15, h * 0.09],
+            [x + h * 0.02, h * 0.33],
+            [x - h * 0.03, h * 0.33],
+          ]),
+          "url(#gc-plate)",
+        )}${path(
+          polygon([
+            [x + h * 0.1, h * 0.91],
+            [x - h * 0.15, h * 0.91],
+            [x - h * 0.02, h * 0.67],
+            [x + h * 0.03, h * 0.67],
+          ]),
+          "url(#gc-plate)",
+        )}`;
+      });
+      return svg`${wedges}${line(svg`M${w * 0.02} ${h * 0.72}L${h * 0.2} ${h * 0.97}M${w * 0.98} ${h * 0.28}L${w - h * 0.2} ${h * 0.03}`, seam, 3, 0.55)}${glow(svg`M${w - h * 0.17} ${h * 0.035}L${w - h * 0.03} ${h * 0.175}`, facts.accent, 6)}${glow(svg`M${h * 0.17} ${h * 0.965}L${h * 0.03} ${h * 0.825}`, facts.accent, 6)}`;
+    }
+    case "framed":
+      return svg`${line(roundRect(5, 5, w - 10, h - 10, h * 0.05), "url(#m-brush)", 10)}${line(roundRect(12, 12, w - 24, h - 24, h * 0.035), "#000", 2, 0.5)}${places
+        .slice(1)
+        .map((p, i) => {
+          const x = (p.x + (places[i]?.x ?? 0)) / 2;
+          return svg`${rect(x - h * 0.035, h * 0.1, h * 0.07, h * 0.8, h * 0.03, "url(#gc-plate)")}${glow(svg`M${x} ${h * 0.14}v${h * 0.12}M${x} ${h * 0.74}v${h * 0.12}`, facts.accent, 4)}`;
+        })}`;
+    case "rounded":
+      return svg`${line(roundRect(h * 0.045, h * 0.045, w - h * 0.09, h * 0.91, h * 0.18), "#fff", 2, b.bright ? 0.9 : 0.13)}${glow(svg`M${w * 0.5 - h * 0.35} ${h * 0.03}h${h * 0.7}`, facts.accent, 5)}`;
+    case "blower":
+      return svg`${slots(w * 0.07, h * 0.16, w * 0.44, h * 0.68, 15, 0.4, "#000", false).replace("/>", ' opacity=".32"/>')}${path(
+        polygon([
+          [w * 0.12, 0],
+          [w * 0.17, 0],
+          [w * 0.11, h],
+          [w * 0.06, h],
+        ]),
+        facts.accent,
+        'opacity=".9"',
+      )}${line(svg`M${w * 0.57} 0V${h}`, seam, 3, 0.5)}`;
+  }
+}
+
+/** The fan side, 0…w by 0…h. */
+function face(facts: Facts, size: Size): string {
+  const { w, h } = size;
+  const b = bodyOf(facts.finish);
+  const d = outline(facts, size);
+  const fins = Math.round(w / 8);
+  const spin = facts.shape === "blower" ? 23 : facts.fans === 3 ? 11 : 9;
+  const cooler =
+    facts.shape !== "blower" &&
+    svg`${rect(h * 0.03, h * 0.035, w - h * 0.06, h * 0.93, 6, "#4c5158")}${slots(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, fins, 0.45, "#a3a8ae")}${times(3, (i) => rect(w * 0.1, h * (0.12 + i * 0.36), w * 0.8, h * 0.05, h * 0.025, "#a9714a"))}`;
+  return svg`${cooler}${path(d, "url(#m-body)")}${path(d, "url(#gc-edge)")}${line(d, b.bright ? b.trim : mix(b.light, "#ffffff", 0.3), 2, 0.55)}${styling(facts, size)}${fanPlaces(facts, size).map((p) => fan("gc-fan", p.x, h / 2, p.r, { blades: spin, ring: facts.shape !== "angular", accent: facts.accent }))}${[
+    [0.035, 0.09],
+    [0.965, 0.91],
+  ].map(
+    ([x = 0, y = 0], i) =>
+      facts.shape !== "angular" && screw(w * x + (i ? -4 : 4), h * y, h * 0.018, "#8d939b", 20 + i * 40),
+  )}${topLight(h * 0.24, 1, w - h * 0.5, b.highlight)}`;
+}
+
+/** What shows where the shroud is cut away. */
+function under(facts: Facts, size: Size): string {
+  const { w, h } = size;
+  return facts.shape === "angular" ? rect(2, 2, w - 4, h - 4, 8, "#0c0e10") : path(outline(facts, size), "#0c0e10");
+}
+
+/** The gold edge connector below the card; its left end at (0, 0). */
+function contacts(mm: number): string {
+  const comb = (x: number, n: number) => slots(x, 3 * mm, n * 1.55 * mm, 5.6 * mm, n, 0.66, "url(#m-gold)");
+  return svg`${path(svg`M0 0h${88 * mm}v${8 * mm}l${-1.5 * mm} ${1.5 * mm}h${-70 * mm}v${-7 * mm}h${-2 * mm}v${7 * mm}h${-12.5 * mm}l${-2 * mm} ${-2 * mm}z`, "#14301f")}${comb(1.5 * mm, 8)}${comb(17 * mm, 45)}`;
+}
+
+/** The bracket seen from outside, 0…d by 0…(height): ports and vents. */
+function bracket(facts: Facts, { d, h, mm }: Size): string {
+  const rows = Math.max(1, Math.round(facts.slots));
+  const lane = d / rows;
+  const ports = (["displayport", "displayport", "displayport", "hdmi"] as const).map(
+    (kind, i) =>
+      svg`<g transform="translate(${lane * 0.5} ${h * (0.13 + i * 0.21)}) rotate(90)">${port(kind, 0, -2.6 * mm, mm)}</g>`,
+  );
+  return svg`${rect(0, -6 * mm, d, h + 4 * mm, 4, "url(#m-steel)")}${ports}${times(rows - 1, (i) => slots(lane * (i + 1.2), h * 0.08, lane * 0.6, h * 0.82, 22, 0.55, "#14171b", false))}${screw(lane * 0.5, -3 * mm, 2 * mm)}`;
+}
+
+/** The upper edge, 0…w by 0…d: fin stack, backplate, light bar and power sockets. */
+function topEdge(facts: Facts, { w, d, mm }: Size): string {
+  const b = bodyOf(facts.finish);
+  const sockets = facts.lengthMm > 230 ? 2 : 1;
+  return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${slots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${glow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, facts.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
+}
+
+function front(facts: Facts): Drawing {
+  const size = sizeOf(facts);
+  const { w, h, mm } = size;
+  const [x, y] = [(1200 - w) / 2 + 14, (1200 - h) / 2 - 30];
+  const plate = svg`${rect(-11 * mm, -9 * mm, 8 * mm, h + 24 * mm, 4, "url(#m-steel)")}${rect(-4 * mm, -2 * mm, 4.5 * mm, h, 0, "#5d636a")}${times(4, (i) => rect(-9.5 * mm, h * (0.1 + i * 0.21), 5 * mm, 17 * mm, 3, "url(#m-pit)"))}${path(svg`M${-11 * mm} ${-9 * mm}h${14 * mm}v${3 * mm}h${-14 * mm}z`, "url(#m-brush)")}`;
+  return {
+    defs: defs(facts),
+    body: at(x, y, svg`${plate}${at(17 * mm, h - 2, contacts(mm))}${under(facts, size)}${face(facts, size)}`),
+    ground: { cx: 600, cy: y + h + 24 * mm, rx: w * 0.53, ry: 30 },
+  };
+}
+
+function angle(facts: Facts): Drawing {
+  const size = sizeOf(facts);
+  const { w, h, d } = size;
+  const camera = { yaw: 32, pitch: 24, cx: 612, cy: 570, scale: 0.98 };
+  const shape: [number, number, number] = [w, h, d];
+  const edge = onPlane(
+    camera,
+    [-w / 2 + 17 * size.mm, h / 2, -d / 2 + d * 0.12],
+    [1, 0, 0],
+    [0, 1, 0],
+    contacts(size.mm),
+  );
+  return {
+    defs: defs(facts),
+    body: svg`${edge}${box(camera, shape, { front: under(facts, size) + face(facts, size), flank: bracket(facts, size), top: topEdge(facts, size) })}`,
+    ground: { ...footing(camera, shape), ry: 90 },
+  };
+}
+
+function defs(facts: Facts): string {
+  const b = bodyOf(facts.finish);
+  return [
+    materials(facts.finish),
+    fanDefs("gc-fan", bodyOf(b.bright ? (facts.finish === "white" ? "silver" : "graphite") : "black")),
+    linear("gc-plate", 60, [
+      [0, shade(b.mid, b.bright ? -0.12 : 0.22)],
+      [1, shade(b.dark, b.bright ? -0.18 : 0.04)],
+    ]),
+    linear("gc-edge", 90, [
+      [0, "#ffffff", 0.28],
+      [0.07, "#ffffff", 0],
+      [0.75, "#000000", 0],
+      [1, "#000000", 0.3],
+    ]),
+  ].join("");
+}
+
+export function drawGraphicsCard(facts: Facts, view: View): Drawing {
+  if (view === "front") return front(facts);
+  if (view === "angle") return angle(facts);
+  const size = sizeOf(facts);
+  if (view === "detail") {
+    const last = fanPlaces(facts, size).at(-1);
+    const x = (1200 - size.w) / 2 + (last?.x ?? 0);
+    return closeUp(front(facts), x + size.h * 0.2, 570 - size.h * 0.12, 2.55);
+  }
+  const mm = { w: facts.lengthMm, h: HEIGHT_MM, d: facts.slots * 19.5, mm: 1 };
+  const fans = fanPlaces(facts, mm).map(
+    (p) =>
+      circle(p.x, mm.h / 2, p.r, "none") +
+      circle(p.x, mm.h / 2, p.r * 0.28, "none") +
+      circle(p.x, mm.h / 2, p.r * 0.92, "none", 'stroke-opacity=".4"'),
+  );
+  return sheet(
+    {
+      w: mm.w,
+      h: mm.h,
+      lines: svg`${path(outline(facts, mm), "#fffdf8")}${fans}${rect(17, mm.h, 88, 7, 0, "none")}${rect(-3, -5, 3, mm.h + 14, 0, "none")}`,
+    },
+    {
+      w: mm.d,
+      h: mm.h,
+      lines: svg`${rect(0, 0, mm.d, mm.h, 2, "#fffdf8")}${times(4, (i) => rect(4, 14 + i * 27, 7, 19, 1, "none"))}${times(Math.round(facts.slots) - 1, (i) => `<path d="M${(i + 1) * 19.5} 0V${mm.h}"/>`)}`,
+    },
+    facts.accent,
+  );
+}
