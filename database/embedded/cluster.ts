@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { chmod, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { majorVersion } from "./binaries.ts";
+import type { Home } from "./home.ts";
+import { serverEnvironment } from "./server-environment.ts";
+import { serverSettings } from "./settings.ts";
+import { hasCode, StartupError } from "./startup-error.ts";
+import { asUser, type UnixUser } from "./unprivileged.ts";
+
+/** Makes the cluster at the first start; later checks that it is one that this PostgreSQL can run. */
+export async function prepareCluster(home: Home, onProgress: (text: string) => void): Promise<void> {
+  await removeUnfinished(home);
+  const found = await clusterVersion(home.clusterDir);
+  if (found === undefined) {
+    onProgress("Creating the database");
+    await initialise(home);
+  } else if (found !== majorVersion(home.binaries)) {
+    throw new StartupError(
+      `The database in ${home.clusterDir} is of PostgreSQL ${found}, but this shop brings PostgreSQL ${majorVersion(home.binaries)}: run the shop's former version, or move the data over with pg_dump.`,
+    );
+  }
+  if (home.user) await giveToUser(home.clusterDir, home.user);
+  await writeSettings(home);
+}
+
+/** PostgreSQL's major version that made the cluster; undefined where there is none yet. */
+async function clusterVersion(clusterDir: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path.join(clusterDir, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+  }
+  const content = await readdir(clusterDir).catch(() => []);
+  if (content.length > 0) {
+    throw new StartupError(`${clusterDir} holds something, but not a PostgreSQL database: set DATA_DIR elsewhere.`);
+  }
+  return undefined;
+}
+
+/** A folder beside the cluster that becomes the cluster once it is complete; a crash leaves no half of one. */
+export async function makeUnfinished(home: Home): Promise<string> {
+  const folder = await mkdtemp(`${home.clusterDir}.unfinished-`);
+  if (home.user) await lchown(folder, home.user.uid, home.user.gid);
+  return folder;
+}
+
+export async function putInPlace(home: Home, unfinished: string): Promise<void> {
+  await rename(unfinished, home.clusterDir);
+  await syncFolder(path.dirname(home.clusterDir));
+  if (!home.link) return;
+  await symlink(home.clusterDir, home.link);
+  await syncFolder(path.dirname(home.link));
+}
+
+async function removeUnfinished(home: Home): Promise<void> {
+  const folder = path.dirname(home.clusterDir);
+  const prefix = `${path.basename(home.clusterDir)}.unfinished-`;
+  const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+}
+
+async function initialise(home: Home): Promise<void> {
+  const folder = await makeUnfinished(home);
+  const args = [
+    `--pgdata=${folder}`,
+    "--username=postgres",
+    "--auth-local=trust", // who may enter the socket's folder is the owner
+    "--auth-host=reject",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+    "--no-instructions",
+  ];
+  try {
+    await promisify(execFile)(home.binaries.initdb, args, { ...asUser(home.user), env: serverEnvironment() });
+    await putInPlace(home, folder);
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true });
+    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
+    throw new StartupError("PostgreSQL could not create its database folder.", { hint: output, cause });
+  }
+}
+
+/** A cluster copied by root belongs to root, and PostgreSQL's user could not open it. */
+async function giveToUser(clusterDir: string, user: UnixUser): Promise<void> {
+  if ((await stat(clusterDir)).uid === user.uid) return;
+  for (const entry of await readdir(clusterDir, { recursive: true })) {
+    await lchown(path.join(clusterDir, entry), user.uid, user.gid);
+  }
+  await lchown(clusterDir, user.uid, user.gid);
+  await chmod(clusterDir, 0o700);
+}
+
+async function writeSettings(home: Home): Promise<void> {
+  const file = path.join(home.clusterDir, "postgresql.conf");
+  const draft = `${file}.new`;
+  await rm(draft, { force: true });
+  // "wx" follows no symbolic link: the folder is another user's, and root writes here.
+  const handle = await open(draft, "wx", 0o600);
+  try {
+    await handle.writeFile(serverSettings({ title: home.title }));
+    if (home.user) await handle.chown(home.user.uid, home.user.gid);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}

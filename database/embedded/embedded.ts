@@ -1,0 +1,112 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { prepareCluster } from "./cluster.ts";
+import { ensureRoleAndDatabase, shopUrl, superuserUrl } from "./connection.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
+import { type Home, openHome } from "./home.ts";
+import { adoptPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { StartupError } from "./startup-error.ts";
+
+export interface EmbeddedDatabase {
+  /** For the npm package `pg`; stays the same when the server had to be started again. */
+  url: string;
+  /** For what needs a superuser: backups, and test databases made from a template. */
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+type OnProgress = (text: string) => void;
+
+const FIRST_RESTART_DELAY_MS = 50;
+const LONGEST_RESTART_DELAY_MS = 5000;
+/** A server that ran this long was well; its next crash is a new one. */
+const STEADY_AFTER_MS = 30_000;
+
+const runningHere = new Set<string>();
+
+/** Runs the PostgreSQL of a data folder until `stop`: makes, adopts or starts it, and starts it again when it dies. */
+export async function startEmbedded(options: {
+  dataDir: string;
+  onProgress?: (text: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const onProgress = options.onProgress ?? (() => {});
+  const unlock = await lockDataDir(options.dataDir);
+  let clusterDir: string | undefined;
+  try {
+    const home = await openHome(options.dataDir);
+    if (runningHere.has(home.clusterDir)) {
+      throw new StartupError(`This process already runs the database of ${home.dataDir}.`);
+    }
+    clusterDir = home.clusterDir;
+    runningHere.add(clusterDir);
+    const first = await adoptOrStart(home, onProgress);
+    await ensureRoleAndDatabase(first.socketDir);
+    const supervisor = supervise({ ...home, socketDir: first.socketDir }, first, onProgress);
+    return {
+      url: shopUrl(first.socketDir),
+      superuserUrl: superuserUrl(first.socketDir),
+      stop: once(async () => {
+        await supervisor.stop();
+        runningHere.delete(home.clusterDir);
+        await unlock();
+      }),
+    };
+  } catch (error) {
+    if (clusterDir !== undefined) runningHere.delete(clusterDir);
+    await unlock();
+    throw error;
+  }
+}
+
+async function adoptOrStart(home: Home, onProgress: OnProgress): Promise<Postmaster> {
+  const adopted = await adoptPostmaster(home);
+  if (adopted) return adopted;
+  await prepareCluster(home, onProgress);
+  return startPostmaster(home);
+}
+
+function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let current: Postmaster | undefined;
+  let revival: Promise<void> = Promise.resolve();
+  let delayMs = FIRST_RESTART_DELAY_MS;
+
+  function watch(postmaster: Postmaster): void {
+    current = postmaster;
+    const since = Date.now();
+    postmaster.whenGone(() => {
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - since > STEADY_AFTER_MS) delayMs = FIRST_RESTART_DELAY_MS;
+      onProgress("PostgreSQL has ended unexpectedly and is started again");
+      revival = revive();
+    });
+  }
+
+  async function revive(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      delayMs = Math.min(delayMs * 2, LONGEST_RESTART_DELAY_MS);
+      try {
+        watch(await startPostmaster(home));
+        return;
+      } catch (error) {
+        onProgress(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  watch(first);
+  return {
+    async stop() {
+      stopping.abort();
+      await revival;
+      if (current) await stopPostmaster(home, current.pid);
+    },
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= work());
+}
