@@ -1,0 +1,153 @@
+// Forms that many products are built from: shaded shells, extruded slabs, cables, screens. A kit collects the gradients and
+// clips that a drawing needs while it is drawn, so that a generator reads from back to front like a painting.
+import type { Colour, Finish } from "#imagery/facts.ts";
+import { type Body, bodyOf, linear, materials, radial, type Stop, shade } from "#imagery/light.ts";
+import { line, path } from "#imagery/parts.ts";
+import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
+import type { Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+export interface ShellLook {
+  /** Width of the lit and shaded bevel inside the edge. */
+  rim?: number;
+  /** Strength of its light, 0…1. */
+  light?: number;
+  /** Strength of its shade, 0…1. */
+  dark?: number;
+  /** Blur of the bevel: none for machined edges, more for moulded ones. */
+  soft?: number;
+  /** Drawn over the fill and inside the outline, under the bevel. */
+  inside?: string;
+}
+
+export interface Kit {
+  body: Body;
+  accent: Colour;
+  /** A gradient of this drawing, as a paint; its stops as in "#fff/.5, #ccc 30%, #000": opacity and place may be left out. */
+  linear(angle: number, stops: string): string;
+  radial(stops: string, cx?: number, cy?: number, r?: number): string;
+  /** The three stops of any body. */
+  coat(body: Body, angle?: number): string;
+  /** Paints that tile, `w` by `h` user units. */
+  pattern(w: number, h: number, drawing: string, transform?: string): string;
+  /** A group drawn only inside path data. */
+  clip(d: string, drawing: string): string;
+  /** A blurred group; blurs are dear, so they are kept for skins that no gradient can follow. */
+  soft(deviation: number, drawing: string): string;
+  /** A filled outline with a bevel that catches the light. */
+  shell(d: string, fill: string, look?: ShellLook): string;
+  done(body: string, ground?: Drawing["ground"]): Drawing;
+}
+
+function stopsFrom(text: string): Stop[] {
+  const parts = text.split(",").map((part) => part.trim().split(" "));
+  return parts.map(([paint = "", place], i): Stop => {
+    const [colour, opacity] = paint.split("/");
+    const offset = place ? Number.parseFloat(place) / 100 : i / (parts.length - 1);
+    return opacity === undefined ? [offset, colour as Colour] : [offset, colour as Colour, Number(opacity)];
+  });
+}
+
+export function kit(finish: Finish, accent: Colour): Kit {
+  const defs: string[] = [materials(finish)];
+  let count = 0;
+  const add = (make: (id: string) => string): string => {
+    const id = `k${count++}`;
+    defs.push(make(id));
+    return `url(#${id})`;
+  };
+  const self: Kit = {
+    body: bodyOf(finish),
+    accent,
+    linear: (angle, stops) => add((id) => linear(id, angle, stopsFrom(stops))),
+    radial: (stops, cx, cy, r) => add((id) => radial(id, stopsFrom(stops), cx, cy, r)),
+    coat: (b, angle = 76) => self.linear(angle, `${b.light} 0%, ${b.mid} 45%, ${b.dark} 100%`),
+    pattern: (w, h, drawing, transform = "") =>
+      add(
+        (id) =>
+          svg`<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${drawing}</pattern>`,
+      ),
+    clip: (d, drawing) =>
+      svg`<g clip-path="${add((id) => svg`<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${drawing}</g>`,
+    soft: (deviation, drawing) =>
+      svg`<g filter="${add((id) => svg`<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${drawing}</g>`,
+    shell: (d, fill, look = {}) => {
+      const { rim = 6, light = 0.5, dark = 0.4, soft = 0, inside = "" } = look;
+      const edge = self.linear(
+        70,
+        `#ffffff/${light} 0%, #ffffff/${light * 0.25} 35%, #888888/0 50%, #000000/${dark * 0.4} 65%, #000000/${dark} 100%`,
+      );
+      const bevel = svg`<path d="${d}" fill="none" stroke="${edge}" stroke-width="${rim * 2}"/>`;
+      return path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel) : bevel));
+    },
+    done: (body, ground) => ({ defs: defs.join(""), body, ...(ground && { ground }) }),
+  };
+  return self;
+}
+
+type Flat = readonly [number, number];
+
+/** Points along a rectangle with rounded corners, its top left at the origin; for outlines that are to be extruded. */
+export function roundedOutline(w: number, h: number, r: number, steps = 7): Flat[] {
+  const corners = [
+    [w - r, r, -90],
+    [w - r, h - r, 0],
+    [r, h - r, 90],
+    [r, r, 180],
+  ] as const;
+  return corners.flatMap(([cx, cy, from]) =>
+    Array.from({ length: steps + 1 }, (_, i): Flat => {
+      const a = ((from + (90 * i) / steps) * Math.PI) / 180;
+      return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
+    }),
+  );
+}
+
+function hull(points: readonly Flat[]): Flat[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (list: readonly Flat[]): Flat[] => {
+    const out: Flat[] = [];
+    for (const p of list) {
+      for (;;) {
+        const [a, b] = [out.at(-2), out.at(-1)];
+        if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
+        out.pop();
+      }
+      out.push(p);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** Path data of the silhouette of a convex outline in a plane, pushed along `push`. */
+export function extrude(camera: Camera, outline: readonly Flat[], at: Point, u: Point, v: Point, push: Point): string {
+  const place = (s: number) => (p: Flat) =>
+    project(
+      camera,
+      [0, 1, 2].map(
+        (i) => (at[i] ?? 0) + (u[i] ?? 0) * p[0] + (v[i] ?? 0) * p[1] + (push[i] ?? 0) * s,
+      ) as unknown as Point,
+    );
+  return `${hull([...outline.map(place(0)), ...outline.map(place(1))])
+    .map(([x, y], i) => svg`${i === 0 ? "M" : "L"}${x} ${y}`)
+    .join("")}Z`;
+}
+
+/** The shadow of something `w` by `d` standing at the height y of a turned camera, in layers that soften outwards. */
+export function castShadow(camera: Camera, w: number, d: number, y: number, reach = 46, x = 0, z = 0): string {
+  const layers = times(12, (i) => {
+    const o = reach * (1 - i / 7);
+    return svg`<rect x="${-w / 2 - o}" y="${-d / 2 - o * 0.7}" width="${w + 2 * o}" height="${d + 1.6 * o}" rx="${Math.max(8, reach + o)}" fill="#1f1a12" fill-opacity="${0.028 + i * 0.006}"/>`;
+  });
+  return onPlane(camera, [x, y, z], [1, 0, 0], [0, 0, 1], layers);
+}
+
+/** A cable along path data: a dark edge, the sheath, and the light along it. */
+export function cord(d: string, colour: Colour, width: number): string {
+  return [
+    line(d, shade(colour, -0.55), width),
+    line(d, colour, width * 0.78),
+    `<g transform="translate(0 ${-width * 0.16})">${line(d, shade(colour, 0.45), width * 0.2, 0.7)}</g>`,
+  ].join("");
+}
