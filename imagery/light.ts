@@ -46,6 +46,12 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** How bright a colour looks, 0…1; a rough measure for choosing inks. */
+export function luminance(colour: Colour): number {
+  const [r, g, b] = channels(colour);
+  return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+}
+
 /** The colour `t` of the way from `a` (0) to `b` (1). */
 export function mix(a: Colour, b: Colour, t: number): Colour {
   const from = channels(a);

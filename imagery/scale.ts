@@ -1,5 +1,6 @@
 // The scale drawing: elevations in fine line on ruled paper, dimensioned, beside a thing everybody knows the size of.
 import type { Colour } from "#imagery/facts.ts";
+import { luminance, mix } from "#imagery/light.ts";
 import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing, PLATE } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
@@ -115,6 +116,8 @@ function placed(e: Elevation, x: number, y: number, k: number, width: number, op
 
 /** A whole sheet: front elevation, side elevation where there is one, their dimensions, and the known thing for comparison. */
 export function sheet(front: Elevation, side: Elevation | undefined, accent: Colour): Drawing {
+  // Pale accents are darkened until they show on paper.
+  const pen = mix(accent, INK, Math.max(0, luminance(accent) - 0.35) * 1.5);
   const card = known(Math.max(front.w, front.h));
   const gap = 96;
   const across = front.w + (side?.w ?? 0);
@@ -139,6 +142,6 @@ export function sheet(front: Elevation, side: Elevation | undefined, accent: Col
   const extendSide = side && svg`M${sideX} ${foot + 10}V${foot + 72}M${sideX + side.w * k} ${foot + 10}V${foot + 72}`;
   const cardX = x + total - card.w * k;
   return {
-    body: svg`<rect width="${PLATE}" height="${PLATE}" fill="#faf8f3"/>${rule(30, 0.1)}${rule(150, 0.16)}${line(roundRect(36, 36, PLATE - 72, PLATE - 72, 10), INK, 2, 0.35)}${line(extend + (extendSide || ""), INK, 1.4, 0.45)}${placed(front, x, top(front), k, 3)}${side && placed(side, sideX, top(side), k, 3)}${dimension("x", x, x + front.w * k, foot + 56, front.w, accent)}${dimension("y", top(front), foot, x - 56, front.h, accent)}${side && dimension("x", sideX, sideX + side.w * k, foot + 56, side.w, accent)}${placed(card, Math.max(90, cardX), foot + 130, k, 2, 0.62)}`,
+    body: svg`<rect width="${PLATE}" height="${PLATE}" fill="#faf8f3"/>${rule(30, 0.1)}${rule(150, 0.16)}${line(roundRect(36, 36, PLATE - 72, PLATE - 72, 10), INK, 2, 0.35)}${line(extend + (extendSide || ""), INK, 1.4, 0.45)}${placed(front, x, top(front), k, 3)}${side && placed(side, sideX, top(side), k, 3)}${dimension("x", x, x + front.w * k, foot + 56, front.w, pen)}${dimension("y", top(front), foot, x - 56, front.h, pen)}${side && dimension("x", sideX, sideX + side.w * k, foot + 56, side.w, pen)}${placed(card, Math.max(90, cardX), foot + 130, k, 2, 0.62)}`,
   };
 }

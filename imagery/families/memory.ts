@@ -1,0 +1,256 @@
+// Memory modules: bare boards, heat spreaders low or finned, and light bars; one stick or a kit.
+import type { FactsOf, View } from "#imagery/facts.ts";
+import { bodyOf, linear, materials, mix, shade, turn } from "#imagery/light.ts";
+import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
+import { sheet } from "#imagery/scale.ts";
+import { type Camera, footing, onPlane } from "#imagery/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+type Facts = FactsOf<"memory">;
+
+/** Outer size in millimetres. */
+function sizeOf(facts: Facts): { w: number; h: number; t: number } {
+  if (facts.laptop) return { w: 69.6, h: 30, t: 3.6 };
+  const h = { none: 31.3, low: 34, finned: 42, rgb: 44 }[facts.heatsink];
+  return { w: 133.4, h, t: facts.heatsink === "none" ? 3.8 : 7.6 };
+}
+
+/** The gold edge with its key notch; the module's foot is at y = h. */
+function edge(w: number, h: number, laptop: boolean): string {
+  const key = laptop ? w * 0.6 : w * 0.53;
+  const y = h - 4.2;
+  return svg`${path(svg`M${laptop ? 1 : 2.5} ${y - 5}H${w - (laptop ? 1 : 2.5)}V${h}H${key + 1.2}v-3.6h-2.4v3.6H${laptop ? 1 : 2.5}z`, "url(#me-board)")}${slots(laptop ? 2 : 4.5, y + 0.9, key - 3.4 - (laptop ? 2 : 4.5) + 1.6, 2.9, Math.round((key - 4) / 1.25), 0.62, "url(#m-gold)")}${slots(key + 1.8, y + 0.9, w - key - (laptop ? 3.6 : 6.2), 2.9, Math.round((w - key - 6) / 1.25), 0.62, "url(#m-gold)")}`;
+}
+
+function bare(facts: Facts, w: number, h: number): string {
+  const count = facts.laptop ? 4 : 8;
+  const chipW = facts.laptop ? 10.4 : 11.2;
+  const step = (w - 9) / count;
+  const mid = h * 0.42;
+  const chip = (x: number, y: number, cw: number, ch: number) =>
+    svg`${rect(x + 0.25, y + 0.4, cw, ch, 0.3, "#000", 'opacity=".45"')}${rect(x, y, cw, ch, 0.3, "url(#m-chip)")}${path(svg`M${x + 1.2} ${y + ch * 0.35}h${cw * 0.5}M${x + 1.2} ${y + ch * 0.52}h${cw * 0.62}`, "none", 'stroke="#8c9299" stroke-opacity=".65" stroke-width=".42"')}${rect(x + 0.7, y + ch - 1.3, 0.6, 0.6, 0.3, "#6a6f76")}`;
+  return svg`${path(roundRect(0, 0, w, h - 4.4, 0.6), "url(#me-board)")}${path(
+    times(14, (i) => svg`M${3 + i * (w / 15)} ${h - 8}v${-2 - (i % 3)}l${1.6} -1.6h${w / 22}`),
+    "none",
+    `stroke="${shade("#2f7d57", 0.15)}" stroke-opacity=".45" stroke-width=".2"`,
+  )}${times(count, (i) => chip(4.5 + i * step + (step - chipW) / 2, mid - 7, chipW, facts.laptop ? 13 : 12.6))}${chip(w * 0.47, h - 10.6, 6, 3.4)}${times(count * 3, (i) => rect(6 + i * ((w - 12) / (count * 3)), h - 6.8, 1, 0.55, 0, i % 3 ? "#b59a72" : "#3a3f45"))}${rect(w * 0.08, 1.2, w * 0.22, 2.2, 0.3, facts.accent, 'opacity=".8"')}`;
+}
+
+/** The heat spreader with its own character. */
+function spreader(facts: Facts, w: number, h: number): string {
+  const b = bodyOf(facts.finish);
+  const bottom = h - 6.4;
+  const light = b.bright ? 0.9 : 0.32;
+  if (facts.heatsink === "low") {
+    const d = polygon([
+      [1, 3],
+      [4, 0],
+      [w - 4, 0],
+      [w - 1, 3],
+      [w - 1, bottom],
+      [w * 0.62, bottom],
+      [w * 0.6, bottom - 2],
+      [w * 0.4, bottom - 2],
+      [w * 0.38, bottom],
+      [1, bottom],
+    ]);
+    return svg`${path(d, "url(#m-body)")}${path(
+      polygon([
+        [w * 0.3, 0],
+        [w * 0.36, 0],
+        [w * 0.26, bottom],
+        [w * 0.2, bottom],
+      ]),
+      facts.accent,
+    )}${path(
+      polygon([
+        [w * 0.385, 0],
+        [w * 0.4, 0],
+        [w * 0.3, bottom],
+        [w * 0.285, bottom],
+      ]),
+      facts.accent,
+      'opacity=".55"',
+    )}${rect(w * 0.5, bottom * 0.36, w * 0.36, bottom * 0.34, 1.2, "#000", 'opacity=".18"')}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}`;
+  }
+  if (facts.heatsink === "finned") {
+    const teeth: [number, number][] = times(9, (i) => `${4 + i * ((w - 8) / 9)},`)
+      .split(",")
+      .filter(Boolean)
+      .flatMap((x, i) => {
+        const left = Number(x);
+        const step = (w - 8) / 9;
+        const up = Math.abs(i - 4) * 0.7;
+        return [
+          [left, 6],
+          [left + 1.2, up],
+          [left + step - 2.6, up],
+          [left + step - 1.4, 6],
+        ] as [number, number][];
+      });
+    const d = polygon([[1, 6], ...teeth, [w - 1, 6], [w - 1, bottom], [1, bottom]]);
+    return svg`${path(d, "url(#m-body)")}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${slots(8, 10, w - 16, bottom - 22, 9, 0.12, "#000", false)}${path(
+      polygon([
+        [w * 0.36, 8.4],
+        [w * 0.64, 8.4],
+        [w * 0.58, bottom - 3],
+        [w * 0.42, bottom - 3],
+      ]),
+      "url(#me-inlay)",
+    )}${path(svg`M${w * 0.36} 8.4H${w * 0.64}`, "none", `stroke="${facts.accent}" stroke-width="1.1"`)}`;
+  }
+  const bar = 9;
+  const d = polygon([
+    [1, bar],
+    [w * 0.3, bar],
+    [w * 0.33, bar + 3],
+    [w * 0.67, bar + 3],
+    [w * 0.7, bar],
+    [w - 1, bar],
+    [w - 1, bottom],
+    [1, bottom],
+  ]);
+  const glass = polygon([
+    [3, 2.2],
+    [6, 0],
+    [w - 6, 0],
+    [w - 3, 2.2],
+    [w - 3, bar + 3.4],
+    [3, bar + 3.4],
+  ]);
+  return svg`${path(glass, "url(#me-light)")}${path(glass, "url(#me-diffuse)")}${path(svg`M6 .5H${w - 6}`, "none", 'stroke="#fff" stroke-opacity=".85" stroke-width=".5"')}${path(d, "url(#m-body)")}${path(
+    polygon([
+      [w * 0.06, bottom],
+      [w * 0.16, bar + 4],
+      [w * 0.24, bar + 4],
+      [w * 0.14, bottom],
+    ]),
+    "#fff",
+    `opacity="${b.bright ? 0.5 : 0.07}"`,
+  )}${path(
+    polygon([
+      [w * 0.78, bottom],
+      [w * 0.88, bar + 4],
+      [w * 0.9, bar + 4],
+      [w * 0.8, bottom],
+    ]),
+    facts.accent,
+    'opacity=".9"',
+  )}${path(svg`M1 ${bar + 0.2}H${w * 0.3}L${w * 0.33} ${bar + 3.2}H${w * 0.67}L${w * 0.7} ${bar + 0.2}H${w - 1}`, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".4"`)}`;
+}
+
+/** One module in millimetres, 0…w by 0…h. */
+function module(facts: Facts): string {
+  const { w, h } = sizeOf(facts);
+  const dressed = !facts.laptop && facts.heatsink !== "none";
+  return svg`${edge(w, h, facts.laptop)}${dressed ? spreader(facts, w, h) : bare(facts, w, h)}`;
+}
+
+function defs(facts: Facts): string {
+  const b = bodyOf(facts.finish);
+  const board = facts.finish === "green" || facts.laptop ? "#1f6b48" : "#1b2026";
+  return [
+    materials(facts.finish),
+    linear("me-board", 75, [
+      [0, shade(board, 0.2)],
+      [0.5, board],
+      [1, shade(board, -0.35)],
+    ]),
+    linear("me-light", 0, [
+      [0, turn(facts.accent, -50)],
+      [0.3, facts.accent],
+      [0.65, mix(facts.accent, "#ffffff", 0.25)],
+      [1, turn(facts.accent, 50)],
+    ]),
+    linear("me-diffuse", 90, [
+      [0, "#ffffff", 0.55],
+      [0.45, "#ffffff", 0.12],
+      [1, "#000000", 0.25],
+    ]),
+    linear("me-inlay", 70, [
+      [0, shade(b.mid, b.bright ? -0.2 : 0.2)],
+      [1, shade(b.dark, -0.1)],
+    ]),
+  ].join("");
+}
+
+function front(facts: Facts): Drawing {
+  const { w, h } = sizeOf(facts);
+  const k = facts.laptop ? 11.5 : 7.6;
+  // A kit is fanned upwards, the nearest module last.
+  const step = Math.min(h * k * 0.82, 700 / facts.modules);
+  const total = step * (facts.modules - 1) + h * k;
+  const y = 600 - total / 2;
+  const x = 600 - (w * k) / 2;
+  const body = times(facts.modules, (i) => {
+    const dx = (i - (facts.modules - 1) / 2) * -16;
+    return svg`${i > 0 && rect(x + dx + 12, y + i * step - 10, w * k - 24, 26, 12, "#000", 'opacity=".2"')}${at(x + dx, y + i * step, module(facts), k)}`;
+  });
+  return { defs: defs(facts), body, ground: { cx: 600, cy: y + total + 26, rx: w * k * 0.5, ry: 28 } };
+}
+
+function angle(facts: Facts): Drawing {
+  const { w, h, t } = sizeOf(facts);
+  const b = bodyOf(facts.finish);
+  const dressed = !facts.laptop && facts.heatsink !== "none";
+  const camera: Camera = {
+    yaw: 36,
+    pitch: 26,
+    cx: 600,
+    cy: 590,
+    scale: facts.laptop ? 11.5 : facts.modules === 1 ? 7.8 : 6.8,
+  };
+  const gap = facts.laptop ? 20 : 24;
+  const body = times(facts.modules, (i) => {
+    const z = (i - (facts.modules - 1) / 2) * gap;
+    const back = times(8, (s) =>
+      onPlane(
+        camera,
+        [-w / 2, -h / 2, z - t / 2 + (s * t) / 8],
+        [1, 0, 0],
+        [0, 1, 0],
+        rect(
+          dressed ? 1 : 0,
+          dressed ? (facts.heatsink === "low" ? 1 : 3) : 0,
+          w - (dressed ? 2 : 0),
+          h - (dressed ? (facts.heatsink === "low" ? 7.4 : 9.4) : 4.4),
+          0.6,
+          dressed ? mix(b.dark, b.mid, s / 8) : "#0d1114",
+        ),
+      ),
+    );
+    return back + onPlane(camera, [-w / 2, -h / 2, z + t / 2], [1, 0, 0], [0, 1, 0], module(facts));
+  });
+  const depth = gap * (facts.modules - 1) + t;
+  return { defs: defs(facts), body, ground: { ...footing({ ...camera, cy: camera.cy - 6 }, [w, h, depth]), ry: 70 } };
+}
+
+export function drawMemory(facts: Facts, view: View): Drawing {
+  const { w, h, t } = sizeOf(facts);
+  if (view === "front") return front(facts);
+  if (view === "angle") return angle(facts);
+  if (view === "detail")
+    return closeUp(
+      { defs: defs(facts), body: at(600 - w * 3.8, 600 - h * 3.8, module(facts), 7.6) },
+      600 - w * 2.2,
+      600 + h * 0.6,
+      facts.laptop ? 3.4 : 2.6,
+    );
+  const key = facts.laptop ? w * 0.6 : w * 0.53;
+  const skyline =
+    facts.heatsink === "rgb"
+      ? rect(3, 0, w - 6, 10, 1, "none")
+      : facts.heatsink === "finned"
+        ? slots(5, 0, w - 10, 7, 9, 0.7, "none")
+        : "";
+  return sheet(
+    {
+      w,
+      h,
+      lines: svg`${path(svg`M0 0H${w}V${h}H${key + 1.2}v-3.6h-2.4v3.6H0z`, "#fffdf8")}${skyline}${line(svg`M2 ${h - 4.2}H${w - 2}`, "#2b3442", 0.25)}${slots(4, h - 3.4, key - 6, 2.6, 40, 0.4, "none")}${slots(key + 2, h - 3.4, w - key - 6, 2.6, 34, 0.4, "none")}${!facts.laptop && facts.heatsink !== "none" ? rect(w * 0.06, h * 0.34, w * 0.88, h * 0.36, 1, "none", 'stroke-opacity=".5"') : times(facts.laptop ? 4 : 8, (i) => rect(5 + i * ((w - 9) / (facts.laptop ? 4 : 8)), h * 0.2, 10, 12, 0.4, "none"))}`,
+    },
+    { w: t, h, lines: svg`${rect(0, 0, t, h - 5, 0.6, "#fffdf8")}${rect(t / 2 - 0.6, h - 5, 1.2, 5, 0, "#fffdf8")}` },
+    facts.accent,
+  );
+}
