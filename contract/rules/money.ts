@@ -8,7 +8,9 @@ export function netPriceRupees({ total, discount }: { total: number; discount: n
 /** "Rs 1,234,567": what Intl says for en-PK, spelled out so that server and browser can never disagree about a space. */
 export function formatRupees(rupees: number): string {
   const whole = Math.floor(rupees);
-  const digits = Math.abs(whole).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  const digits = Math.abs(whole)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ",");
   return `${whole < 0 ? "-" : ""}Rs\u00a0${digits}`;
 }
 

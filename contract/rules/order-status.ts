@@ -31,7 +31,12 @@ export const STATUS_LABEL = {
   cancelled: "Cancelled",
 } as const satisfies Record<OrderStatus, string>;
 
-export const TRACKING_STEPS = ["pending", "processed", "shipped", "delivered"] as const satisfies readonly OrderStatus[];
+export const TRACKING_STEPS = [
+  "pending",
+  "processed",
+  "shipped",
+  "delivered",
+] as const satisfies readonly OrderStatus[];
 
 /** Payment status success or paid counts as paid (§4). */
 export function isPaid(paymentStatus: string): boolean {

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { PASSWORD_MAX, PASSWORD_MIN_ON_REGISTER, PASSWORD_MIN_ON_RESET } from "./rules/limits.ts";
+import { DateTime, email, Mess, newPassword, Otp, Phone, requiredText } from "./shapes.ts";
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: DateTime,
+});
+export type User = z.infer<typeof User>;
+
+const EmailForCode = email({ required: "Email is required", invalid: "Enter a valid email" });
+
+export const register = endpoint("register", {
+  body: z
+    .object({
+      name: requiredText(100, "Name is required"),
+      email: email({ required: "Email is required", invalid: "Please enter a valid email" }),
+      phone: Phone,
+      password: newPassword({
+        min: PASSWORD_MIN_ON_REGISTER,
+        required: "Password is required",
+        tooShort: `Password must be at least ${PASSWORD_MIN_ON_REGISTER} characters`,
+      }),
+      confirmPassword: z
+        .string({ error: "Please confirm your password" })
+        .min(1, "Please confirm your password")
+        .max(PASSWORD_MAX),
+    })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ["confirmPassword"],
+      message: "Passwords do not match",
+    }),
+  response: Mess,
+});
+
+export const login = endpoint("login", {
+  body: z.object({
+    email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").max(254, "Enter a valid email"),
+    password: z
+      .string({ error: "Password is required" })
+      .min(1, "Password is required")
+      .max(PASSWORD_MAX, "Password is too long"),
+  }),
+  response: z.object({ token: z.string(), user: User, expiresIn: z.number().int() }),
+});
+
+export const verifyEmail = endpoint("verifyEmail", {
+  body: z.object({ email: EmailForCode, otp: Otp }),
+  response: Mess,
+});
+export const getOtp = endpoint("getOtp", { body: z.object({ email: EmailForCode }), response: Mess });
+export const resendOtp = endpoint("resendOtp", { body: z.object({ email: EmailForCode }), response: Mess });
+export const forgetPassword = endpoint("forgetPassword", { body: z.object({ email: EmailForCode }), response: Mess });
+export const verifyOtp = endpoint("verifyOtp", { body: z.object({ email: EmailForCode, otp: Otp }), response: Mess });
+
+export const resetPassword = endpoint("resetPassword", {
+  body: z.object({
+    email: EmailForCode,
+    otp: Otp,
+    password: newPassword({
+      min: PASSWORD_MIN_ON_RESET,
+      required: "New password is required",
+      tooShort: `Password must be at least ${PASSWORD_MIN_ON_RESET} characters`,
+    }),
+  }),
+  response: Mess,
+});
+
+export const renewSession = endpoint("renewSession", { response: z.object({ expiresIn: z.number().int() }) });
+export const logout = endpoint("logout", { response: null });

@@ -1,0 +1,169 @@
+// The table of §7: every call, its method, its path below /api, and who may make it. The wire's oddities live here
+// and nowhere else. This file holds no schemas, so the browser can carry it without a validator.
+
+export const API_BASE = "/api";
+
+/** all: anybody. customer: a bearer token. provider: the payment provider's signature. */
+type Access = "all" | "customer" | "provider";
+
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  readonly access: Access;
+  /** What it does, for the API's reference. */
+  readonly summary: string;
+}
+
+export const CALLS = {
+  // Auth
+  register: {
+    method: "POST",
+    path: "/auth/register",
+    access: "all",
+    summary: "Start a registration and e-mail its code",
+  },
+  login: { method: "POST", path: "/auth/login", access: "all", summary: "Sign in" },
+  verifyEmail: {
+    method: "POST",
+    path: "/auth/verifyEmail",
+    access: "all",
+    summary: "Finish a registration with its code",
+  },
+  getOtp: { method: "POST", path: "/auth/getOtp", access: "all", summary: "E-mail a new registration code" },
+  resendOtp: {
+    method: "POST",
+    path: "/auth/resendOtp",
+    access: "all",
+    summary: "E-mail a new registration code again",
+  },
+  forgetPassword: {
+    method: "POST",
+    path: "/auth/forgetPassword",
+    access: "all",
+    summary: "E-mail a code for a new password",
+  },
+  verifyOtp: {
+    method: "POST",
+    path: "/auth/verifyOtp",
+    access: "all",
+    summary: "Check a reset code without using it up",
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/auth/resetPassword",
+    access: "all",
+    summary: "Set a new password with a reset code",
+  },
+  renewSession: { method: "POST", path: "/auth/renew", access: "customer", summary: "Slide the session forward" },
+  logout: { method: "POST", path: "/auth/logout", access: "customer", summary: "End the session" },
+
+  // Customer
+  getUserDetails: {
+    method: "GET",
+    path: "/customer/getUserDetailsByid",
+    access: "customer",
+    summary: "One's own details",
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/customer/updateUser",
+    access: "customer",
+    summary: "Change name, phone or password",
+  },
+  getAddress: { method: "GET", path: "/customer/getAddress", access: "customer", summary: "One's own address" },
+  getCheckoutAddress: {
+    method: "GET",
+    path: "/customer/getCheckoutAddress",
+    access: "customer",
+    summary: "One's own address with the couriers of its city",
+  },
+  updateAddress: {
+    method: "PUT",
+    path: "/customer/updateAddress",
+    access: "customer",
+    summary: "Create or change one's address",
+  },
+
+  // Location
+  listStates: { method: "GET", path: "/state/getState", access: "all", summary: "The states" },
+  listCities: {
+    method: "GET",
+    path: "/city/getCitiesBySateId", // spelled so on the wire
+    access: "all",
+    summary: "The cities of a state",
+  },
+
+  // Products and catalogue
+  listChildCategory: {
+    method: "GET",
+    path: "/product/getProductsByChildCategorySlug/:slug",
+    access: "all",
+    summary: "A page of a child category's products",
+  },
+  listSubCategory: {
+    method: "GET",
+    path: "/product/getProductsBySubCategorySlug/:slug",
+    access: "all",
+    summary: "A page of a sub-category's products",
+  },
+  getProduct: { method: "GET", path: "/product/getProductBySlug", access: "all", summary: "A product" },
+  searchProducts: { method: "GET", path: "/product/search", access: "all", summary: "Search products" },
+  listRecentProducts: {
+    method: "GET",
+    path: "/product/getRecentProducts",
+    access: "all",
+    summary: "The newest products",
+  },
+  listDiscountedProducts: {
+    method: "GET",
+    path: "/product/getDiscountedProducts",
+    access: "all",
+    summary: "Discounted products",
+  },
+  listCategories: { method: "GET", path: "/category/allCategories", access: "all", summary: "The category tree" },
+  getCategory: { method: "GET", path: "/category/c/:slug", access: "all", summary: "One category with its subtree" },
+  listBanners: {
+    method: "GET",
+    path: "/banner/getBannerByPosition",
+    access: "all",
+    summary: "The banners of a position",
+  },
+
+  // Orders
+  createOrder: { method: "POST", path: "/order/create", access: "customer", summary: "Place an order" },
+  listOrders: { method: "GET", path: "/order/list", access: "customer", summary: "One's own orders, a page at a time" },
+  listCustomerOrders: {
+    method: "GET",
+    path: "/order/getOrdersByCustomer",
+    access: "customer",
+    summary: "One's own orders",
+  },
+  retryStripePayment: {
+    method: "POST",
+    path: "/order/retryStripePayment",
+    access: "customer",
+    summary: "Pay a pending order by card",
+  },
+  retryCodPayment: {
+    method: "POST",
+    path: "/order/retryCodPayment",
+    access: "customer",
+    summary: "Switch a pending order to cash on delivery",
+  },
+  cancelOrder: {
+    method: "POST",
+    path: "/order/cancelOrder",
+    access: "customer",
+    summary: "Cancel a pending, unpaid order",
+  },
+
+  // Payment
+  stripeWebhook: {
+    method: "POST",
+    path: "/payment/stripe/webhook",
+    access: "provider",
+    summary: "Events of the card provider",
+  },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bindDomains } from "#server/app.ts";
+import { unbuiltCalls } from "#server/http/api.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { CALLS, type CallName } from "./calls.ts";
+
+/** Calls whose domain is not built yet. This list only gets shorter. */
+const NOT_BUILT: CallName[] = [
+  "cancelOrder",
+  "createOrder",
+  "forgetPassword",
+  "getAddress",
+  "getCheckoutAddress",
+  "getOtp",
+  "getProduct",
+  "getUserDetails",
+  "listBanners",
+  "listChildCategory",
+  "listCustomerOrders",
+  "listDiscountedProducts",
+  "listOrders",
+  "listRecentProducts",
+  "listSubCategory",
+  "login",
+  "logout",
+  "register",
+  "renewSession",
+  "resendOtp",
+  "resetPassword",
+  "retryCodPayment",
+  "retryStripePayment",
+  "searchProducts",
+  "stripeWebhook",
+  "updateAddress",
+  "updateUser",
+  "verifyEmail",
+  "verifyOtp",
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test("the API: its routes and the table of calls are the same set", async () => {
+  const document = (await shop.app.inject("/api/openapi.json")).json<{
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`,
+    ),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(CALLS)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
+});
+
+test("the API: nothing is forgotten; what is not built yet is listed", () => {
+  expect(unbuiltCalls(bindDomains(shop.shop)).sort()).toEqual([...NOT_BUILT].sort());
+});
+
+test("the API: an unknown call answers 404 in the one error shape", async () => {
+  const answer = await shop.app.inject("/api/nothing/here");
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: "not-found", mess: expect.any(String) });
+});

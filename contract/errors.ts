@@ -1,0 +1,82 @@
+// Every error the API answers with: its code for programs, its status, and its text for people.
+
+export const ERRORS = {
+  "invalid-input": { status: 400, text: "Please check the highlighted fields" },
+  "wrong-code": { status: 400, text: "Invalid OTP" },
+  "bank-disabled": { status: 400, text: "This payment method is not available" },
+  "courier-mismatch": { status: 400, text: "This courier does not deliver to your city" },
+  "amount-too-large": {
+    status: 400,
+    text: "This total is too large for a card payment. Please choose Cash on Delivery",
+  },
+  "bad-signature": { status: 400, text: "The signature does not match" },
+  "wrong-login": { status: 401, text: "Invalid email or password" },
+  "not-signed-in": { status: 401, text: "Please sign in again" },
+  "not-found": { status: 404, text: "Not found" },
+  "method-not-allowed": { status: 405, text: "This method is not allowed here" },
+  "out-of-stock": { status: 409, text: "Some items are no longer available in the quantity you chose" },
+  "key-reused": { status: 409, text: "This request was already used for a different order" },
+  "not-retryable": { status: 409, text: "This order cannot be changed any more" },
+  "too-large": { status: 413, text: "The request is too large" },
+  "wrong-type": { status: 415, text: "Please send JSON" },
+  "too-many": { status: 429, text: "Too many attempts. Please wait a little and try again" },
+  unexpected: { status: 500, text: "Something went wrong" },
+  "not-built": { status: 501, text: "This call is not available yet" },
+  "provider-down": { status: 502, text: "The payment provider does not answer. Please try again" },
+  unavailable: { status: 503, text: "The shop is taking a short break. Please try again in a moment" },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  mess: string;
+  fields?: Record<string, string>;
+}
+
+interface Details {
+  text?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error class: thrown by use cases, answered by the server, and thrown again by the client that receives it. */
+export class ShopError extends Error {
+  override readonly name = "ShopError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.text ?? ERRORS[code].text, { cause: details.cause });
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, mess: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+
+  static fromBody(status: number, body: unknown): ShopError {
+    const { code, mess, message, fields } = (body ?? {}) as Partial<ErrorBody>;
+    const known = code && code in ERRORS ? code : status >= 500 ? "unavailable" : "unexpected";
+    const text = mess ?? message;
+    return new ShopError(known, { ...(text && { text }), ...(fields && { fields }) });
+  }
+}
+
+export function notFound(what: string): ShopError {
+  return new ShopError("not-found", { text: `${what.charAt(0).toUpperCase()}${what.slice(1)} not found` });
+}
+
+export function invalid(fields: Record<string, string>, text?: string): ShopError {
+  return new ShopError("invalid-input", {
+    fields,
+    text: text ?? Object.values(fields)[0] ?? ERRORS["invalid-input"].text,
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
+import { PASSWORD_MAX } from "./rules/limits.ts";
+import { isOtp, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
+import { isPhone, normalizePhone, PHONE_TEXT } from "./rules/phone.ts";
+
+// Text that PostgreSQL cannot keep (NUL) or that is not text at all (lone surrogates) stops at the edge.
+const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+export const text = (max: number) =>
+  z.string().max(max, `At most ${max} characters`).refine(storable, "Contains characters that cannot be used");
+
+export const requiredText = (max: number, requiredMessage: string) =>
+  z
+    .string({ error: requiredMessage })
+    .trim()
+    .min(1, requiredMessage)
+    .max(max, `At most ${max} characters`)
+    .refine(storable, "Contains characters that cannot be used");
+
+const POSTGRES_INTEGER_MAX = 2_147_483_647;
+
+/** The id of something everybody may see (a product, a city), as a number or as its digits. */
+export const id = (message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: message })
+    .transform(Number)
+    .pipe(z.int(message).positive(message).max(POSTGRES_INTEGER_MAX, message));
+
+export const Id = id("Invalid id");
+
+/** The id of a customer or of something that is a customer's own. Opaque: whether it exists is not the schema's to say. */
+export const OwnId = z.string({ error: "Invalid id" }).min(1, "Invalid id").max(64, "Invalid id");
+
+export const Slug = z.string().min(1).max(200).refine(storable, "Invalid slug");
+
+export const Rupees = z.number().int();
+export const DateTime = z.iso.datetime();
+
+export const email = ({ required, invalid }: { required: string; invalid: string }) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(EMAIL_MAX_CHARACTERS, invalid)
+    .refine((value) => isEmail(value) && storable(value), invalid);
+
+export const Phone = z
+  .string({ error: "Phone is required" })
+  .max(30, PHONE_TEXT)
+  .overwrite(normalizePhone)
+  .min(1, "Phone is required")
+  .refine(isPhone, PHONE_TEXT);
+
+export const Otp = z.string({ error: OTP_REQUIRED_TEXT }).min(1, OTP_REQUIRED_TEXT).refine(isOtp, OTP_DIGITS_TEXT);
+
+export const newPassword = ({ min, required, tooShort }: { min: number; required: string; tooShort: string }) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .min(min, tooShort)
+    .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
+    .refine(storable, "Contains characters that cannot be used");
+
+export const Mess = z.object({ mess: z.string() });

@@ -1,0 +1,217 @@
+// The tables as the code sees them. The migrations are the truth; a test holds this file against them.
+import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Specification } from "#contract/catalogue.ts";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = () => timestamp({ withTimezone: true });
+const serial = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export const state = pgTable("state", { id: serial(), name: text().notNull() });
+
+export const city = pgTable("city", { id: serial(), stateId: integer().notNull(), name: text().notNull() });
+
+export const courier = pgTable("courier", { id: serial(), name: text().notNull() });
+
+export const courierPricing = pgTable("courier_pricing", {
+  id: serial(),
+  cityId: integer().notNull(),
+  courierId: integer().notNull(),
+  price: integer().notNull(),
+});
+
+export const category = pgTable("category", {
+  id: serial(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const subCategory = pgTable("sub_category", {
+  id: serial(),
+  categoryId: integer().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const childCategory = pgTable("child_category", {
+  id: serial(),
+  subCategoryId: integer().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const brand = pgTable("brand", { id: serial(), slug: text().notNull(), name: text().notNull() });
+
+export const product = pgTable("product", {
+  id: serial(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  brandId: integer().notNull(),
+  subCategoryId: integer().notNull(),
+  childCategoryId: integer().notNull(),
+  total: integer().notNull(),
+  price: integer().notNull(),
+  discount: smallint().notNull().default(0),
+  netPrice: integer().notNull(),
+  stock: integer().notNull(),
+  imgUrl: text().notNull(),
+  photos: text().array().notNull().default([]),
+  shortDesc: text().notNull().default(""),
+  description: text().notNull().default(""),
+  chips: text().array().notNull().default([]),
+  specifications: jsonb().$type<Specification[]>().notNull().default([]),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const banner = pgTable("banner", {
+  id: serial(),
+  position: text().notNull(),
+  place: integer().notNull(),
+  link: text().notNull(),
+  imgDesktop: text().notNull(),
+  imgTablet: text().notNull(),
+  imgMobile: text().notNull(),
+  image: text().notNull(),
+  altText: text().notNull(),
+  headline: text().notNull().default(""),
+  line: text().notNull().default(""),
+});
+
+export const picture = pgTable("picture", { hash: text().primaryKey(), source: jsonb().notNull() });
+
+export const customer = pgTable("customer", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  passwordChangedAt: moment().notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const pendingRegistration = pgTable("pending_registration", {
+  id: uuid().primaryKey().defaultRandom(),
+  emailKey: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const otp = pgTable("otp", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  purpose: text().$type<"registration" | "reset">().notNull(),
+  emailKey: text().notNull(),
+  codeHash: bytea(),
+  registrationId: uuid(),
+  tries: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  endedAt: moment(),
+});
+
+export const session = pgTable("session", {
+  tokenHash: bytea().primaryKey(),
+  customerId: uuid().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  idleExpiresAt: moment().notNull(),
+  absoluteExpiresAt: moment().notNull(),
+});
+
+export const address = pgTable("address", {
+  id: serial(),
+  customerId: uuid().notNull(),
+  address: text().notNull(),
+  stateId: integer().notNull(),
+  cityId: integer().notNull(),
+  postalCode: text().notNull(),
+  phone: text().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const shopOrder = pgTable("shop_order", {
+  id: uuid().primaryKey().defaultRandom(),
+  number: text().notNull(),
+  customerId: uuid().notNull(),
+  idempotencyKey: text(),
+  requestHash: text(),
+  status: text().$type<OrderStatus>().notNull(),
+  subTotal: integer().notNull(),
+  courierCost: integer().notNull(),
+  grandTotal: integer().notNull(),
+  courierName: text().notNull(),
+  recipientName: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  cityName: text().notNull(),
+  stateName: text().notNull(),
+  postalCode: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  deliveredAt: moment(),
+});
+
+export const orderItem = pgTable("order_item", {
+  orderId: uuid().notNull(),
+  productId: integer().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  photo: text().notNull(),
+  price: integer().notNull(),
+  quantity: integer().notNull(),
+  total: integer().notNull(),
+});
+
+export const orderStep = pgTable("order_step", {
+  orderId: uuid().notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  at: moment().notNull().defaultNow(),
+});
+
+export const payment = pgTable("payment", {
+  orderId: uuid().primaryKey(),
+  method: text().$type<Exclude<PaymentMethod, "bank">>().notNull(),
+  status: text().$type<PaymentStatus>().notNull(),
+  amount: integer().notNull(),
+  providerSession: text(),
+  providerUrl: text(),
+  providerSessionExpiresAt: moment(),
+  providerPayment: text(),
+  attempt: integer().notNull().default(0),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const paymentEvent = pgTable("payment_event", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: moment().notNull().defaultNow(),
+});
+
+export const stockChange = pgTable("stock_change", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer().notNull(),
+  quantity: integer().notNull(),
+  reason: text().$type<"opening" | "order" | "cancellation" | "late-payment" | "correction">().notNull(),
+  orderId: uuid(),
+  at: moment().notNull().defaultNow(),
+});
+
+export const mail = pgTable("mail", {
+  id: uuid().primaryKey().defaultRandom(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  textPart: text().notNull(),
+  htmlPart: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+});
+
+export const synonym = pgTable("synonym", { word: text().primaryKey(), means: text().notNull() });

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { category } from "#database/schema.ts";
+import { seedCategories } from "./seed-categories.ts";
+import { seedPlaces } from "./seed-places.ts";
+
+// Nodes that start together on an empty database: one fills it, the others wait and find it full.
+const ADVISORY_LOCK = 7_244_202;
+
+/** Fills an empty shop with the demo catalogue; a shop that has anything in it is left alone. */
+export async function seedIfEmpty(db: Db, onProgress?: (text: string) => void): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    const [present] = await tx.select({ id: category.id }).from(category).limit(1);
+    if (present) return false;
+    onProgress?.("Filling the shop with the demo catalogue");
+    await seedPlaces(tx);
+    await seedCategories(tx);
+    return true;
+  });
+}

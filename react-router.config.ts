@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "storefront",
+  buildDirectory: "build",
+  ssr: true,
+  // The route table is short: every page knows it from the start, so no navigation waits for it.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

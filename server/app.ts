@@ -1,0 +1,116 @@
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { API_BASE } from "#contract/calls.ts";
+import { authenticator, authRoutes } from "./auth/index.ts";
+import { bannerRoutes } from "./banner/index.ts";
+import { catalogueRoutes } from "./catalogue/index.ts";
+import { customerRoutes } from "./customer/index.ts";
+import { api } from "./http/api.ts";
+import { apiReference, describeApi } from "./http/api-reference.ts";
+import { Binder } from "./http/bind.ts";
+import { pages } from "./http/pages.ts";
+import { commonSecurityHeaders } from "./http/security-headers.ts";
+import { locationRoutes } from "./location/index.ts";
+import { mailboxPages } from "./mail/index.ts";
+import { mediaFiles } from "./media/index.ts";
+import { operations } from "./operations.ts";
+import { orderRoutes } from "./order/index.ts";
+import { paymentRoutes, sandboxPages } from "./payment/index.ts";
+import type { Shop } from "./shop.ts";
+
+export interface AppOptions {
+  shop: Shop;
+  /** The pages; left out where only the API is wanted. */
+  pagesBuild?: () => Promise<ServerBuild>;
+  /** The folder of the browser's files. */
+  assetsDir?: string;
+  development?: boolean;
+}
+
+/** Binds every domain to the contract. Here one sees what the shop is made of. */
+export function bindDomains(shop: Shop): Binder {
+  const binder = new Binder();
+  authRoutes(binder.bind, shop);
+  customerRoutes(binder.bind, shop);
+  locationRoutes(binder.bind, shop);
+  catalogueRoutes(binder.bind, shop);
+  bannerRoutes(binder.bind, shop);
+  orderRoutes(binder.bind, shop);
+  paymentRoutes(binder.bind, shop);
+  return binder;
+}
+
+/** Builds the server without listening; main.ts and the tests use this. */
+export async function buildApp({
+  shop,
+  pagesBuild,
+  assetsDir,
+  development = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const { env, cache } = shop;
+  const app = Fastify({
+    loggerInstance: shop.log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: env.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    // Slow senders are closed well before they can hold a socket that others need.
+    requestTimeout: 20_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  const headers = commonSecurityHeaders(env);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The path without its query: addresses of people and codes stay out of the log.
+    const path = request.url.split("?", 1)[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+
+  await operations(app, shop);
+  const binder = bindDomains(shop);
+  await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl });
+  await app.register(
+    async (scope) => {
+      await apiReference(scope, { brandName: env.brand.name, shopUrl: env.shopUrl });
+      await api(scope, { binder, cache, authenticate: authenticator(shop) });
+    },
+    { prefix: API_BASE },
+  );
+  await app.register(mailboxPages, shop);
+  await app.register(sandboxPages, shop);
+  await app.register(mediaFiles, shop);
+  if (assetsDir) {
+    await app.register(fastifyStatic, {
+      root: assetsDir,
+      wildcard: true,
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: "365d",
+      preCompressed: true,
+      index: false,
+    });
+  }
+  if (pagesBuild) {
+    await app.register(pages, {
+      binder,
+      cache,
+      brand: env.brand,
+      shopUrl: env.shopUrl,
+      build: pagesBuild,
+      development,
+    });
+  }
+  return app;
+}

@@ -1,0 +1,25 @@
+import { asc } from "drizzle-orm";
+import type { Category } from "#contract/catalogue.ts";
+import type { Queryable } from "#database/database.ts";
+import { category, childCategory, subCategory } from "#database/schema.ts";
+
+/** The whole tree in three small queries, put together here. */
+export async function categoryTree(db: Queryable): Promise<Category[]> {
+  const [categories, subs, children] = await Promise.all([
+    db.select().from(category).orderBy(asc(category.position), asc(category.id)),
+    db.select().from(subCategory).orderBy(asc(subCategory.position), asc(subCategory.id)),
+    db.select().from(childCategory).orderBy(asc(childCategory.position), asc(childCategory.id)),
+  ]);
+  const childrenOf = Map.groupBy(children, (child) => child.subCategoryId);
+  const subsOf = Map.groupBy(subs, (sub) => sub.categoryId);
+  return categories.map(({ id, name, slug, icon }) => ({
+    name,
+    slug,
+    icon,
+    subCategories: (subsOf.get(id) ?? []).map((sub) => ({
+      name: sub.name,
+      slug: sub.slug,
+      childCategories: (childrenOf.get(sub.id) ?? []).map((child) => ({ name: child.name, slug: child.slug })),
+    })),
+  }));
+}

@@ -1,0 +1,79 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { CALLS, type Call } from "#contract/calls.ts";
+import { ERRORS } from "#contract/errors.ts";
+import { pageSecurityHeaders } from "./security-headers.ts";
+
+/** The machine's description of the API, from the same schemas that check requests. */
+export async function describeApi(
+  app: FastifyInstance,
+  { brandName, shopUrl }: { brandName: string; shopUrl: string },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${brandName} API`,
+        version: "1",
+        description:
+          "The calls of the storefront. Errors answer with code, message, mess and, where fields are at fault, fields.",
+      },
+      servers: [{ url: shopUrl }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as never,
+  });
+}
+
+/** People's description of the API: one page, readable without a script. */
+export async function apiReference(
+  app: FastifyInstance,
+  { brandName, shopUrl }: { brandName: string; shopUrl: string },
+): Promise<void> {
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(app.swagger()),
+  );
+  app.get("/docs", { schema: { hide: true } }, async (_request, reply) => {
+    const html = referencePage(brandName, app.swagger() as unknown as OpenApi);
+    return reply.type("text/html; charset=utf-8").headers(pageSecurityHeaders(html, { shopUrl })).send(html);
+  });
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; requestBody?: unknown; parameters?: unknown; responses?: unknown }>
+  >;
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const ACCESS = {
+  all: "anybody",
+  customer: "signed-in customers (bearer token)",
+  provider: "the payment provider (signature)",
+} as const;
+
+function referencePage(brandName: string, { paths }: OpenApi): string {
+  const operations = new Map(
+    Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => [operation.operationId, operation]),
+    ),
+  );
+  const sections = (Object.entries(CALLS) as [string, Call][]).map(([name, call]) => {
+    const operation = operations.get(name);
+    const block = (title: string, part: unknown) =>
+      part ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(part, null, 2))}</pre></details>` : "";
+    return `<section id="${name}"><h2><code>${call.method} /api${escape(call.path)}</code></h2><p>${escape(call.summary)}. For ${ACCESS[call.access]}.</p>${block("Parameters", operation?.parameters)}${block("Body", operation?.requestBody)}${block("Answers", operation?.responses)}</section>`;
+  });
+  const errors = Object.entries(ERRORS).map(
+    ([code, { status, text }]) => `<tr><td><code>${code}</code><td>${status}<td>${escape(text)}`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(brandName)} API</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14171c;background:#f6f5f2}h2{font-size:1rem;margin:2rem 0 .25rem;overflow-wrap:anywhere}pre{background:#fff;border:1px solid #dedbd3;border-radius:10px;padding:1rem;overflow:auto;font-size:.8rem}td{padding:.25rem 1rem .25rem 0;vertical-align:top}</style>
+<h1>${escape(brandName)} API</h1><p>JSON both ways. The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav><ul>${Object.entries(CALLS)
+    .map(([name, call]) => `<li><a href="#${name}">${call.method} ${escape(call.path)}</a>`)
+    .join("")}</ul></nav>
+${sections.join("")}<h2>Errors</h2><table>${errors.join("")}</table></html>`;
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallName } from "#contract/calls.ts";
+import { CONTRACT } from "#contract/contract.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { notFound, ShopError } from "#contract/errors.ts";
+import { type AnswerCache, answerOf } from "./answer-cache.ts";
+import type { Binder, Bound, Session } from "./bind.ts";
+import { checked } from "./check.ts";
+import { sendError } from "./errors.ts";
+import { cacheKey, sendAnswer } from "./send-answer.ts";
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
+
+interface ApiOptions {
+  binder: Binder;
+  cache: AnswerCache;
+  authenticate: (authorization: string | undefined) => Promise<Session>;
+}
+
+/** Every call of the contract on HTTP below /api. */
+export async function api(app: FastifyInstance, { binder, cache, authenticate }: ApiOptions): Promise<void> {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
+    (request, body, done) => {
+      // A call without a body is often sent with a JSON content type all the same.
+      if (body === "") done(null, undefined);
+      else parseJson(request, body as string, done);
+    },
+  );
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound("call"), request, reply));
+  // Handlers send finished JSON; the schemas are for the API's description.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  for (const endpoint of Object.values(CONTRACT) as Endpoint[]) {
+    if (endpoint.access === "provider") continue;
+    const bound = binder.get(endpoint.name);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: describe(endpoint),
+      handler: bound ? handle(bound, { cache, authenticate }) : () => Promise.reject(new ShopError("not-built")),
+      ...(bound?.tagsOf && { onRequest: fromCache(endpoint, cache) }),
+    });
+  }
+  const webhook = binder.get("stripeWebhook");
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(CONTRACT.stripeWebhook.path, { schema: describe(CONTRACT.stripeWebhook) }, async (request, reply) => {
+      if (!webhook) throw new ShopError("not-built");
+      const signature = request.headers["stripe-signature"];
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const response = await webhook.handler({ rawBody, signature: String(signature ?? ""), ip: request.ip } as never);
+      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(JSON.stringify(response));
+    });
+  });
+}
+
+/** The calls that have no handler yet. */
+export function unbuiltCalls(binder: Binder): CallName[] {
+  return (Object.keys(CONTRACT) as CallName[]).filter((name) => !binder.get(name));
+}
+
+function handle(bound: Bound, { cache, authenticate }: Pick<ApiOptions, "cache" | "authenticate">) {
+  const { endpoint, handler, tagsOf } = bound;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const session =
+      endpoint.access === "customer" ? { session: await authenticate(request.headers.authorization) } : undefined;
+    const { params, query, body, headers } = request;
+    const input = checked(endpoint, { params, query, body, headers });
+    const begun = cache.begin();
+    const response = await handler({ ...input, ...session, ip: request.ip } as never);
+    if (endpoint.response === null) return reply.code(204).header("cache-control", "no-store").send();
+    // Encoding by the schema keeps fields that are not in the contract from ever leaving.
+    const json = JSON.stringify(endpoint.response.encode(response));
+    if (!tagsOf) return reply.header("cache-control", "no-store").type(JSON_TYPE).send(json);
+    const answer = answerOf({
+      status: 200,
+      headers: { "content-type": JSON_TYPE, "cache-control": "public, no-cache" },
+      body: Buffer.from(json),
+      tags: tagsOf(response, input),
+    });
+    const key = keyOf(endpoint, request);
+    if (key !== undefined) cache.keep(key, answer, begun);
+    return sendAnswer(request, reply, answer);
+  };
+}
+
+function fromCache(endpoint: Endpoint, cache: AnswerCache) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const key = keyOf(endpoint, request);
+    const answer = key === undefined ? undefined : cache.get(key);
+    if (answer) sendAnswer(request, reply, answer);
+    else done();
+  };
+}
+
+const knownParameters = new WeakMap<Endpoint, string[]>();
+function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  let known = knownParameters.get(endpoint);
+  if (!known) {
+    known = "query" in endpoint && endpoint.query ? Object.keys(endpoint.query.shape) : [];
+    knownParameters.set(endpoint, known);
+  }
+  const path = request.url.split("?", 1)[0] ?? "";
+  return cacheKey(path, request.query as Record<string, unknown>, known);
+}
+
+function describe(endpoint: Endpoint) {
+  const { params, query, body, headers, response } = endpoint as Endpoint &
+    Record<"params" | "query" | "body" | "headers", unknown>;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[1] ?? ""],
+    ...(endpoint.access === "customer" && { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(headers ? { headers } : {}),
+    response: response ? { 200: response } : {},
+  };
+}

@@ -1,0 +1,70 @@
+import type { CallName } from "#contract/calls.ts";
+import type { CallRequest, CallResponse } from "#contract/contract.ts";
+import type { CheckedRequestOf, Endpoint, ResponseOf } from "#contract/endpoint.ts";
+import { notFound, ShopError } from "#contract/errors.ts";
+import { checked } from "./check.ts";
+import { asShopError } from "./errors.ts";
+
+export interface Session {
+  customerId: string;
+  tokenHash: Buffer;
+}
+
+interface Caller {
+  /** The caller's network address, for limits. */
+  ip: string;
+}
+
+type WithSession<E> = E extends { access: "customer" } ? { session: Session } : unknown;
+/** The provider's signature is over the bytes as they came. */
+type WithRawBody<E> = E extends { access: "provider" } ? { rawBody: Buffer; signature: string } : unknown;
+
+export type Handler<E> = (
+  request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E>,
+) => Promise<ResponseOf<E>>;
+
+/** A public answer may be kept until something it was made from changes: these tags name what that is. */
+export type TagsOf<E> = (response: ResponseOf<E>, request: CheckedRequestOf<E>) => readonly string[];
+
+export interface Bound {
+  endpoint: Endpoint;
+  handler: (request: never) => Promise<unknown>;
+  tagsOf: ((response: unknown, request: unknown) => readonly string[]) | undefined;
+}
+
+/** Puts handlers to the calls of the contract; HTTP and page rendering both go through here. */
+export class Binder {
+  readonly #bound = new Map<CallName, Bound>();
+
+  bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: { cachedBy?: TagsOf<E> } = {}): void => {
+    if (this.#bound.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice`);
+    this.#bound.set(endpoint.name, {
+      endpoint,
+      handler: handler as Bound["handler"],
+      tagsOf: options.cachedBy as Bound["tagsOf"],
+    });
+  };
+
+  get(name: CallName): Bound | undefined {
+    return this.#bound.get(name);
+  }
+
+  /** The contract's client without HTTP, for rendering pages. `onTags` hears what the page was made from. */
+  client(onTags: (tags: readonly string[]) => void) {
+    return async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
+      const bound = this.#bound.get(name);
+      if (!bound) throw new ShopError("not-built");
+      if (bound.endpoint.access !== "all") throw notFound(name);
+      try {
+        const input = checked(bound.endpoint, request as Record<string, unknown>);
+        const response = await bound.handler({ ...input, ip: "" } as never);
+        onTags(bound.tagsOf?.(response, input) ?? []);
+        return response as CallResponse<N>;
+      } catch (error) {
+        throw asShopError(error);
+      }
+    };
+  }
+}
+
+export type Bind = Binder["bind"];

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS, type ErrorCode, ShopError } from "#contract/errors.ts";
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: "invalid-input",
+  404: "not-found",
+  405: "method-not-allowed",
+  413: "too-large",
+  415: "wrong-type",
+  429: "too-many",
+};
+
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and what `pg` says when the server is gone. */
+export function isOutage(error: unknown): boolean {
+  for (
+    let cause = error as (Error & { code?: string }) | undefined;
+    cause instanceof Error;
+    cause = cause.cause as typeof cause
+  ) {
+    if (cause.code && /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)$|^ENOENT$/.test(cause.code))
+      return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection/i.test(
+        cause.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Whatever was thrown, as the one kind of error the API answers with. */
+export function asShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (isOutage(error)) return new ShopError("unavailable", { cause: error, retryAfterSeconds: 2 });
+  const status = (error as FastifyError | undefined)?.statusCode;
+  if (status && status >= 400 && status < 500) {
+    const code = CODE_OF_STATUS[status] ?? "invalid-input";
+    return new ShopError(code, { text: ERRORS[code].text, cause: error });
+  }
+  return new ShopError("unexpected", { cause: error });
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asShopError(error);
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
+  if (known.retryAfterSeconds !== undefined)
+    reply.header("retry-after", String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
+  return reply
+    .code(known.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(known.toBody()));
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Brand } from "#contract/brand.ts";
+import type { Client } from "#contract/contract.ts";
+import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server-context.ts";
+import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
+import type { Binder } from "./bind.ts";
+import { asShopError } from "./errors.ts";
+import { pageSecurityHeaders } from "./security-headers.ts";
+import { cacheKey, sendAnswer } from "./send-answer.ts";
+
+/** The parameters that change a page's HTML: the listing's state (§4). Whatever else a link carries is not looked at. */
+const PAGE_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
+
+interface PageOptions {
+  binder: Binder;
+  cache: AnswerCache;
+  brand: Brand;
+  shopUrl: string;
+  /** The built pages; in development asked for again on every request. */
+  build: () => Promise<ServerBuild>;
+  /** Hot reload: nothing is kept and the reload client is allowed. */
+  development: boolean;
+}
+
+/** Server-rendered pages. They hold nothing personal, so one HTML serves every visitor and finished bytes are kept. */
+export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { cache } = options;
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: async (request, reply) => {
+      const key = cacheKey(pathOf(request), request.query as Record<string, unknown>, PAGE_PARAMETERS);
+      const kept = key === undefined ? undefined : cache.get(key);
+      if (kept) return sendAnswer(request, reply, kept);
+      const begun = cache.begin();
+      const { answer, redirect } = await render(request, options);
+      if (redirect) return reply.redirect(redirect.location, redirect.status);
+      if (key !== undefined && answer.status === 200) cache.keep(key, answer, begun);
+      return sendAnswer(request, reply, answer);
+    },
+  });
+  app.setErrorHandler(sendErrorPage);
+}
+
+async function render(request: FastifyRequest, options: PageOptions) {
+  const tags = new Set<string>();
+  const context = new RouterContextProvider();
+  context.set(apiContext, options.binder.client((more) => more.forEach((tag) => tags.add(tag))) as Client);
+  context.set(brandContext, options.brand);
+  context.set(shopUrlContext, options.shopUrl);
+  const handle = createRequestHandler(await options.build(), options.development ? "development" : "production");
+  // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
+  const response = await handle(new Request(addressOf(request, options.shopUrl)), context);
+  const location = response.headers.get("location");
+  if (location) return { redirect: { location, status: response.status }, answer: undefined as unknown as Answer };
+  const html = await response.text();
+  const answer = answerOf({
+    status: response.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control":
+        response.status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
+      ...pageSecurityHeaders(html, { shopUrl: options.shopUrl, development: options.development }),
+      ...(response.status >= 500 && { "retry-after": "5" }),
+    },
+    body: Buffer.from(html),
+    tags: [...tags],
+  });
+  return { answer, redirect: undefined };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
+function addressOf(request: FastifyRequest, shopUrl: string): string {
+  const url = new URL(shopUrl);
+  // Assigning keeps the origin whatever the path looks like ("//evil.example" stays a path).
+  url.pathname = pathOf(request);
+  for (const name of PAGE_PARAMETERS) {
+    const value = (request.query as Record<string, unknown>)[name];
+    if (typeof value === "string" && value !== "") url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** Rendering itself failed: a page that needs nothing, so that it cannot fail too. */
+function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asShopError(error);
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, "page failed");
+  return reply
+    .code(known.status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment</title><h1>One moment, please</h1><p>${known.message}</p><p><a href="">Try again</a></p></html>`,
+    );
+}

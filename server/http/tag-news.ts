@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import type { Queryable } from "#database/database.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+
+const CHANNEL = "rigbazaar_changed";
+const PAYLOAD_MAX_BYTES = 7_000;
+const RECONNECT_MS = 500;
+
+/** Tells every node, once the transaction commits, that what carries these tags is old. */
+export async function announceChange(db: Queryable, tags: readonly string[]): Promise<void> {
+  let batch: string[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) await db.execute(sql`select pg_notify(${CHANNEL}, ${batch.join("\n")})`);
+    batch = [];
+    bytes = 0;
+  };
+  for (const tag of new Set(tags)) {
+    bytes += Buffer.byteLength(tag) + 1;
+    if (bytes > PAYLOAD_MAX_BYTES) await flush();
+    batch.push(tag);
+  }
+  await flush();
+}
+
+/** Listens for other nodes' changes and drops what they made old. While it cannot listen, nothing is kept. */
+export class TagNews {
+  readonly #url: string;
+  readonly #cache: AnswerCache;
+  readonly #onError: (error: Error) => void;
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: { url: string; cache: AnswerCache; onError: (error: Error) => void }) {
+    this.#url = options.url;
+    this.#cache = options.cache;
+    this.#onError = options.onError;
+  }
+
+  async start(): Promise<void> {
+    const client = new Client({ connectionString: this.#url, application_name: "rigbazaar-news", keepAlive: true });
+    this.#client = client;
+    client.on("error", (error) => this.#lost(client, error));
+    client.on("end", () => this.#lost(client));
+    client.on("notification", ({ payload }) => this.#cache.drop((payload ?? "").split("\n")));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.#cache.resume();
+    } catch (error) {
+      this.#lost(client, error as Error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #lost(client: Client, error?: Error): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#cache.pause();
+    if (error) this.#onError(error);
+    void client.end().catch(() => {});
+    this.#retry = setTimeout(() => void this.start(), RECONNECT_MS);
+  }
+}

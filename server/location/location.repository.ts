@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import type { City, State } from "#contract/location.ts";
+import type { Queryable } from "#database/database.ts";
+import { city, state } from "#database/schema.ts";
+
+export function allStates(db: Queryable): Promise<State[]> {
+  return db.select({ id: state.id, name: state.name }).from(state).orderBy(asc(state.name));
+}
+
+export async function stateExists(db: Queryable, stateId: number): Promise<boolean> {
+  const found = await db.select({ id: state.id }).from(state).where(eq(state.id, stateId));
+  return found.length > 0;
+}
+
+export function citiesOfState(db: Queryable, stateId: number): Promise<City[]> {
+  return db
+    .select({ id: city.id, name: city.name })
+    .from(city)
+    .where(eq(city.stateId, stateId))
+    .orderBy(asc(city.name));
+}

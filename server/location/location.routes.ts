@@ -1,0 +1,19 @@
+import { notFound } from "#contract/errors.ts";
+import { listCities, listStates } from "#contract/location.ts";
+import type { Bind } from "#server/http/bind.ts";
+import type { Shop } from "#server/shop.ts";
+import { allStates, citiesOfState, stateExists } from "./location.repository.ts";
+
+export function locationRoutes(bind: Bind, { db }: Shop): void {
+  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => ["location"] });
+
+  bind(
+    listCities,
+    async ({ query }) => {
+      const cities = await citiesOfState(db, query.id);
+      if (cities.length === 0 && !(await stateExists(db, query.id))) throw notFound("state");
+      return { cities };
+    },
+    { cachedBy: () => ["location"] },
+  );
+}

@@ -1,0 +1,4 @@
+import type { Bind } from "#server/http/bind.ts";
+import type { Shop } from "#server/shop.ts";
+
+export function orderRoutes(_bind: Bind, _shop: Shop): void {}

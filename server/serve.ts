@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { ServerBuild } from "react-router";
+import { connect } from "#database/database.ts";
+import { StartupError } from "#database/embedded/startup-error.ts";
+import { buildApp } from "./app.ts";
+import type { Environment } from "./environment.ts";
+import { AnswerCache } from "./http/answer-cache.ts";
+import { TagNews } from "./http/tag-news.ts";
+import { Jobs } from "./jobs.ts";
+import type { Shop } from "./shop.ts";
+import { startWork } from "./work.ts";
+
+const BUILD_DIR = path.resolve(import.meta.dirname, "../build");
+
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+interface ServeOptions {
+  env: Environment;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** One process of a shop does the timed work; every process may enqueue. */
+  runsJobs: boolean;
+}
+
+/** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
+export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): Promise<RunningServer> {
+  const db = connect({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "database connection lost") });
+  const cache = new AnswerCache();
+  const news = new TagNews({
+    url: databaseUrl,
+    cache,
+    onError: (error) => log.warn({ err: error }, "listening for changes failed"),
+  });
+  const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
+  const build = (await import(path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
+  const { renderMail } = build.entry.module as unknown as Pick<Shop, "renderMail">;
+  const shop: Shop = { env, db, cache, jobs, log, renderMail };
+  const app = await buildApp({
+    shop,
+    pagesBuild: async () => build,
+    assetsDir: path.join(BUILD_DIR, "client/assets"),
+  });
+  await Promise.all([news.start(), jobs.start()]);
+  if (runsJobs) await startWork(shop);
+  let address: string;
+  try {
+    address = await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartupError(code === "EADDRINUSE" ? `Port ${env.port} is in use by another program` : message);
+  }
+  return {
+    address,
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      await news.stop();
+      await db.$client.end();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Brand } from "#contract/brand.ts";
+import type { Db } from "#database/database.ts";
+import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
+import type { Environment } from "./environment.ts";
+import type { AnswerCache } from "./http/answer-cache.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** Mails are React, which Node does not read by itself: their renderer comes from the built pages. */
+export type RenderMail = (content: MailContent, shop: { brand: Brand; shopUrl: string }) => Promise<RenderedMail>;
+
+/** What every domain may use. Made once per process and handed down; nothing reads it from a global. */
+export interface Shop {
+  env: Environment;
+  db: Db;
+  cache: AnswerCache;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  renderMail: RenderMail;
+}

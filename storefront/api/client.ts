@@ -1,0 +1,55 @@
+import { API_BASE, CALLS, type CallName } from "#contract/calls.ts";
+import type { CallRequest, CallResponse, Client } from "#contract/contract.ts";
+import { ShopError } from "#contract/errors.ts";
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+}
+
+interface SessionHooks {
+  token: () => string | undefined;
+  /** A 401 from anything but the login itself: the session is over. */
+  onSessionOver: () => void;
+}
+
+let hooks: SessionHooks = { token: () => undefined, onSessionOver: () => {} };
+
+/** The session feature plugs itself in here; the client knows nothing of where a token is kept. */
+export function connectSession(session: SessionHooks): void {
+  hooks = session;
+}
+
+/** The contract's client in the browser. Types come from the contract; no schema travels. */
+export const api: Client = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
+  const call = CALLS[name];
+  const { params = {}, query = {}, body, headers = {} } = request as Parts;
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  }
+  const sent = new Headers({ accept: "application/json" });
+  for (const [key, value] of Object.entries(headers)) if (value !== undefined) sent.set(key, value);
+  const token = call.access === "customer" ? hooks.token() : undefined;
+  if (token) sent.set("authorization", `Bearer ${token}`);
+  if (body !== undefined) sent.set("content-type", "application/json");
+
+  let response: Response;
+  try {
+    response = await fetch(`${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`, {
+      method: call.method,
+      headers: sent,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    throw new ShopError("unavailable", { cause });
+  }
+  if (response.status === 204) return undefined as CallResponse<N>;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as CallResponse<N>;
+  if (response.status === 401 && name !== "login") hooks.onSessionOver();
+  throw ShopError.fromBody(response.status, answer);
+};

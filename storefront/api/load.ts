@@ -1,0 +1,34 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import type { Client } from "#contract/contract.ts";
+import { ShopError } from "#contract/errors.ts";
+import { api } from "./client.ts";
+import { apiContext } from "./server-context.ts";
+
+export interface LoadArgs {
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+type Load<Data> = (api: Client, args: LoadArgs) => Promise<Data>;
+
+// A route's `loader` and `clientLoader` share one function: on the server it calls in process, in the browser over HTTP.
+
+export function onServer<Data>(load: Load<Data>) {
+  return ({ context, params, request }: LoaderFunctionArgs) =>
+    answered(() => load(context.get(apiContext), { params, query: new URL(request.url).searchParams }));
+}
+
+export function inBrowser<Data>(load: Load<Data>) {
+  return ({ params, request }: ClientLoaderFunctionArgs) =>
+    answered(() => load(api, { params, query: new URL(request.url).searchParams }));
+}
+
+/** What the API refuses becomes the page's own answer: 404 shows its not-found view, 5xx the outage view. */
+async function answered<Data>(load: () => Promise<Data>): Promise<Data> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ShopError) throw data(error.toBody(), { status: error.status });
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { apiContext, brandContext, shopUrlContext } from "./api/server-context.ts";
+import "./app.css";
+import { NotFoundView } from "./shell/not-found-view.tsx";
+import { OutageView } from "./shell/outage-view.tsx";
+import { Shell } from "./shell/shell.tsx";
+import type { ShopFacts } from "./shell/shop-facts.tsx";
+import { themeScript } from "./shell/theme.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: geist, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+/** The category tree comes with the server's HTML; a page without it is still a page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShopFacts> {
+  const tree = await context
+    .get(apiContext)("listCategories", {})
+    .catch(() => null);
+  return { brand: context.get(brandContext), shopUrl: context.get(shopUrlContext), categories: tree?.data ?? null };
+}
+
+// The shop's facts do not change while somebody walks through it.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-PK" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Before the first paint, so that no page flashes in the wrong theme. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Shell>{missing ? <NotFoundView /> : <OutageView />}</Shell>;
+}

@@ -1,0 +1,35 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+// The route table of §2, in its order.
+export default [
+  index("pages/home/home.tsx"),
+  route("basket", "pages/basket/basket.tsx"),
+  route("category/:categorySlug/:subCategorySlug", "pages/category/sub-category.tsx"),
+  route("category/:categorySlug/:subCategorySlug/:childCategorySlug", "pages/category/child-category.tsx"),
+  route("products/:categoryName?", "pages/product-list/product-list.tsx"),
+  route("product/:slug", "pages/product/product.tsx"),
+  route("about", "pages/info/about.tsx"),
+  route("contact", "pages/info/contact.tsx"),
+  route("faq", "pages/info/faq.tsx"),
+  route("shipping", "pages/info/shipping.tsx"),
+  route("terms", "pages/info/terms.tsx"),
+  route("privacy", "pages/info/privacy.tsx"),
+  ...prefix("auth", [
+    index("pages/auth/login.tsx", { id: "pages/auth/login-index" }),
+    route("login", "pages/auth/login.tsx"),
+    route("register", "pages/auth/register.tsx"),
+    route("verify", "pages/auth/verify.tsx"),
+    route("reset-password", "pages/auth/reset-password.tsx"),
+  ]),
+  layout("shell/signed-in-only.tsx", [
+    route("account", "pages/account/account.tsx", [
+      index("pages/account/details.tsx"),
+      route("addresses", "pages/account/addresses.tsx"),
+      route("orders", "pages/account/orders.tsx"),
+    ]),
+    route("checkout", "pages/checkout/checkout.tsx"),
+    route("order-success", "pages/order-result/order-success.tsx"),
+    route("order-fail", "pages/order-result/order-fail.tsx"),
+  ]),
+  route("*", "pages/not-found.tsx"),
+] satisfies RouteConfig;

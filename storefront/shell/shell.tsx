@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { RouteProgress } from "#storefront/ui/route-progress.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <RouteProgress />
+      <RouteAnnouncer />
+      <Header />
+      <Sidebar />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{contract,server,database,storefront,imagery,shop}/**/*.test.{ts,tsx}"],
+    globalSetup: ["testing/database-server.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two cores, and PostgreSQL needs some of them.
+    maxWorkers: 2,
+    // The unit under test is often a whole server: its own log would bury the reporter's.
+    silent: "passed-only",
+  },
+});
