@@ -131,7 +131,7 @@ export function grille(x: number, y: number, w: number, h: number, pitch: number
   return path(d, fill);
 }
 
-/** Parallel slots inside a rectangle, as one path. */
+/** Parallel slots inside a rectangle, as one path. Square ends: hundreds of round ones would cost more time than they show. */
 export function slots(
   x: number,
   y: number,
@@ -145,8 +145,8 @@ export function slots(
   const step = (upright ? w : h) / count;
   const bar = (i: number) =>
     upright
-      ? roundRect(x + step * (i + 0.5 - share / 2), y, step * share, h, step * share * 0.5)
-      : roundRect(x, y + step * (i + 0.5 - share / 2), w, step * share, step * share * 0.5);
+      ? svg`M${x + step * (i + 0.5 - share / 2)} ${y}h${step * share}v${h}h${-step * share}z`
+      : svg`M${x} ${y + step * (i + 0.5 - share / 2)}h${w}v${step * share}h${-w}z`;
   return path(times(count, bar), fill);
 }
 

@@ -63,8 +63,9 @@ export function footing(camera: Camera, [w, h, d]: Point): { cx: number; cy: num
   const deep = Math.max(...ys) - Math.min(...ys);
   return {
     cx: (Math.max(...xs) + Math.min(...xs)) / 2,
-    cy: (Math.max(...ys) + Math.min(...ys)) / 2 + 6,
-    rx: (Math.max(...xs) - Math.min(...xs)) / 2 + 14,
+    cy: (Math.max(...ys) + Math.min(...ys)) / 2 + deep * 0.14 + 6,
+    // Narrower than the box: its outermost corners lie far from the lowest one and cast little.
+    rx: (Math.max(...xs) - Math.min(...xs)) * 0.45,
     ry: Math.max(24, deep * 0.72),
   };
 }

@@ -86,9 +86,10 @@ function face(facts: Facts): string {
   const traces =
     times(26, (i) => svg`M${sx + 30} ${sy - 26 + i * 2}h${dimm - sx - 36 - (i % 5) * 2}l4 ${i < 13 ? -4 : 4}h6`) +
     times(22, (i) => svg`M${60 + i * 4} ${sy + 48}v${14 + (i % 4) * 3}l-5 5v10`);
+  const bank = Math.max(4, sy - 67);
   const memory = times(facts.memorySlots, (i) => {
     const x = dimm + i * 9.4;
-    return svg`${rect(x + 0.8, sy - 66, 6.4, 138, 0.8, "#000", 'opacity=".4"')}${rect(x, sy - 67, 6.4, 138, 0.8, i % 2 ? "#2e333a" : "#17191d")}${rect(x + 2.5, sy - 60, 1.4, 124, 0.5, "#030405")}${rect(x + 2.2, sy + 8, 2, 2.4, 0, "#3b4048")}${rect(x - 0.3, sy - 68.5, 7, 6, 1, i % 2 ? "#9aa0a7" : "#5a6068")}`;
+    return svg`${rect(x + 0.8, bank + 1, 6.4, 138, 0.8, "#000", 'opacity=".4"')}${rect(x, bank, 6.4, 138, 0.8, i % 2 ? "#2e333a" : "#17191d")}${rect(x + 2.5, bank + 7, 1.4, 124, 0.5, "#030405")}${rect(x + 2.2, sy + 8, 2, 2.4, 0, "#3b4048")}${rect(x - 0.3, bank - 1.5, 7, 6, 1, i % 2 ? "#9aa0a7" : "#5a6068")}`;
   });
   // Small parts fill the lower left, where the sound chip and its capacitors sit.
   const small =
@@ -209,7 +210,7 @@ export function drawMotherboard(facts: Facts, view: View): Drawing {
     {
       w,
       h,
-      lines: svg`${rect(0, 0, w, h, 2, "#fffdf8")}${rect(sx - 28, sy - 32, 56, 64, 2, "none")}${rect(sx - 20, sy - 24, 40, 48, 1, "none", 'stroke-opacity=".5"')}${times(facts.memorySlots, (i) => rect(dimm + i * 9.4, sy - 67, 6.4, 138, 0.8, "none"))}${times(lanes, (i) => rect(29, lane + i * 38, i % 2 ? 27 : 91, 8, 1, "none"))}${times(lanes === 1 ? 1 : Math.min(facts.m2Slots, lanes + 1), (i) => rect(46, lane + 14 + (i - 1) * 38, 80, 22, 1, "none", 'stroke-dasharray="4 3"'))}${rect(0, 14, 38, sy + 24, 2, "none")}${rect(w - 11, sy - 10, 9, 52, 1, "none")}${[
+      lines: svg`${rect(0, 0, w, h, 2, "#fffdf8")}${rect(sx - 28, sy - 32, 56, 64, 2, "none")}${rect(sx - 20, sy - 24, 40, 48, 1, "none", 'stroke-opacity=".5"')}${times(facts.memorySlots, (i) => rect(dimm + i * 9.4, Math.max(4, sy - 67), 6.4, 138, 0.8, "none"))}${times(lanes, (i) => rect(29, lane + i * 38, i % 2 ? 27 : 91, 8, 1, "none"))}${times(lanes === 1 ? 1 : Math.min(facts.m2Slots, lanes + 1), (i) => rect(46, lane + 14 + (i - 1) * 38, 80, 22, 1, "none", 'stroke-dasharray="4 3"'))}${rect(0, 14, 38, sy + 24, 2, "none")}${rect(w - 11, sy - 10, 9, 52, 1, "none")}${[
         [7, 7],
         [w - 7, 7],
         [7, h - 7],
