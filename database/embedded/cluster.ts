@@ -9,6 +9,8 @@ import { serverSettings } from "./settings.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
 import { asUser, type UnixUser } from "./unprivileged.ts";
 
+const OWNERS_SETTINGS = "owner.conf";
+
 /** Makes the cluster at the first start; later checks that it is one that this PostgreSQL can run. */
 export async function prepareCluster(home: Home, onProgress: (text: string) => void): Promise<void> {
   await removeUnfinished(home);
@@ -52,6 +54,13 @@ export async function putInPlace(home: Home, unfinished: string): Promise<void> 
   if (!home.link) return;
   await symlink(home.clusterDir, home.link);
   await syncFolder(path.dirname(home.link));
+}
+
+/** Moves the cluster out of the way of another one. It is kept: who knows what is in it. */
+export async function putAside(home: Home, why: string): Promise<string> {
+  const aside = `${home.clusterDir}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  await rename(home.clusterDir, aside);
+  return aside;
 }
 
 async function removeUnfinished(home: Home): Promise<void> {
@@ -98,11 +107,12 @@ async function giveToUser(clusterDir: string, user: UnixUser): Promise<void> {
 async function writeSettings(home: Home): Promise<void> {
   const file = path.join(home.clusterDir, "postgresql.conf");
   const draft = `${file}.new`;
+  const hasOwn = await stat(path.join(home.clusterDir, OWNERS_SETTINGS)).catch(() => undefined);
   await rm(draft, { force: true });
   // "wx" follows no symbolic link: the folder is another user's, and root writes here.
   const handle = await open(draft, "wx", 0o600);
   try {
-    await handle.writeFile(serverSettings({ title: home.title }));
+    await handle.writeFile(serverSettings({ title: home.title, include: hasOwn && OWNERS_SETTINGS }));
     if (home.user) await handle.chown(home.user.uid, home.user.gid);
     await handle.sync();
   } finally {

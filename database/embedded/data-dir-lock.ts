@@ -51,9 +51,8 @@ export async function whoHolds(dataDir: string): Promise<LockHolder | undefined>
 /** Makes the data folder where it is missing; answers with its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
-    // Others may pass through, not list: as root, PostgreSQL's own user has to reach its folder inside.
     await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
-    await mkdir(dataDir, { mode: 0o711 }).catch((error: unknown) => {
+    await mkdir(dataDir, { mode: 0o700 }).catch((error: unknown) => {
       if (!hasCode(error, "EEXIST")) throw error;
     });
     return await realpath(dataDir);

@@ -1,9 +1,11 @@
+import { stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { prepareCluster } from "./cluster.ts";
+import { prepareCluster, putAside } from "./cluster.ts";
 import { ensureRoleAndDatabase, shopUrl, superuserUrl } from "./connection.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Home, openHome } from "./home.ts";
-import { adoptPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { adoptPostmaster, type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
+import { closeSocketDir } from "./socket-folder.ts";
 import { StartupError } from "./startup-error.ts";
 
 export interface EmbeddedDatabase {
@@ -46,6 +48,7 @@ export async function startEmbedded(options: {
       superuserUrl: superuserUrl(first.socketDir),
       stop: once(async () => {
         await supervisor.stop();
+        await closeSocketDir(first.socketDir, home.clusterDir);
         runningHere.delete(home.clusterDir);
         await unlock();
       }),
@@ -58,10 +61,18 @@ export async function startEmbedded(options: {
 }
 
 async function adoptOrStart(home: Home, onProgress: OnProgress): Promise<Postmaster> {
+  if (home.link) await setAbandonedAside(home, onProgress);
   const adopted = await adoptPostmaster(home);
   if (adopted) return adopted;
   await prepareCluster(home, onProgress);
   return startPostmaster(home);
+}
+
+/** A cluster elsewhere without the link that leads there is of a data folder that was removed to begin anew. */
+async function setAbandonedAside(home: Home, onProgress: OnProgress): Promise<void> {
+  if (!(await stat(home.clusterDir).catch(() => undefined))) return;
+  await stopOrphan(home);
+  onProgress(`The database of a removed data folder is kept as ${await putAside(home, "abandoned")}`);
 }
 
 function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { stop(): Promise<void> } {
@@ -88,10 +99,10 @@ function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { sto
       if (stopping.signal.aborted) return;
       delayMs = Math.min(delayMs * 2, LONGEST_RESTART_DELAY_MS);
       try {
-        watch(await startPostmaster(home));
+        watch(await startPostmaster(home, stopping.signal));
         return;
       } catch (error) {
-        onProgress(error instanceof Error ? error.message : String(error));
+        if (!stopping.signal.aborted) onProgress(error instanceof Error ? error.message : String(error));
       }
     }
   }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { lstat, mkdir, readlink, realpath, stat } from "node:fs/promises";
+import { chmod, lstat, mkdir, readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Binaries, copyBinaries, findBinaries } from "./binaries.ts";
 import { openDataDir } from "./data-dir-lock.ts";
 import { openSocketDir } from "./socket-folder.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
-import { canEnter, canRun, chooseUser, isRoot, knowsUser, type UnixUser } from "./unprivileged.ts";
+import { canBeLetIn, canRun, chooseUser, isRoot, knowsUser, type UnixUser } from "./unprivileged.ts";
 
 /** Where the cluster of one data folder lives and who runs it. All paths are real ones, without symbolic links. */
 export interface Home {
@@ -59,7 +59,7 @@ async function placeForRoot(dataDir: string): Promise<Place> {
   const clusterDir = await existingCluster(dataDir);
   if (clusterDir !== undefined) {
     const user = await chooseUser((await stat(clusterDir)).uid);
-    if (await canEnter(user, path.dirname(clusterDir))) return { clusterDir, link: undefined, user };
+    if (await canBeLetIn(user, path.dirname(clusterDir))) return { clusterDir, link: undefined, user };
     throw new StartupError(
       `The user ${user.name}, who runs PostgreSQL for root, cannot reach ${clusterDir}: let others pass (chmod o+x) through the folders above it.`,
     );
@@ -67,7 +67,7 @@ async function placeForRoot(dataDir: string): Promise<Place> {
   const dataDirOwner = (await stat(dataDir)).uid;
   const user = await chooseUser((await knowsUser(dataDirOwner)) ? dataDirOwner : 0);
   const link = path.join(dataDir, "postgres");
-  if (await canEnter(user, dataDir)) return { clusterDir: link, link: undefined, user };
+  if (await canBeLetIn(user, dataDir)) return { clusterDir: link, link: undefined, user };
   const elsewhere = path.join(REACHABLE_FOLDER, shortHash(dataDir));
   await makeReachable(elsewhere);
   return { clusterDir: path.join(await realpath(elsewhere), "postgres"), link, user };
@@ -108,9 +108,12 @@ export async function reachableBinaries(
 }
 
 async function makeReachable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 }).catch((cause: unknown) => {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const made of new Set([REACHABLE_FOLDER, folder])) await chmod(made, 0o755); // whatever the umask says
+  } catch (cause) {
     throw new StartupError(`${folder}, needed to run PostgreSQL for root, cannot be made.`, { cause });
-  });
+  }
 }
 
 export function shortHash(text: string): string {

@@ -1,6 +1,7 @@
-import { lchown, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { commandLine, isAlive } from "./process-table.ts";
+import { SOCKET_NUMBER } from "./socket-folder.ts";
 
 /** What postmaster.pid in the cluster says about the server that runs, or ran, on it. */
 export interface PostmasterFile {
@@ -27,20 +28,24 @@ export function isPostmasterOf(clusterDir: string, pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while any process has the number in a left postmaster.pid, which after a container's
- * restart is the rule. We know better, but keep the file: by it PostgreSQL also checks for living children of a dead server.
+ * PostgreSQL refuses to start while any process, even one that ended but was not collected, has the number in a left
+ * postmaster.pid; after a container's restart that is the rule. To be called when no server runs on the cluster.
  */
-export async function disownStrangersPid(clusterDir: string): Promise<void> {
-  const left = await readPostmasterFile(clusterDir);
-  if (!left || isPostmasterOf(clusterDir, left.pid)) return;
+export async function clearLeftFiles(clusterDir: string, socketDir: string): Promise<void> {
+  const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_NUMBER}`);
+  await Promise.all([rm(socket, { force: true }), rm(`${socket}.lock`, { force: true })]);
   const file = fileIn(clusterDir);
-  const lines = (await readFile(file, "utf8")).split("\n");
-  const owner = await stat(file);
+  const left = await readFile(file, "utf8").catch(() => undefined);
+  if (left === undefined) return;
+  // Not removed: by the rest of the file PostgreSQL checks for living children of a dead server.
   const draft = `${file}.new`;
   await rm(draft, { force: true });
-  const handle = await open(draft, "wx", 0o600);
-  await handle.writeFile([NOBODYS_PID, ...lines.slice(1)].join("\n")).finally(() => handle.close());
-  if (process.getuid?.() === 0) await lchown(draft, owner.uid, owner.gid);
+  await using handle = await open(draft, "wx", 0o600);
+  await handle.writeFile([NOBODYS_PID, ...left.split("\n").slice(1)].join("\n"));
+  if (process.getuid?.() === 0) {
+    const owner = await stat(clusterDir);
+    await handle.chown(owner.uid, owner.gid);
+  }
   await rename(draft, file);
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { withSuperuser } from "./connection.ts";
 import type { Home } from "./home.ts";
-import { disownStrangersPid, isPostmasterOf, readPostmasterFile } from "./postmaster-file.ts";
+import { clearLeftFiles, isPostmasterOf, readPostmasterFile } from "./postmaster-file.ts";
 import { findByTitle, isAlive, signal, waitUntilGone } from "./process-table.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { openServerLog } from "./server-log.ts";
@@ -28,7 +28,7 @@ export async function adoptPostmaster(home: Home): Promise<Postmaster | undefine
   const left = await readPostmasterFile(home.clusterDir);
   if (!left) return undefined;
   if (!isPostmasterOf(home.clusterDir, left.pid)) {
-    await refuseIfAnswering(left.socketDir);
+    await refuseIfAnswering(home.socketDir);
     return undefined;
   }
   const { pid } = left;
@@ -40,9 +40,10 @@ export async function adoptPostmaster(home: Home): Promise<Postmaster | undefine
   return { pid, socketDir: ready.socketDir, whenGone: (gone) => lookUntilGone(pid, gone) };
 }
 
-export async function startPostmaster(home: Home): Promise<Postmaster> {
+/** Starts the server. None may be running on the cluster. */
+export async function startPostmaster(home: Home, abort?: AbortSignal): Promise<Postmaster> {
   await endLeftovers(home);
-  await disownStrangersPid(home.clusterDir);
+  await clearLeftFiles(home.clusterDir, home.socketDir);
   const log = await openServerLog(home.logFile);
   try {
     const child = spawn(home.binaries.postgres, ["-D", home.clusterDir, "-k", home.socketDir], {
@@ -59,7 +60,8 @@ export async function startPostmaster(home: Home): Promise<Postmaster> {
     });
     child.unref(); // the shop's server keeps Node running, not its database
     const pid = child.pid;
-    const ready = pid !== undefined && (await waitUntilReady(home, pid, () => ended !== undefined));
+    const ready =
+      pid !== undefined && (await waitUntilReady(home, pid, () => ended !== undefined || abort?.aborted === true));
     if (pid === undefined || !ready) {
       if (pid !== undefined && ended === undefined) await stopPostmaster(home, pid);
       const reason = ended ?? `not ready after ${READY_TIMEOUT_MS / 1000} s`;
@@ -71,6 +73,12 @@ export async function startPostmaster(home: Home): Promise<Postmaster> {
   } finally {
     await log.handle.close();
   }
+}
+
+/** Stops a server whose shop is gone, if one runs. */
+export async function stopOrphan(home: Home): Promise<void> {
+  const left = await readPostmasterFile(home.clusterDir);
+  if (left && isPostmasterOf(home.clusterDir, left.pid)) await stopPostmaster(home, left.pid);
 }
 
 /** Ends the server and every process of it: in good order, else at once (the next start then recovers). */

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
     if (!hasCode(error, "EPERM")) return false;
   }
   // Node as process 1 of a container collects nobody's children but its own, so zombies stay for good.
-  return !look(pid)?.state.startsWith("Z");
+  return process.platform !== "linux" || look(pid)?.state !== "Z";
 }
 
 /** Tells a process from a later one that got the same number; undefined when the system does not say. */
@@ -70,10 +70,11 @@ function lookInProc(pid: number): Look {
   return { state: fields[0] ?? "", startedAt: `${boot}/${fields[19]}`, command };
 }
 
-function askPs(pid: number): Look {
-  const ask = (column: string) =>
-    execFileSync("ps", ["-p", String(pid), "-o", `${column}=`], { encoding: "utf8", env: { LC_ALL: "C" } }).trim();
-  return { state: ask("state"), startedAt: ask("lstart"), command: ask("command") };
+function askPs(pid: number): Look | undefined {
+  const columns = ["-o", "state=", "-o", "lstart=", "-o", "command="];
+  const line = execFileSync("ps", ["-ww", "-p", String(pid), ...columns], { encoding: "utf8", env: { LC_ALL: "C" } });
+  const [, state = "", startedAt = "", command = ""] = /^\s*(\S+)\s+(.{24})\s+(.*)/.exec(line) ?? [];
+  return { state, startedAt, command };
 }
 
 function allPids(): number[] {

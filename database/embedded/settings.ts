@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 const MIB = 1024 * 1024;
 
 /** postgresql.conf, written anew at every start, so that it suits the machine the shop now runs on. */
-export function serverSettings(options: { title: string; memoryBytes?: number }): string {
+export function serverSettings(options: { title: string; include?: string | undefined; memoryBytes?: number }): string {
   const memoryMiB = (options.memoryBytes ?? usableMemory()) / MIB;
   const settings: Record<string, string | number> = {
     // Shown in the process list; finds processes that a killed server left behind.
@@ -55,7 +55,7 @@ export function serverSettings(options: { title: string; memoryBytes?: number })
   return [
     "# Written by the shop at every start. Your own settings go into owner.conf beside this file.",
     ...lines,
-    "include_if_exists = 'owner.conf'",
+    ...(options.include ? [`include = ${quoted(options.include)}`] : []),
     "",
   ].join("\n");
 }

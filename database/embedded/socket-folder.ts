@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmod, lchown, lstat, mkdir, mkdtemp, realpath } from "node:fs/promises";
+import { chmod, lchown, lstat, mkdir, mkdtemp, realpath, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { hasCode, StartupError } from "./startup-error.ts";
@@ -28,6 +28,11 @@ export async function openSocketDir(clusterDir: string, user: UnixUser | undefin
   const unique = await mkdtemp(`${elsewhere}-`);
   if (user) await lchown(unique, user.uid, user.gid);
   return unique;
+}
+
+/** A folder elsewhere would be litter once the server has stopped. */
+export async function closeSocketDir(socketDir: string, clusterDir: string): Promise<void> {
+  if (path.dirname(socketDir) !== path.dirname(clusterDir)) await rmdir(socketDir).catch(() => {});
 }
 
 function fits(folder: string): boolean {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { chmod, chown, readFile, stat } from "node:fs/promises";
 import { serverEnvironment } from "./server-environment.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
 
@@ -40,8 +40,18 @@ export async function canRun(user: UnixUser, program: string): Promise<boolean> 
   return (await runAs(user, program, ["--version"])) === 0;
 }
 
-export async function canEnter(user: UnixUser, folder: string): Promise<boolean> {
+async function canEnter(user: UnixUser, folder: string): Promise<boolean> {
   return (await runAs(user, "/bin/sh", ["-c", 'cd "$1"', "sh", folder])) === 0;
+}
+
+/** Whether the user can enter the folder, after it was allowed to pass through if the folder is root's own. */
+export async function canBeLetIn(user: UnixUser, folder: string): Promise<boolean> {
+  if (await canEnter(user, folder)) return true;
+  const { uid, gid, mode } = await stat(folder);
+  if (uid !== 0 || gid !== 0) return false; // permissions that somebody chose
+  await chown(folder, 0, user.gid);
+  await chmod(folder, (mode & 0o707) | 0o010);
+  return canEnter(user, folder);
 }
 
 /** The options that make a child process run as that user, from a place everybody may be in. */

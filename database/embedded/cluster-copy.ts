@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import type { BackedUpFile } from "./backup-manifest.ts";
+import { copyFileDurably, forEachAtOnce } from "./file-copy.ts";
+import { hasCode, StartupError } from "./startup-error.ts";
+
+/** Left out, as pg_basebackup does: they are of the running server, or made anew at a start. */
+const NOT_COPIED =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|pg_internal\.init.*|pgsql_tmp.*|.*\.(tmp|new))$/;
+/** Their content is of no use to a copy, but PostgreSQL wants the folders. */
+const ONLY_THE_FOLDER = new Set([
+  ...["pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
+  ...["pg_wal/archive_status", "pg_wal/summaries"],
+]);
+const WAL_FOLDER = "pg_wal";
+const CONTROL_FILE = "global/pg_control";
+
+interface Content {
+  folders: string[];
+  files: BackedUpFile[];
+}
+
+/** PostgreSQL's low-level backup: the files change while they are copied, and the log in the copy makes them whole. */
+export async function copyRunningCluster(options: {
+  client: pg.Client;
+  clusterDir: string;
+  copy: string;
+}): Promise<Content> {
+  const { client, clusterDir, copy } = options;
+  // Keeps the log from being recycled during the copy; goes away with the connection.
+  await client.query("SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)");
+  await client.query("SELECT pg_backup_start('rigbazaar', true)");
+
+  const listed = await list(clusterDir);
+  for (const folder of listed.folders) await mkdir(path.join(copy, folder), { recursive: true, mode: 0o700 });
+  const files: BackedUpFile[] = [];
+  const copyOne = async (name: string) => {
+    try {
+      const copied = await copyFileDurably({ from: path.join(clusterDir, name), to: path.join(copy, name) });
+      files.push({ path: name, ...copied });
+    } catch (error) {
+      // A table dropped meanwhile. When the copy's side is missing, that is a real failure.
+      const isGone = hasCode(error, "ENOENT") && (error as NodeJS.ErrnoException).path?.startsWith(`${clusterDir}/`);
+      if (!isGone) throw error;
+    }
+  };
+  await forEachAtOnce(listed.files, copyOne);
+  await copyControlFile(clusterDir, copy, files);
+
+  const { rows } = await client.query<{ label: string; tablespaces: string; last: string }>(
+    "SELECT labelfile AS label, spcmapfile AS tablespaces, pg_walfile_name(lsn) AS last FROM pg_backup_stop(false)",
+  );
+  const end = rows[0];
+  const first = end?.label.match(/^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m)?.[1];
+  if (!end || !first) throw new StartupError("PostgreSQL did not say which part of its log the backup needs.");
+  if (end.tablespaces) throw new StartupError("The database has tablespaces outside its folder: use pg_basebackup.");
+
+  const log = (await readdir(path.join(clusterDir, WAL_FOLDER))).filter(
+    (name) => name.endsWith(".history") || (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= end.last),
+  );
+  await forEachAtOnce(log, (name) => copyOne(`${WAL_FOLDER}/${name}`));
+  await writeFile(path.join(copy, "backup_label"), end.label, { mode: 0o600, flush: true });
+  files.push(await describe(copy, "backup_label"));
+  return { folders: [...listed.folders, "."], files };
+}
+
+/** All folders and files of the cluster that a copy needs, but the log and the control file, which come last. */
+async function list(clusterDir: string, folder = ""): Promise<{ folders: string[]; files: string[] }> {
+  const found = { folders: [] as string[], files: [] as string[] };
+  for (const entry of await readdir(path.join(clusterDir, folder), { withFileTypes: true })) {
+    const name = path.posix.join(folder, entry.name);
+    if (NOT_COPIED.test(entry.name)) continue;
+    if (entry.isDirectory()) {
+      found.folders.push(name);
+      if (ONLY_THE_FOLDER.has(name)) continue;
+      const inside = await list(clusterDir, name);
+      found.folders.push(...inside.folders);
+      found.files.push(...inside.files);
+    } else if (entry.isFile() && folder !== WAL_FOLDER && name !== CONTROL_FILE) {
+      found.files.push(name);
+    }
+  }
+  return found;
+}
+
+/** Last, as PostgreSQL asks, and read until two looks agree: the server may be writing it. */
+async function copyControlFile(clusterDir: string, copy: string, files: BackedUpFile[]): Promise<void> {
+  const source = path.join(clusterDir, CONTROL_FILE);
+  let content = await readFile(source);
+  for (let again = await readFile(source); !again.equals(content); again = await readFile(source)) content = again;
+  await writeFile(path.join(copy, CONTROL_FILE), content, { mode: 0o600, flush: true });
+  files.push(await describe(copy, CONTROL_FILE));
+}
+
+async function describe(copy: string, name: string): Promise<BackedUpFile> {
+  const content = await readFile(path.join(copy, name));
+  return { path: name, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+}

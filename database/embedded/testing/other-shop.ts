@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+
+export interface OtherShop {
+  answer: { url?: string; refused?: string };
+  /** Ends it as a power cut of this one process would. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as an operator does. */
+  stop(): Promise<void>;
+}
+
+/** Runs the database from another Node process. */
+export async function startOtherShop(
+  dataDir: string,
+  options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
+): Promise<OtherShop> {
+  const script = path.join(import.meta.dirname, "hold-database.ts");
+  const child = spawn(process.execPath, [script, dataDir], {
+    ...options,
+    cwd: "/",
+    env: { PATH: process.env["PATH"] ?? "", ...options.env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => end(child, "SIGKILL"));
+  for await (const line of createInterface({ input: child.stdout })) {
+    return {
+      answer: JSON.parse(line) as OtherShop["answer"],
+      kill: () => end(child, "SIGKILL"),
+      stop: () => end(child, "SIGTERM"),
+    };
+  }
+  throw new Error("the other shop ended without a word");
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}

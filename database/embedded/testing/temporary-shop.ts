@@ -1,0 +1,65 @@
+import { chmodSync } from "node:fs";
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, onTestFinished, vi } from "vitest";
+import { type EmbeddedDatabase, startEmbedded } from "../embedded.ts";
+
+// Making a database takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A folder that is gone after the test; everybody may pass through it, as through most folders of a system. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), "embedded-test-")));
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let template: Promise<string> | undefined;
+afterAll(async () => template && rm(await template, { recursive: true, force: true }));
+
+/** A data folder with a database that has been started and stopped before; copied, as making one takes a second. */
+export async function folderWithDatabase(): Promise<string> {
+  template ??= makeTemplate();
+  const folder = await temporaryFolder();
+  // As root the owner is put right at the start, as after any copy by root.
+  await cp(path.join(await template, "postgres"), path.join(folder, "postgres"), { recursive: true });
+  return folder;
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "embedded-test-"));
+  chmodSync(folder, 0o711);
+  await (await startEmbedded({ dataDir: folder })).stop();
+  return folder;
+}
+
+/** Starts the database and stops it after the test, however the test ends. */
+export async function start(dataDir: string, onProgress: (text: string) => void = () => {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, onProgress });
+  onTestFinished(() => database.stop());
+  return database;
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function writeNotes(url: string, ...notes: string[]): Promise<void> {
+  await query(url, "CREATE TABLE IF NOT EXISTS note (text text)");
+  for (const note of notes) await query(url, `INSERT INTO note VALUES ('${note}')`);
+}
+
+export async function readNotes(url: string): Promise<string[]> {
+  const rows = await query<{ text: string }>(url, "SELECT text FROM note ORDER BY text");
+  return rows.map((row) => row.text);
+}
