@@ -21,7 +21,7 @@ export async function operations(app: FastifyInstance, { db, cache }: Shop): Pro
     help: "Bytes of kept answers",
     registers: [registry],
     collect() {
-      this.set(cache.size.bytes);
+      this.set(cache.size);
     },
   });
   new Gauge({
@@ -29,7 +29,7 @@ export async function operations(app: FastifyInstance, { db, cache }: Shop): Pro
     help: "Number of kept answers",
     registers: [registry],
     collect() {
-      this.set(cache.size.answers);
+      this.set(cache.count);
     },
   });
   new Gauge({

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { connect } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { buildApp } from "./app.ts";
+import { newShelves } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { TagNews } from "./http/tag-news.ts";
@@ -29,16 +30,18 @@ interface ServeOptions {
 /** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
 export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): Promise<RunningServer> {
   const db = connect({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "database connection lost") });
-  const cache = new AnswerCache();
+  // A benchmark of cold answers says so; nobody else turns this off.
+  const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
+  const shelves = newShelves();
   const news = new TagNews({
     url: databaseUrl,
-    cache,
+    caches: [cache, shelves],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const build = (await import(path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
   const { renderMail } = build.entry.module as unknown as Pick<Shop, "renderMail">;
-  const shop: Shop = { env, db, cache, jobs, log, renderMail };
+  const shop: Shop = { env, db, cache, shelves, jobs, log, renderMail };
   const app = await buildApp({
     shop,
     pagesBuild: async () => build,

@@ -4,6 +4,7 @@ import type { Db } from "#database/database.ts";
 import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
 import type { Environment } from "./environment.ts";
 import type { AnswerCache } from "./http/answer-cache.ts";
+import type { TaggedCache } from "./http/tagged-cache.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Mails are React, which Node does not read by itself: their renderer comes from the built pages. */
@@ -13,7 +14,10 @@ export type RenderMail = (content: MailContent, shop: { brand: Brand; shopUrl: s
 export interface Shop {
   env: Environment;
   db: Db;
+  /** Finished answers. */
   cache: AnswerCache;
+  /** What is known of each shelf of the catalogue: its names, brands, counts. */
+  shelves: TaggedCache<object>;
   jobs: Jobs;
   log: FastifyBaseLogger;
   renderMail: RenderMail;

@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { API_BASE, CALLS, type CallName } from "#contract/calls.ts";
 import type { Db } from "#database/database.ts";
 import { buildApp } from "#server/app.ts";
+import { newShelves } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { AnswerCache } from "#server/http/answer-cache.ts";
 import { Jobs } from "#server/jobs.ts";
@@ -40,7 +41,7 @@ export async function testShop(
   const db = connect({ url: databaseUrl });
   const log = pino({ level: env.logLevel });
   const jobs = new Jobs({ url: databaseUrl, onError: () => {} });
-  const shop: Shop = { env, db, cache: new AnswerCache(), jobs, log, renderMail };
+  const shop: Shop = { env, db, cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail };
   const app = await buildApp({ shop });
   await jobs.start();
   await app.ready();

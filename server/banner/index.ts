@@ -1,4 +1,1 @@
-import type { Bind } from "#server/http/bind.ts";
-import type { Shop } from "#server/shop.ts";
-
-export function bannerRoutes(_bind: Bind, _shop: Shop): void {}
+export { bannerRoutes } from "./banner.routes.ts";

@@ -3,9 +3,10 @@ import { notFound } from "#contract/errors.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryTree } from "./category.repository.ts";
+import { CATEGORY_TREE_TAG } from "./tags.ts";
 
 export function categoryRoutes(bind: Bind, { db }: Shop): void {
-  bind(listCategories, async () => ({ data: await categoryTree(db) }), { cachedBy: () => ["category-tree"] });
+  bind(listCategories, async () => ({ data: await categoryTree(db) }), { cachedBy: () => [CATEGORY_TREE_TAG] });
 
   bind(
     getCategory,
@@ -14,6 +15,6 @@ export function categoryRoutes(bind: Bind, { db }: Shop): void {
       if (!found) throw notFound("category");
       return { data: found };
     },
-    { cachedBy: () => ["category-tree"] },
+    { cachedBy: () => [CATEGORY_TREE_TAG] },
   );
 }

@@ -1,7 +1,12 @@
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
+import { productRoutes } from "./product.routes.ts";
+
+export { newShelves } from "./shelf.ts";
+export { isExactStockTag, type StockChange, tagsOfStockChanges } from "./tags.ts";
 
 export function catalogueRoutes(bind: Bind, shop: Shop): void {
   categoryRoutes(bind, shop);
+  productRoutes(bind, shop);
 }

@@ -89,7 +89,7 @@ function handle(bound: Bound, { cache, authenticate }: Pick<ApiOptions, "cache" 
       tags: tagsOf(response, input),
     });
     const key = keyOf(endpoint, request);
-    if (key !== undefined) cache.keep(key, answer, begun);
+    if (key !== undefined) cache.keepAnswer(key, answer, begun);
     return sendAnswer(request, reply, answer);
   };
 }

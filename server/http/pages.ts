@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
+import { isExactStockTag } from "#server/catalogue/index.ts";
 import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
@@ -36,7 +37,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const begun = cache.begin();
       const { answer, redirect } = await render(request, options);
       if (redirect) return reply.redirect(redirect.location, redirect.status);
-      if (key !== undefined && answer.status === 200) cache.keep(key, answer, begun);
+      if (key !== undefined && answer.status === 200) cache.keepAnswer(key, answer, begun);
       return sendAnswer(request, reply, answer);
     },
   });
@@ -46,7 +47,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 async function render(request: FastifyRequest, options: PageOptions) {
   const tags = new Set<string>();
   const context = new RouterContextProvider();
-  context.set(apiContext, options.binder.client((more) => more.forEach((tag) => tags.add(tag))) as Client);
+  context.set(
+    apiContext,
+    options.binder.client((made) => {
+      for (const tag of made) if (!isExactStockTag(tag)) tags.add(tag);
+    }) as Client,
+  );
   context.set(brandContext, options.brand);
   context.set(shopUrlContext, options.shopUrl);
   const handle = createRequestHandler(await options.build(), options.development ? "development" : "production");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Queryable } from "#database/database.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import type { TaggedCache } from "./tagged-cache.ts";
 
 const CHANNEL = "rigbazaar_changed";
 const PAYLOAD_MAX_BYTES = 7_000;
@@ -27,15 +27,15 @@ export async function announceChange(db: Queryable, tags: readonly string[]): Pr
 /** Listens for other nodes' changes and drops what they made old. While it cannot listen, nothing is kept. */
 export class TagNews {
   readonly #url: string;
-  readonly #cache: AnswerCache;
+  readonly #caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[];
   readonly #onError: (error: Error) => void;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(options: { url: string; cache: AnswerCache; onError: (error: Error) => void }) {
+  constructor(options: { url: string; caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[]; onError: (error: Error) => void }) {
     this.#url = options.url;
-    this.#cache = options.cache;
+    this.#caches = options.caches;
     this.#onError = options.onError;
   }
 
@@ -44,11 +44,14 @@ export class TagNews {
     this.#client = client;
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client));
-    client.on("notification", ({ payload }) => this.#cache.drop((payload ?? "").split("\n")));
+    client.on("notification", ({ payload }) => {
+      const tags = (payload ?? "").split("\n");
+      for (const cache of this.#caches) cache.drop(tags);
+    });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.#cache.resume();
+      for (const cache of this.#caches) cache.resume();
     } catch (error) {
       this.#lost(client, error as Error);
     }
@@ -63,7 +66,7 @@ export class TagNews {
   #lost(client: Client, error?: Error): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
-    this.#cache.pause();
+    for (const cache of this.#caches) cache.pause();
     if (error) this.#onError(error);
     void client.end().catch(() => {});
     this.#retry = setTimeout(() => void this.start(), RECONNECT_MS);

@@ -1,0 +1,15 @@
+import { asc, eq } from "drizzle-orm";
+import { listBanners } from "#contract/banner.ts";
+import { banner } from "#database/schema.ts";
+import type { Bind } from "#server/http/bind.ts";
+import type { Shop } from "#server/shop.ts";
+
+export function bannerRoutes(bind: Bind, { db }: Shop): void {
+  bind(
+    listBanners,
+    async ({ query }) => ({
+      data: await db.select().from(banner).where(eq(banner.position, query.position)).orderBy(asc(banner.place)),
+    }),
+    { cachedBy: () => ["banner"] },
+  );
+}

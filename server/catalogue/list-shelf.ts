@@ -1,0 +1,41 @@
+import type { Listing, ListingQuery } from "#contract/catalogue.ts";
+import { notFound } from "#contract/errors.ts";
+import type { Shop } from "#server/shop.ts";
+import { countOfShelf, nearestMark, pageOfShelf } from "./listing.repository.ts";
+import { filterOf, sortOf } from "./listing-filter.ts";
+import { cardOf } from "./product-card.ts";
+import { findShelf, type ShelfLevel } from "./shelf.ts";
+
+/** A page of a category's products, with what its filters can be set to. */
+export async function listShelf(
+  { db, shelves }: Shop,
+  options: { level: ShelfLevel; slug: string; query: ListingQuery },
+): Promise<Listing> {
+  const { query } = options;
+  const shelf = await findShelf(db, shelves, options);
+  if (!shelf) throw notFound("category");
+  const filter = filterOf(shelf, query);
+  const sort = sortOf(query);
+  const offset = (query.page - 1) * query.limit;
+  const count = await countOfShelf(db, shelves, shelf, filter);
+  const rows = offset < count ? await readPage() : [];
+
+  async function readPage() {
+    if (!shelf) return [];
+    const { mark, walk } = await nearestMark(db, shelves, shelf, { filter, sort, offset });
+    return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, mark });
+  }
+
+  return {
+    products: rows.map((row) => cardOf(row, shelf.brandOfId.get(row.brand_id) ?? { name: "", slug: "" })),
+    category: shelf.category,
+    subCategory: shelf.subCategory,
+    childCategory: shelf.childCategory,
+    totalPages: Math.ceil(count / query.limit),
+    totalProducts: count,
+    page: query.page,
+    maxPrice: shelf.maxPrice,
+    brands: shelf.brands.map(({ name, slug }) => ({ name, slug })),
+    childList: shelf.childList,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Sort } from "#contract/catalogue.ts";
+import type { Db } from "#database/database.ts";
+import type { TaggedCache } from "#server/http/tagged-cache.ts";
+import { conditionOf, type ListingFilter, SORT_SQL } from "./listing-filter.ts";
+import { type CardRow, cardColumns } from "./product-card.ts";
+import type { Shelf } from "./shelf.ts";
+import { shelfTag } from "./tags.ts";
+
+// The hottest queries of the shop, so they are written out: prepared by name, the page cut from the index alone
+// (every filter and sort column is in it), and only the rows of that page fetched.
+
+/** A mark is set every so many products, so that a deep page is reached by a short walk from the nearest one. */
+const MARK_EVERY = 1_050;
+
+interface Mark {
+  key: number | Date;
+  id: number;
+}
+
+export async function pageOfShelf(
+  db: Db,
+  shelf: Shelf,
+  options: { filter: ListingFilter; sort: Sort; offset: number; limit: number; mark: Mark | undefined },
+): Promise<CardRow[]> {
+  const { filter, sort, mark } = options;
+  const { where, values } = conditionOf(shelf, filter);
+  const { order, after } = SORT_SQL[sort];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const start = mark ? ` and ${after} (${bind(mark.key)}, ${bind(mark.id)})` : "";
+  const limit = bind(options.limit);
+  const offset = bind(options.offset);
+  const text = `select ${cardColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
+  const { rows } = await db.$client.query<CardRow>({ name: nameOf(text), text, values });
+  return rows;
+}
+
+export async function countOfShelf(
+  db: Db,
+  shelves: TaggedCache<object>,
+  shelf: Shelf,
+  filter: ListingFilter,
+): Promise<number> {
+  return remembered(shelves, shelf, `count|${JSON.stringify(filter)}`, async () => {
+    const { where, values } = conditionOf(shelf, filter);
+    const text = `select count(*)::integer as count from product where ${where}`;
+    const { rows } = await db.$client.query<{ count: number }>({ name: nameOf(text), text, values });
+    return { count: rows[0]?.count ?? 0 };
+  }).then(({ count }) => count);
+}
+
+/** The nearest mark at or before an offset, and how far the walk from there is. Near the front there is no need of one. */
+export async function nearestMark(
+  db: Db,
+  shelves: TaggedCache<object>,
+  shelf: Shelf,
+  { filter, sort, offset }: { filter: ListingFilter; sort: Sort; offset: number },
+): Promise<{ mark: Mark | undefined; walk: number }> {
+  if (offset < MARK_EVERY) return { mark: undefined, walk: offset };
+  const { marks } = await remembered(shelves, shelf, `marks|${sort}|${JSON.stringify(filter)}`, () =>
+    readMarks(db, shelf, filter, sort),
+  );
+  const mark = marks[Math.floor(offset / MARK_EVERY) - 1];
+  return mark ? { mark, walk: offset % MARK_EVERY } : { mark: undefined, walk: offset };
+}
+
+/** One pass over the index writes down every 1,050th product: enough to find any page again in one short step. */
+async function readMarks(db: Db, shelf: Shelf, filter: ListingFilter, sort: Sort): Promise<{ marks: Mark[] }> {
+  const { where, values } = conditionOf(shelf, filter);
+  const { key, order } = SORT_SQL[sort];
+  const text = `select key, id from (select ${key} as key, id, row_number() over (order by ${order}) as place from product where ${where}) walked where place % ${MARK_EVERY} = 0 order by place`;
+  const { rows } = await db.$client.query<Mark>({ name: nameOf(text), text, values });
+  return { marks: rows };
+}
+
+async function remembered<Fact extends object>(
+  shelves: TaggedCache<object>,
+  shelf: Shelf,
+  name: string,
+  read: () => Promise<Fact>,
+): Promise<Fact> {
+  const key = `${shelf.level}:${shelf.id}|${name}`;
+  const known = shelves.get(key) as Fact | undefined;
+  if (known) return known;
+  const begun = shelves.begin();
+  const fact = await read();
+  shelves.keep(key, fact, { tags: [shelfTag(shelf.subCategory.slug)], begun });
+  return fact;
+}
+
+const names = new Map<string, string>();
+/** A short, stable name per statement text, so that each connection prepares it once. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = `listing_${names.size}`;
+    names.set(text, name);
+  }
+  return name;
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Product, ProductCard } from "#contract/catalogue.ts";
+import type { Db } from "#database/database.ts";
+import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
+import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
+
+export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
+  const [found] = await db
+    .select({
+      product,
+      brand: { name: brand.name, slug: brand.slug },
+      category: { name: category.name, slug: category.slug },
+      subCategory: { name: subCategory.name, slug: subCategory.slug },
+      childCategory: { name: childCategory.name, slug: childCategory.slug },
+    })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(childCategory, eq(childCategory.id, product.childCategoryId))
+    .innerJoin(subCategory, eq(subCategory.id, product.subCategoryId))
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(eq(product.slug, slug));
+  if (!found) return undefined;
+  const { product: row, ...names } = found;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    price: row.price,
+    netPrice: row.netPrice,
+    total: row.total,
+    discount: row.discount,
+    stock: row.stock,
+    imgUrl: row.imgUrl,
+    shortDesc: row.shortDesc,
+    chips: row.chips,
+    createdAt: row.createdAt.toISOString(),
+    desc: row.description,
+    productPhotos: row.photos.map((imgUrl) => ({ imgUrl })),
+    specifications: row.specifications,
+    ...names,
+  };
+}
+
+type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
+
+const RECENT = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+  from product p join brand b on b.id = p.brand_id
+  order by p.created_at desc, p.id desc limit $1`;
+
+const DISCOUNTED = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+  from product p join brand b on b.id = p.brand_id
+  where p.discount > 0
+  order by p.discount desc, p.created_at desc, p.id desc limit $1`;
+
+export function recentProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  return cards(db, { name: "recent_products", text: RECENT, limit });
+}
+
+export function discountedProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  return cards(db, { name: "discounted_products", text: DISCOUNTED, limit });
+}
+
+async function cards(
+  db: Db,
+  { name, text, limit }: { name: string; text: string; limit: number },
+): Promise<ProductCard[]> {
+  const { rows } = await db.$client.query<CardWithBrand>({ name, text, values: [limit] });
+  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+}

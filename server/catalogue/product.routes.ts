@@ -1,0 +1,46 @@
+import {
+  getProduct,
+  type Listing,
+  listChildCategory,
+  listDiscountedProducts,
+  listRecentProducts,
+  listSubCategory,
+} from "#contract/catalogue.ts";
+import { notFound } from "#contract/errors.ts";
+import type { Bind } from "#server/http/bind.ts";
+import type { Shop } from "#server/shop.ts";
+import { listShelf } from "./list-shelf.ts";
+import { discountedProducts, findProduct, recentProducts } from "./product.repository.ts";
+import { availabilityTag, CATEGORY_TREE_TAG, listStockTag, PRODUCT_ROWS_TAG, productTag, shelfTag } from "./tags.ts";
+
+const listingTags = ({ subCategory: { slug } }: Listing) => [
+  CATEGORY_TREE_TAG,
+  shelfTag(slug),
+  availabilityTag(slug),
+  listStockTag(slug),
+];
+const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
+
+export function productRoutes(bind: Bind, shop: Shop): void {
+  const { db } = shop;
+
+  bind(listSubCategory, ({ params, query }) => listShelf(shop, { level: "sub", slug: params.slug, query }), {
+    cachedBy: listingTags,
+  });
+  bind(listChildCategory, ({ params, query }) => listShelf(shop, { level: "child", slug: params.slug, query }), {
+    cachedBy: listingTags,
+  });
+
+  bind(
+    getProduct,
+    async ({ query }) => {
+      const product = await findProduct(db, query.slug);
+      if (!product) throw notFound("product");
+      return product;
+    },
+    { cachedBy: ({ slug }) => [CATEGORY_TREE_TAG, productTag(slug)] },
+  );
+
+  bind(listRecentProducts, ({ query }) => recentProducts(db, query.limit), { cachedBy: rowTags });
+  bind(listDiscountedProducts, ({ query }) => discountedProducts(db, query.limit), { cachedBy: rowTags });
+}

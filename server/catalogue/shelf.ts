@@ -1,0 +1,85 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { NamedSlug } from "#contract/catalogue.ts";
+import type { Db } from "#database/database.ts";
+import { category, childCategory, subCategory } from "#database/schema.ts";
+import { TaggedCache } from "#server/http/tagged-cache.ts";
+import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
+
+/** A shelf is what a listing shows: a sub-category with all its children, or one child category. */
+export type ShelfLevel = "sub" | "child";
+
+export interface Shelf {
+  level: ShelfLevel;
+  id: number;
+  category: NamedSlug;
+  subCategory: NamedSlug;
+  childCategory: NamedSlug | null;
+  childList: NamedSlug[];
+  /** Of the whole shelf, not of a filtered page, so that a filter can be widened again. */
+  maxPrice: number;
+  brands: (NamedSlug & { id: number })[];
+  brandOfId: Map<number, NamedSlug>;
+}
+
+const MAX_SHELVES = 2_000;
+
+export function newShelves(): TaggedCache<object> {
+  return new TaggedCache<object>({ maxSize: MAX_SHELVES });
+}
+
+/** Finds a shelf by its slug; what is known of it is kept until its products or the tree change. */
+export async function findShelf(
+  db: Db,
+  shelves: TaggedCache<object>,
+  { level, slug }: { level: ShelfLevel; slug: string },
+): Promise<Shelf | undefined> {
+  const key = `${level}:${slug}`;
+  const known = shelves.get(key) as Shelf | undefined;
+  if (known) return known;
+  const begun = shelves.begin();
+  const shelf = await readShelf(db, { level, slug });
+  if (shelf) shelves.keep(key, shelf, { tags: [CATEGORY_TREE_TAG, shelfTag(shelf.subCategory.slug)], begun });
+  return shelf;
+}
+
+async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: string }): Promise<Shelf | undefined> {
+  const [names] = await db
+    .select({
+      subId: subCategory.id,
+      childId: level === "child" ? childCategory.id : sql<null>`null`,
+      category: { name: category.name, slug: category.slug },
+      subCategory: { name: subCategory.name, slug: subCategory.slug },
+      childCategory: level === "child" ? { name: childCategory.name, slug: childCategory.slug } : sql<null>`null`,
+    })
+    .from(subCategory)
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .leftJoin(childCategory, level === "child" ? eq(childCategory.subCategoryId, subCategory.id) : sql`false`)
+    .where(level === "child" ? eq(childCategory.slug, slug) : eq(subCategory.slug, slug));
+  if (!names) return undefined;
+  const id = level === "child" ? Number(names.childId) : names.subId;
+  const column = sql.raw(level === "child" ? "child_category_id" : "sub_category_id");
+  const [childList, brands, highest] = await Promise.all([
+    db
+      .select({ name: childCategory.name, slug: childCategory.slug })
+      .from(childCategory)
+      .where(eq(childCategory.subCategoryId, names.subId))
+      .orderBy(asc(childCategory.position), asc(childCategory.id)),
+    db.execute<{ id: number; name: string; slug: string }>(
+      sql`select id, name, slug from brand where id in (select brand_id from product where ${column} = ${id}) order by lower(name), id`,
+    ),
+    db.execute<{ max: number | null }>(sql`select max(net_price) from product where ${column} = ${id}`),
+  ]);
+  return {
+    level,
+    id,
+    category: names.category,
+    subCategory: names.subCategory,
+    childCategory: names.childCategory as NamedSlug | null,
+    childList,
+    maxPrice: highest.rows[0]?.max ?? 0,
+    brands: brands.rows,
+    brandOfId: new Map(
+      brands.rows.map(({ id: brandId, name, slug: brandSlug }) => [brandId, { name, slug: brandSlug }]),
+    ),
+  };
+}
