@@ -2,7 +2,7 @@
 // clips that a drawing needs while it is drawn, so that a generator reads from back to front like a painting.
 import type { Colour, Finish } from "#imagery/facts.ts";
 import { type Body, bodyOf, linear, materials, radial, type Stop, shade } from "#imagery/light.ts";
-import { line, path } from "#imagery/parts.ts";
+import { circle, line, path } from "#imagery/parts.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import type { Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
@@ -134,11 +134,31 @@ export function extrude(camera: Camera, outline: readonly Flat[], at: Point, u: 
     .join("")}Z`;
 }
 
+/** Path data in absolute M, L, C, Q and Z, moved and then scaled: from plate units to the millimetres of a scale drawing. */
+export function fit(d: string, scale: number, dx: number, dy: number): string {
+  let i = 0;
+  return d.replace(/-?\d*\.?\d+/g, (n) => String(Math.round((Number(n) + (i++ % 2 ? dy : dx)) * scale * 1000) / 1000));
+}
+
+/** A regular honeycomb as path data, cells of radius `r` on a grid that covers the rectangle. */
+export function honeycomb(x: number, y: number, w: number, h: number, r: number, wall: number): string {
+  const [stepX, stepY] = [(r + wall / 2) * Math.sqrt(3), (r + wall / 2) * 1.5];
+  let d = "";
+  for (let row = 0; row * stepY <= h; row++) {
+    for (let column = 0; column * stepX <= w; column++) {
+      const [cx, cy] = [x + (column + (row % 2) / 2) * stepX, y + row * stepY];
+      const [a, b] = [r * 0.866, r * 0.5];
+      d += svg`M${cx} ${cy - r}l${a} ${b}v${r}l${-a} ${b}l${-a} ${-b}v${-r}z`;
+    }
+  }
+  return d;
+}
+
 /** The shadow of something `w` by `d` standing at the height y of a turned camera, in layers that soften outwards. */
 export function castShadow(camera: Camera, w: number, d: number, y: number, reach = 46, x = 0, z = 0): string {
-  const layers = times(12, (i) => {
-    const o = reach * (1 - i / 7);
-    return svg`<rect x="${-w / 2 - o}" y="${-d / 2 - o * 0.7}" width="${w + 2 * o}" height="${d + 1.6 * o}" rx="${Math.max(8, reach + o)}" fill="#1f1a12" fill-opacity="${0.028 + i * 0.006}"/>`;
+  const layers = times(24, (i) => {
+    const o = reach * (1 - i / 14);
+    return svg`<rect x="${-w / 2 - o}" y="${-d / 2 - o * 0.7}" width="${w + 2 * o}" height="${d + 1.6 * o}" rx="${Math.max(8, reach + o)}" fill="#1f1a12" fill-opacity="${0.014 + i * 0.0015}"/>`;
   });
   return onPlane(camera, [x, y, z], [1, 0, 0], [0, 0, 1], layers);
 }
@@ -149,5 +169,21 @@ export function cord(d: string, colour: Colour, width: number): string {
     line(d, shade(colour, -0.55), width),
     line(d, colour, width * 0.78),
     `<g transform="translate(0 ${-width * 0.16})">${line(d, shade(colour, 0.45), width * 0.2, 0.7)}</g>`,
+  ].join("");
+}
+
+/** The lens of a camera: a metal ring, black, coated glass, and the window of the studio in it. */
+export function lens(k: Kit, cx: number, cy: number, r: number): string {
+  return [
+    circle(cx, cy, r, k.linear(60, "#f2f3f5, #8d939b 45%, #33373d")),
+    circle(cx, cy, r * 0.93, "#060709"),
+    circle(cx, cy, r * 0.8, k.radial("#0c1016 0%, #12161d 70%, #2a303a 96%, #07090b")),
+    circle(cx, cy, r * 0.62, k.radial("#060a18 0%, #101c3d 45%, #241a4a 72%, #05060a", 0.5, 0.5, 0.52)),
+    circle(cx, cy, r * 0.4, k.radial("#000000, #0a1228 60%, #2b4a8c/.9", 0.55, 0.6, 0.6)),
+    circle(cx, cy, r * 0.2, "#020308"),
+    svg`<ellipse cx="${cx - r * 0.2}" cy="${cy - r * 0.26}" rx="${r * 0.22}" ry="${r * 0.13}" transform="rotate(-38 ${cx - r * 0.2} ${cy - r * 0.26})" fill="#cfe0ff" fill-opacity=".6"/>`,
+    circle(cx + r * 0.22, cy + r * 0.26, r * 0.09, "#8d6bff", 'fill-opacity=".55"'),
+    circle(cx + r * 0.1, cy + r * 0.4, r * 0.05, "#5de0b0", 'fill-opacity=".5"'),
+    circle(cx, cy, r * 0.8, "none", svg`stroke="#fff" stroke-opacity=".16" stroke-width="${r * 0.03}"`),
   ].join("");
 }

@@ -1,0 +1,58 @@
+// The vertical mouse: a fin to shake hands with, which looks like no other mouse and is drawn on its own.
+import type { FactsOf } from "#imagery/facts.ts";
+import { cord, type Kit } from "#imagery/forms.ts";
+import { mix, shade } from "#imagery/light.ts";
+import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
+import { at, type Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+const BASE =
+  "M250 905C250 860 330 838 480 832L800 832C900 840 960 868 960 905C960 930 930 938 900 938L310 938C275 938 250 930 250 905Z";
+const FIN =
+  "M290 884C300 836 372 812 412 730C452 640 446 420 560 322C628 272 706 288 756 364C830 480 900 720 916 880C916 906 890 914 860 914L340 914C302 914 286 906 290 884Z";
+const PALM =
+  "M560 322C628 272 706 288 756 364C830 480 900 720 916 880C916 906 890 914 860 914L640 914C690 800 680 560 560 322Z";
+
+/** From the thumb side; mirrored it is the side of the fingers, with the two main buttons and the wheel. */
+export function verticalMouse(k: Kit, facts: FactsOf<"mouse">, fingers = false): Drawing {
+  const { body, accent } = k;
+  const skin = k.linear(100, `${body.light}, ${body.mid} 45%, ${body.dark}`);
+  const light = body.bright ? 0.8 : 0.3;
+  const inside = [
+    k.soft(
+      24,
+      path(
+        "M460 640C470 520 500 400 570 350C540 460 520 560 500 700C440 830 380 850 330 870C400 820 450 740 460 640Z",
+        "#fff",
+        svg`fill-opacity="${light}"`,
+      ),
+    ),
+    k.soft(26, path("M420 900C500 820 540 760 640 740C660 800 650 880 640 920Z", "#000", 'fill-opacity=".45"')),
+  ].join("");
+  const palm = k.linear(20, `${mix(body.mid, "#15171b", 0.55)}, ${mix(body.dark, "#0c0e11", 0.6)}`);
+  const glossy = k.soft(
+    16,
+    path("M640 360C720 420 800 620 830 800C780 640 700 470 640 360Z", "#fff", 'fill-opacity=".35"'),
+  );
+  const button = (i: number) =>
+    svg`<g transform="translate(${526 - i * 26} ${600 + i * 74}) rotate(${-14 - i * 3})">${k.shell(roundRect(-52, -24, 112, 48, 24), k.linear(80, `${shade(body.mid, 0.3)}, ${body.mid}, ${body.dark}`), { rim: 4, light: 0.6 })}</g>`;
+  const mains = [
+    line("M600 620C690 600 760 600 838 640", "#000", 5, 0.55),
+    line("M572 400C640 420 720 420 776 410", "#000", 5, 0.55),
+    line("M588 500C670 480 740 486 806 520", "#000", 5, 0.55),
+    rect(640, 462, 96, 46, 22, "#08090b", 'transform="rotate(4 690 485)"'),
+    rect(652, 468, 72, 34, 15, accent, 'transform="rotate(4 690 485)"'),
+    rect(656, 468, 64, 34, 14, k.linear(0, "#0b0c0e, #4d525a, #0b0c0e"), 'transform="rotate(4 690 485)"'),
+  ].join("");
+  const drawn = [
+    facts.wireless ? "" : cord("M900 900C980 900 1040 860 1110 880C1150 890 1190 860 1230 870", "#2a2d32", 18),
+    k.shell(BASE, k.linear(90, `${body.mid}, ${body.dark}`), { rim: 5 }),
+    k.shell(FIN, skin, { rim: 14, soft: 7, dark: 0.55, inside }),
+    k.shell(PALM, palm, { rim: 8, soft: 4, light: 0.4, inside: glossy }),
+    fingers ? k.clip(PALM, mains) : times(Math.min(3, facts.sideButtons), button),
+    glow("M565 332C670 560 692 800 646 906", accent, 3),
+    rect(330, 912, 560, 5, 2, "#000", 'fill-opacity=".5"'),
+  ].join("");
+  const shown = fingers ? svg`<g transform="translate(1200 0) scale(-1 1)">${drawn}</g>` : drawn;
+  return k.done(at(0, -10, shown), { cx: 605, cy: 926, rx: 360, ry: 32 });
+}

@@ -1,0 +1,291 @@
+// Mice: seen from above, where shape, buttons and shell are told apart best; from the thumb side, and from below.
+import type { FactsOf, View } from "#imagery/facts.ts";
+import { cord, fit, honeycomb, type Kit, kit } from "#imagery/forms.ts";
+import { verticalMouse } from "#imagery/families/mouse-vertical.ts";
+import { strokes } from "#imagery/letters.ts";
+import { bodyOf, mix, shade } from "#imagery/light.ts";
+import { circle, glow, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
+import { sheet } from "#imagery/scale.ts";
+import { at, type Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+type Facts = FactsOf<"mouse">;
+
+const SYMMETRIC =
+  "M600 250C690 250 745 275 752 360C758 440 738 520 742 620C749 720 775 770 770 850C764 930 700 962 600 962C500 962 436 930 430 850C425 770 451 720 458 620C462 520 442 440 448 360C455 275 510 250 600 250Z";
+const ERGONOMIC =
+  "M572 246C660 238 738 262 754 350C766 430 768 520 784 620C802 740 802 840 762 900C716 960 640 978 570 966C480 950 424 900 416 800C410 720 446 650 452 560C455 470 432 420 440 340C448 272 500 250 572 246Z";
+const SIDE =
+  "M232 800C236 722 300 640 420 590C560 532 700 522 820 570C920 612 986 700 986 792C986 826 962 838 930 838L282 838C246 838 230 826 232 800Z";
+
+const outlineOf = ({ shape }: Facts) => (shape === "ergonomic" ? ERGONOMIC : SYMMETRIC);
+
+function wheel(k: Kit, cx: number, y: number): string {
+  const tread = times(11, (i) => svg`M${cx - 17} ${y + 13 + i * 10}h34`);
+  return [
+    rect(cx - 34, y - 26, 68, 182, 34, k.linear(90, "#020303, #17191d")),
+    rect(cx - 24, y - 4, 48, 138, 22, k.accent),
+    rect(cx - 24, y - 4, 48, 138, 22, k.linear(90, "#000000/.6, #ffffff/.25 40%, #000000/.65")),
+    rect(cx - 18, y - 6, 36, 142, 16, k.linear(90, "#0b0c0e, #4a4f57 38%, #2a2d32 60%, #050607")),
+    line(tread, "#000", 3.4, 0.65),
+    line(svg`M${cx - 10} ${y + 36}h20`, "#fff", 2, 0.3),
+  ].join("");
+}
+
+/** The thumb's buttons as they peep out at the left edge; from six on, a keypad of numbered keys. */
+function thumb(k: Kit, facts: Facts): string {
+  const tone = k.linear(0, `${shade(k.body.mid, 0.25)}, ${k.body.mid} 40%, ${k.body.dark}`);
+  if (facts.sideButtons >= 6) {
+    const rows = Math.ceil(facts.sideButtons / 3);
+    const key = (i: number) => {
+      const [x, y] = [452 + (i % 3) * 28 - Math.floor(i / 3) * 1.5, 440 + Math.floor(i / 3) * (270 / rows)];
+      return (
+        rect(x, y, 25, 270 / rows - 7, 6, tone, 'stroke="#000" stroke-opacity=".5" stroke-width="1.6"') +
+        strokes(String(i + 1), x + 12.5, y + 135 / rows - 3, 13, k.accent, 0.9)
+      );
+    };
+    const panel = "M442 428C480 422 524 424 532 440L538 700C538 718 490 728 436 716C450 640 450 520 442 428Z";
+    return k.shell(panel, k.linear(0, "#24272c, #0e1013"), { rim: 3 }) + times(facts.sideButtons, key);
+  }
+  const count = Math.max(0, facts.sideButtons);
+  return times(count, (i) => {
+    const length = 230 / Math.max(2, count);
+    const y = 430 + i * (length + 7);
+    const [x0, x1] = facts.shape === "ergonomic" ? [438 + i * 7, 445 + i * 5] : [443 + i * 7, 450 + i * 6];
+    const d = svg`M${x0} ${y}C${x0 + 12} ${y + 4} ${x1 + 22} ${y + 8} ${x1 + 24} ${y + length * 0.5}C${x1 + 26} ${y + length * 0.9} ${x1 + 12} ${y + length - 4} ${x1 + 2} ${y + length}C${x1 - 6} ${y + length * 0.7} ${x0 - 8} ${y + length * 0.4} ${x0} ${y}Z`;
+    return k.shell(d, tone, { rim: 2, light: 0.5 });
+  });
+}
+
+function shellOf(k: Kit, facts: Facts): string {
+  const d = outlineOf(facts);
+  const seam = facts.shape === "ergonomic" ? "M448 590C520 628 680 640 776 590" : "M456 600C520 640 680 640 744 600";
+  const cut = (line_: string) =>
+    line(line_, "#000", 4, 0.62) + at(0, 3, line(line_, "#fff", 1.6, k.body.bright ? 0.9 : 0.16));
+  const grip =
+    facts.shape === "ergonomic"
+      ? "M400 560C470 600 500 700 470 860L440 900L380 800Z"
+      : "M420 600C480 660 482 780 452 880L400 860Z";
+  const rubber = k.pattern(
+    12,
+    20.8,
+    path("M6 0l6 3.4v7L6 13.8 0 10.4v-7z", "#000", 'fill-opacity=".35"') +
+      path("M6 10.4l6 3.4v7L6 24.2 0 20.8v-7z", "#fff", 'fill-opacity=".04"'),
+  );
+  const rough = path(grip, mix(k.body.mid, "#0d0f12", k.body.bright ? 0.25 : 0.7)) + path(grip, rubber);
+  const right = svg`<g transform="translate(1200 0) scale(-1 1)">${rough}</g>`;
+  const holes = facts.honeycomb
+    ? k.clip(
+        "M482 690C540 672 660 672 718 690C742 770 752 850 712 900C650 940 550 940 488 900C448 850 458 770 482 690Z",
+        path(
+          honeycomb(450, 690, 300, 260, 21, 9),
+          k.radial(`${mix(k.accent, "#000000", 0.35)} 0%, #0a0b0d 85%`),
+          'stroke="#000" stroke-opacity=".25" stroke-width="2"',
+        ),
+      )
+    : "";
+  const light = k.body.bright ? 0.9 : 0.3;
+  const inside = [
+    k.soft(
+      26,
+      path(
+        "M470 300C500 270 540 262 570 270C560 380 560 470 552 600C500 590 470 560 466 520Z",
+        "#fff",
+        svg`fill-opacity="${light * 0.5}"`,
+      ) +
+        path("M640 275C690 268 722 290 730 340C728 400 700 420 676 330Z", "#fff", svg`fill-opacity="${light * 0.55}"`) +
+        path("M520 680C560 640 640 640 660 680C650 760 560 780 520 740Z", "#fff", svg`fill-opacity="${light * 0.4}"`),
+    ),
+    k.soft(
+      30,
+      path(
+        "M700 640C760 700 790 800 760 900C700 990 560 1000 480 960C600 960 720 900 700 640Z",
+        "#000",
+        'fill-opacity=".42"',
+      ) + path("M430 640C470 740 440 860 500 940L400 900Z", "#000", 'fill-opacity=".3"'),
+    ),
+    facts.shape === "ergonomic" ? rough : rough + right,
+    holes,
+  ].join("");
+  return [
+    path(d, shade(k.body.dark, -0.5), 'transform="translate(-6 -4) scale(1.01)"'),
+    k.shell(
+      d,
+      k.linear(82, `${k.body.light}, ${mix(k.body.light, k.body.mid, 0.75)} 30%, ${k.body.mid} 62%, ${k.body.dark}`),
+      { rim: 13, soft: 7, light: 0.55, dark: 0.6, inside },
+    ),
+    cut(seam),
+    cut("M600 254V330M600 520V628"),
+    rect(582, 545, 36, 54, 14, k.linear(90, "#2c3036, #0d0f12")),
+    rect(588, 552, 24, 10, 5, k.accent),
+  ].join("");
+}
+
+function front(facts: Facts): Drawing {
+  const k = kit(facts.finish, facts.accent);
+  if (facts.shape === "vertical") return verticalMouse(k, facts);
+  const lit = facts.honeycomb ? "" : glow("M520 938C570 952 640 952 690 934", k.accent, 5);
+  const lead = facts.wireless
+    ? ""
+    : cord("M600 256C600 190 640 150 600 60C590 30 590 0 600 -20", "#2a2d32", 18) +
+      rect(584, 226, 32, 40, 10, "#1b1d21");
+  const dongle =
+    facts.wireless &&
+    svg`<g transform="translate(880 850) rotate(18)">${rect(-2, 8, 64, 100, 8, "#000", 'fill-opacity=".18"')}${rect(8, -34, 42, 44, 3, "url(#m-steel)")}${rect(17, -24, 8, 10, 0, "#3a3f46")}${rect(33, -24, 8, 10, 0, "#3a3f46")}${k.shell(roundRect(0, 8, 58, 74, 12), k.coat(bodyOf("black")), { rim: 3 })}${rect(22, 62, 14, 4, 2, k.accent)}</g>`;
+  const halo = path("M440 880C430 970 520 1010 600 1010C690 1010 770 970 764 890Z", k.accent, 'fill-opacity=".16"');
+  return k.done(
+    svg`${facts.honeycomb ? "" : k.soft(18, halo)}${lead}${shellOf(k, facts)}${thumb(k, facts)}${wheel(k, 600, 356)}${lit}${dongle}`,
+    { cx: 600, cy: 950, rx: 200, ry: 38 },
+  );
+}
+
+/** The thumb side, lying along the ground. */
+function angle(facts: Facts): Drawing {
+  const k = kit(facts.finish, facts.accent);
+  if (facts.shape === "vertical") return verticalMouse(k, facts, true);
+  const grip = "M430 700C560 650 760 640 860 690C880 760 860 820 830 836L420 836C390 800 400 730 430 700Z";
+  const dots = k.pattern(
+    14,
+    14,
+    circle(3.5, 3.5, 2.2, "#000", 'fill-opacity=".5"') + circle(10.5, 10.5, 2.2, "#000", 'fill-opacity=".5"'),
+  );
+  const tone = k.linear(80, `${shade(k.body.mid, 0.35)}, ${k.body.mid} 50%, ${k.body.dark}`);
+  const many = facts.sideButtons >= 6;
+  const shown = many ? facts.sideButtons : Math.min(3, facts.sideButtons);
+  const buttons = many
+    ? times(
+        shown,
+        (i) =>
+          rect(
+            470 + (i % 4) * 76,
+            632 + Math.floor(i / 4) * 50 - Math.sin((i % 4) + 0.5) * 8,
+            68,
+            42,
+            10,
+            tone,
+            'stroke="#000" stroke-opacity=".5" stroke-width="2"',
+          ) +
+          strokes(
+            String(i + 1),
+            504 + (i % 4) * 76,
+            653 + Math.floor(i / 4) * 50 - Math.sin((i % 4) + 0.5) * 8,
+            17,
+            k.accent,
+            0.9,
+          ),
+      )
+    : times(shown, (i) =>
+        k.shell(
+          svg`M${472 + i * 152} ${650 - i * 10}C${520 + i * 152} ${626 - i * 4} ${580 + i * 150} ${620 - i * 2} ${614 + i * 148} ${622 + i * 2}C${624 + i * 148} ${634 + i * 2} ${618 + i * 148} ${650} ${606 + i * 148} ${652}C${560 + i * 150} ${650} ${520 + i * 150} ${660} ${490 + i * 152} ${672 - i * 8}C${474 + i * 152} ${676 - i * 8} ${466 + i * 152} ${662} ${472 + i * 152} ${650 - i * 10}Z`,
+          tone,
+          { rim: 3, light: 0.6 },
+        ),
+      );
+  const holes = facts.honeycomb
+    ? k.clip(
+        "M640 540C740 530 860 570 930 660L900 690C800 620 700 600 620 600Z",
+        path(honeycomb(620, 530, 330, 170, 15, 7), mix(k.accent, "#000000", 0.7)),
+      )
+    : "";
+  const light = k.body.bright ? 0.85 : 0.34;
+  const inside = [
+    k.soft(20, path("M300 670C420 590 640 545 800 580C700 570 500 590 330 720Z", "#fff", svg`fill-opacity="${light}"`)),
+    k.soft(22, path("M240 830C500 760 800 780 990 760V850H240Z", "#000", 'fill-opacity=".5"')),
+    path(grip, mix(k.body.mid, "#0d0f12", k.body.bright ? 0.2 : 0.65)) + path(grip, dots),
+    holes,
+    line("M240 760C330 690 420 640 520 606", "#000", 4, 0.5),
+    line("M520 606C540 580 560 560 566 538", "#000", 4, 0.5),
+  ].join("");
+  const body = [
+    facts.wireless ? "" : cord("M240 790C170 800 120 840 60 830C20 825 0 850 -20 850", "#2a2d32", 20),
+    svg`<ellipse cx="420" cy="612" rx="44" ry="40" fill="#0c0d10"/><ellipse cx="420" cy="612" rx="44" ry="40" fill="none" stroke="${k.accent}" stroke-width="5"/>`,
+    k.shell(SIDE, k.linear(86, `${k.body.light}, ${k.body.mid} 45%, ${k.body.dark}`), {
+      rim: 12,
+      soft: 6,
+      dark: 0.6,
+      inside,
+    }),
+    buttons,
+    path("M290 838H930L910 852H310Z", "#0b0c0e"),
+    glow("M300 832H920", k.accent, 4),
+  ].join("");
+  return k.done(body, { cx: 610, cy: 856, rx: 390, ry: 30 });
+}
+
+/** The underside: feet, sensor, switch. */
+function detail(facts: Facts): Drawing {
+  const k = kit(facts.finish, facts.accent);
+  const foot = (d: string) =>
+    path(d, "#000", 'fill-opacity=".4" transform="translate(0 5)"') +
+    k.shell(d, k.linear(70, "#ffffff, #e6e6e3 60%, #c9c9c5"), { rim: 3 });
+  const holes = facts.honeycomb && path(honeycomb(150, 760, 900, 300, 48, 22), k.linear(90, "#060708, #1d2025"));
+  const body = [
+    rect(0, 0, 1200, 1200, 0, k.linear(62, `${k.body.light}, ${k.body.mid} 45%, ${k.body.dark}`)),
+    holes,
+    foot("M250 90C450 30 750 30 950 90C970 110 965 150 940 160C750 110 450 110 260 160C235 150 230 110 250 90Z"),
+    foot("M210 1110C450 1180 750 1180 990 1110C1010 1130 1000 1170 980 1180L220 1180C200 1170 190 1130 210 1110Z"),
+    foot(roundRect(370, 370, 460, 380, 170)),
+    k.shell(roundRect(424, 420, 352, 280, 120), "url(#m-pit)", { rim: 6, light: 0.2 }),
+    rect(520, 470, 160, 180, 40, k.linear(70, "#3a3f46, #131518")),
+    circle(600, 540, 46, k.radial(`${mix(k.accent, "#ffffff", 0.6)} 0%, ${k.accent} 25%, #120608 70%, #000000`)),
+    circle(585, 524, 12, "#fff", 'fill-opacity=".7"'),
+    circle(600, 618, 15, "#050607"),
+    k.shell(roundRect(880, 400, 90, 210, 45), "url(#m-pit)", { rim: 4, light: 0.2 }),
+    facts.wireless
+      ? k.shell(roundRect(890, 410, 70, 96, 35), k.linear(90, `${shade(k.accent, 0.2)}, ${shade(k.accent, -0.3)}`), {
+          rim: 4,
+        })
+      : circle(925, 505, 24, k.accent),
+    screw(250, 560, 34, "#8d939b", 20),
+    screw(250, 300, 22, "#8d939b", 60),
+    rect(0, 0, 1200, 1200, 0, k.linear(60, "#ffffff/.22, #ffffff/0, #000000/.3")),
+  ].join("");
+  return k.done(body);
+}
+
+function scale(facts: Facts): Drawing {
+  const mm = 0.174;
+  const d = outlineOf(facts);
+  const top =
+    facts.shape === "vertical"
+      ? ""
+      : [
+          path(fit(d, mm, -414, -244), "#fffdf8"),
+          path(fit("M600 250L600 628M456 600C520 640 680 640 744 600", mm, -414, -244), "none"),
+          rect(29.2, 15, 7, 25, 3.5, "#fffdf8"),
+          facts.honeycomb ? path(fit(honeycombLines(), mm, -414, -244), "none", 'stroke-opacity=".6"') : "",
+        ].join("");
+  const fin = "M330 900C340 700 430 420 560 330C640 280 720 300 760 400C800 520 860 760 890 900Z";
+  const side =
+    path(fit(SIDE, mm * 0.96, -232, -540), "#fffdf8") +
+    path(
+      fit(
+        "M240 760C330 690 420 640 520 606M472 650C560 626 614 622 614 622M624 640C700 622 760 624 760 624",
+        mm * 0.96,
+        -232,
+        -540,
+      ),
+      "none",
+    );
+  const tall =
+    path(fit(fin, 0.13, -330, -308), "#fffdf8") +
+    path(fit("M470 560C560 520 640 640 700 880", 0.13, -330, -308), "none");
+  if (facts.shape === "vertical")
+    return sheet({ w: 73, h: 77, lines: tall }, { w: 126, h: 52, lines: side }, facts.accent);
+  return sheet(
+    { w: facts.shape === "ergonomic" ? 67 : 62.5, h: 126, lines: top },
+    { w: 126, h: 50, lines: side },
+    facts.accent,
+  );
+}
+
+/** A few cells are enough to say "perforated" in a line drawing. */
+function honeycombLines(): string {
+  const cell = (x: number, y: number) =>
+    svg`M${x} ${y - 20}L${x + 17} ${y - 10}L${x + 17} ${y + 10}L${x} ${y + 20}L${x - 17} ${y + 10}L${x - 17} ${y - 10}Z`;
+  return times(12, (i) => cell(520 + (i % 4) * 50 + (Math.floor(i / 4) % 2) * 25, 740 + Math.floor(i / 4) * 44));
+}
+
+export function drawMouse(facts: Facts, view: View): Drawing {
+  return { front, angle, scale, detail }[view](facts);
+}
