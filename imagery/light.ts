@@ -68,16 +68,17 @@ export function shade(colour: Colour, amount: number): Colour {
 /** Turns a colour around the wheel by `degrees`, for the neighbours of an accent in lights and wallpapers. */
 export function turn(colour: Colour, degrees: number): Colour {
   const [r, g, b] = channels(colour);
-  const c = Math.cos((degrees * Math.PI) / 180);
-  const s = Math.sin((degrees * Math.PI) / 180);
-  // The hue rotation matrix of the SVG filter specification, which keeps the luminance.
-  const red =
-    r * (0.213 + c * 0.787 - s * 0.213) + g * (0.715 - c * 0.715 - s * 0.715) + b * (0.072 - c * 0.072 + s * 0.928);
-  const green =
-    r * (0.213 - c * 0.213 + s * 0.143) + g * (0.715 + c * 0.285 + s * 0.14) + b * (0.072 - c * 0.072 - s * 0.283);
-  const blue =
-    r * (0.213 - c * 0.213 - s * 0.787) + g * (0.715 - c * 0.715 + s * 0.715) + b * (0.072 + c * 0.928 + s * 0.072);
-  const value = [red, green, blue].reduce((sum, x) => sum * 256 + Math.max(0, Math.min(255, Math.round(x))), 0);
+  const max = Math.max(r, g, b);
+  const spread = max - Math.min(r, g, b);
+  if (spread === 0) return colour;
+  const sixth = max === r ? (g - b) / spread : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  const hue = (((sixth * 60 + degrees) % 360) + 360) % 360;
+  // The HSV formula: each channel falls from the brightest by its distance on the wheel.
+  const channel = (offset: number) => {
+    const k = (offset + hue / 60) % 6;
+    return max - spread * Math.max(0, Math.min(k, 4 - k, 1));
+  };
+  const value = [5, 3, 1].reduce((sum, offset) => sum * 256 + Math.round(channel(offset)), 0);
   return `#${value.toString(16).padStart(6, "0")}`;
 }
 

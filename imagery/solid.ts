@@ -1,6 +1,9 @@
 // A camera without perspective: faces of a box keep straight, parallel edges, so a flat drawing of a face can be laid onto
 // the box by one matrix. Product plates are shot with long lenses and look just so.
-import { svg } from "#imagery/svg.ts";
+import type { Colour } from "#imagery/facts.ts";
+import { mix } from "#imagery/light.ts";
+import { path, roundRect } from "#imagery/parts.ts";
+import { svg, times } from "#imagery/svg.ts";
 
 /** x to the right, y down, z towards the viewer. */
 export type Point = readonly [x: number, y: number, z: number];
@@ -68,4 +71,56 @@ export function footing(camera: Camera, [w, h, d]: Point): { cx: number; cy: num
     rx: (Math.max(...xs) - Math.min(...xs)) * 0.45,
     ry: Math.max(24, deep * 0.72),
   };
+}
+
+/** How a slab with round corners is painted: its flank from the far edge to the near one, and the drawing on its face. */
+export interface Skin {
+  radius: number;
+  from: Colour;
+  to: Colour;
+  /** Drawn 0…w by 0…(depth or height); draws its own ground. */
+  face: string;
+}
+
+/** Thickness is built from thin slices, so that round corners turn well. */
+function slices(count: number, draw: (t: number) => string): string {
+  return times(count, (i) => draw(i / count));
+}
+
+/** A slab lying on its back: w wide, h thick, d deep, centred on the origin, its face upwards. */
+export function lying(camera: Camera, [w, h, d]: Point, skin: Skin): string {
+  const count = Math.max(5, Math.min(60, Math.round((h * (camera.scale ?? 1)) / 3.2)));
+  const layer = (t: number) =>
+    onPlane(
+      camera,
+      [-w / 2, h / 2 - h * t, -d / 2],
+      [1, 0, 0],
+      [0, 0, 1],
+      path(roundRect(0, 0, w, d, skin.radius), mix(skin.from, skin.to, t)),
+    );
+  return slices(count, layer) + onPlane(camera, [-w / 2, -h / 2, -d / 2], [1, 0, 0], [0, 0, 1], skin.face);
+}
+
+/** A slab standing up: w wide, h high, d thick, centred on the origin, its face forwards. */
+export function standing(camera: Camera, [w, h, d]: Point, skin: Skin): string {
+  const count = Math.max(5, Math.min(60, Math.round((d * (camera.scale ?? 1)) / 3.2)));
+  const layer = (t: number) =>
+    onPlane(
+      camera,
+      [-w / 2, -h / 2, -d / 2 + d * t],
+      [1, 0, 0],
+      [0, 1, 0],
+      path(roundRect(0, 0, w, h, skin.radius), mix(skin.from, skin.to, t)),
+    );
+  return slices(count, layer) + onPlane(camera, [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], skin.face);
+}
+
+/** Lays a drawing on the front of a box, 0…w by 0…h; for ports on slabs, whose flank has no face of its own. */
+export function onFront(camera: Camera, [w, h, d]: Point, drawing: string): string {
+  return onPlane(camera, [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], drawing);
+}
+
+/** Lays a drawing on the left flank of a box, 0…d by 0…h. */
+export function onLeft(camera: Camera, [w, h, d]: Point, drawing: string): string {
+  return onPlane(camera, [-w / 2, -h / 2, -d / 2], [0, 0, 1], [0, 1, 0], drawing);
 }

@@ -1,0 +1,121 @@
+// Case fans: the square frame, the rotor, rubber corners, a ring of light; singles and packs of three.
+import type { FactsOf, View } from "#imagery/facts.ts";
+import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
+import { circle, fan, fanDefs, path, rect, roundRect } from "#imagery/parts.ts";
+import { sheet } from "#imagery/scale.ts";
+import { footing, onPlane, type Point } from "#imagery/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/stage.ts";
+import { svg, times } from "#imagery/svg.ts";
+
+type Facts = FactsOf<"case-fan">;
+
+/** The face of one fan in millimetres, s by s. Shared with coolers, which carry the same fans. */
+export function fanFace(
+  id: string,
+  s: number,
+  look: { accent: `#${string}`; rgb: boolean; bright: boolean; trim: string },
+): string {
+  const c = s / 2;
+  const r = s * 0.445;
+  const corner = times(
+    4,
+    (i) =>
+      svg`<g transform="rotate(${i * 90} ${c} ${c})">${path(svg`M0 ${s * 0.16}V${s * 0.04}a${s * 0.04} ${s * 0.04} 0 0 1 ${s * 0.04} ${-s * 0.04}H${s * 0.16}L${s * 0.19} ${s * 0.06}Q${s * 0.1} ${s * 0.1} ${s * 0.06} ${s * 0.19}Z`, look.rgb ? look.trim : look.accent, look.rgb ? 'opacity=".8"' : 'opacity=".9"')}${circle(s * 0.065, s * 0.065, s * 0.026, "#050607")}${circle(s * 0.065, s * 0.065, s * 0.018, "#d9d6cf")}</g>`,
+  );
+  const ring =
+    look.rgb &&
+    svg`${circle(c, c, r * 1.045, "none", `stroke="${look.accent}" stroke-opacity=".28" stroke-width="${s * 0.07}"`)}${circle(c, c, r * 1.045, "none", `stroke="${look.accent}" stroke-width="${s * 0.034}"`)}${circle(c, c, r * 1.045, "none", `stroke="${mix(look.accent, "#ffffff", 0.7)}" stroke-width="${s * 0.012}"`)}`;
+  return svg`${path(roundRect(0, 0, s, s, s * 0.045), "url(#m-body)")}${corner}${path(roundRect(s * 0.004, s * 0.004, s * 0.992, s * 0.992, s * 0.042), "none", `stroke="#fff" stroke-opacity="${look.bright ? 0.9 : 0.3}" stroke-width="${s * 0.006}"`)}${fan(id, c, c, r, { blades: look.rgb ? 9 : 7, ring: !look.rgb, light: look.rgb ? look.accent : undefined, accent: look.rgb ? undefined : look.accent })}${ring}`;
+}
+
+function face(facts: Facts, s: number): string {
+  const b = bodyOf(facts.finish);
+  return fanFace("cf", s, {
+    accent: facts.accent,
+    rgb: facts.rgb,
+    bright: b.bright,
+    trim: shade(b.mid, b.bright ? -0.1 : 0.1),
+  });
+}
+
+function defs(facts: Facts): string {
+  return materials(facts.finish) + fanDefs("cf", bodyOf(facts.finish), facts.rgb ? facts.accent : undefined);
+}
+
+function turned(facts: Facts, cx: number, cy: number, mm: number): string {
+  const s = facts.sizeMm;
+  const b = bodyOf(facts.finish);
+  const camera = { yaw: 34, pitch: 14, cx, cy, scale: mm };
+  const slices = times(18, (i) =>
+    onPlane(
+      camera,
+      [-s / 2, -s / 2, -12.5 + (i * 25) / 18],
+      [1, 0, 0],
+      [0, 1, 0],
+      path(roundRect(0, 0, s, s, s * 0.045), mix(shade(b.dark, -0.2), b.mid, i / 18)),
+    ),
+  );
+  return svg`${slices}${onPlane(camera, [-s / 2, -s / 2, 12.5], [1, 0, 0], [0, 1, 0], face(facts, s))}`;
+}
+
+export function drawCaseFan(facts: Facts, view: View): Drawing {
+  const s = facts.sizeMm;
+  const pack = facts.count === 3;
+  if (view === "front") {
+    if (!pack) {
+      const k = s === 140 ? 6.1 : 5.6;
+      return {
+        defs: defs(facts),
+        body: at(600 - (s * k) / 2, 570 - (s * k) / 2, face(facts, s), k),
+        ground: { cx: 600, cy: 570 + (s * k) / 2 + 24, rx: s * k * 0.48, ry: 28 },
+      };
+    }
+    const k = s === 140 ? 3.8 : 3.5;
+    const places: [number, number][] = [
+      [600, 375],
+      [600 - s * k * 0.53, 375 + s * k * 0.96],
+      [600 + s * k * 0.53, 375 + s * k * 0.96],
+    ];
+    return {
+      defs: defs(facts),
+      body: places.map(([x, y]) => at(x - (s * k) / 2, y - (s * k) / 2, face(facts, s), k)).join(""),
+      ground: { cx: 600, cy: 400 + s * k * 1.46, rx: s * k, ry: 30 },
+    };
+  }
+  if (view === "angle") {
+    const size: Point = [s, s, 25];
+    if (!pack)
+      return {
+        defs: defs(facts),
+        body: turned(facts, 600, 570, 5.6),
+        ground: footing({ yaw: 34, pitch: 14, cx: 600, cy: 570, scale: 5.6 }, size),
+      };
+    const places: [number, number][] = [
+      [385, 480],
+      [600, 545],
+      [815, 610],
+    ];
+    return {
+      defs: defs(facts),
+      body: places.map(([x, y]) => turned(facts, x, y, 3.5)).join(""),
+      ground: { cx: 640, cy: 830, rx: 380, ry: 60 },
+    };
+  }
+  if (view === "detail")
+    return closeUp(
+      { defs: defs(facts), body: at(600 - s * 3, 600 - s * 3, face(facts, s), 6) },
+      600 - s * 1.25,
+      600 - s * 1.2,
+      2.3,
+    );
+  const c = s / 2;
+  return sheet(
+    {
+      w: s,
+      h: s,
+      lines: svg`${path(roundRect(0, 0, s, s, 6), "#fffdf8")}${circle(c, c, s * 0.445, "none")}${circle(c, c, s * 0.125, "none")}${times(facts.rgb ? 9 : 7, (i) => svg`<path transform="rotate(${(i * 360) / (facts.rgb ? 9 : 7)} ${c} ${c})" d="M${c} ${c - s * 0.125}Q${c + s * 0.16} ${c - s * 0.24} ${c + s * 0.08} ${c - s * 0.42}" stroke-opacity=".55"/>`)}${facts.rgb && circle(c, c, s * 0.475, "none", 'stroke-opacity=".5"')}${times(4, (i) => circle(i % 2 ? s - 7.5 : 7.5, i < 2 ? 7.5 : s - 7.5, 2.2, "none"))}`,
+    },
+    { w: 25, h: s, lines: svg`${rect(0, 0, 25, s, 1.5, "#fffdf8")}${path(svg`M4 0V${s}M21 0V${s}`, "none")}` },
+    facts.accent,
+  );
+}
