@@ -9,6 +9,7 @@ import type { Environment } from "./environment.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { TagNews } from "./http/tag-news.ts";
 import { Jobs } from "./jobs.ts";
+import { startDrawing } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
 
@@ -49,6 +50,7 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
   });
   await Promise.all([news.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);
+  const stopDrawing = runsJobs ? startDrawing(shop, databaseUrl) : () => {};
   let address: string;
   try {
     address = await app.listen({ port: env.port, host: env.host });
@@ -59,6 +61,7 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
   return {
     address,
     stop: async () => {
+      stopDrawing();
       await app.close();
       await jobs.stop();
       await news.stop();

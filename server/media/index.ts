@@ -1,5 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import { spawn } from "node:child_process";
+import path from "node:path";
 import type { Shop } from "#server/shop.ts";
+import { mediaDir, mediaFiles } from "./media-files.ts";
 
-/** The pictures under /media. */
-export async function mediaFiles(_app: FastifyInstance, _shop: Shop): Promise<void> {}
+export { mediaFiles };
+
+/** Rasterises what is missing in a process of its own; the shop is open meanwhile. Returns how to end it. */
+export function startDrawing({ env, log }: Shop, databaseUrl: string): () => void {
+  const script = path.join(import.meta.dirname, "draw-pictures.ts");
+  const drawing = spawn(process.execPath, [script, databaseUrl, mediaDir(env.dataDir)], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { PATH: process.env.PATH },
+  });
+  drawing.on("exit", (code) => log.info({ code }, "pictures drawn"));
+  return () => drawing.kill("SIGTERM");
+}

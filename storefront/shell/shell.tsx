@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Notifications } from "#storefront/features/notification/notifications.tsx";
 import { RouteProgress } from "#storefront/ui/route-progress.tsx";
+import { BrowserState } from "./browser-state.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -16,12 +18,14 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <RouteProgress />
       <RouteAnnouncer />
+      <BrowserState />
       <Header />
       <Sidebar />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
+      <Notifications />
     </>
   );
 }

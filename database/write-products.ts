@@ -1,0 +1,72 @@
+import sanitizeHtml from "sanitize-html";
+import type { Specification } from "#contract/catalogue.ts";
+import { netPriceRupees } from "#contract/rules/money.ts";
+import type { Queryable } from "./database.ts";
+import { product, stockChange } from "./schema.ts";
+
+export interface ProductDraft {
+  slug: string;
+  name: string;
+  brandId: number;
+  subCategoryId: number;
+  childCategoryId: number;
+  total: number;
+  /** Equals the total unless the owner says otherwise. */
+  price?: number;
+  discount: number;
+  stock: number;
+  imgUrl: string;
+  photos: string[];
+  shortDesc: string;
+  description: string;
+  chips: string[];
+  specifications: Specification[];
+  createdAt: Date;
+}
+
+const BATCH = 200;
+
+/** Puts products on the shelf: the net price is computed and HTML made harmless here, once, and never while it is shown. */
+export async function writeProducts(db: Queryable, drafts: readonly ProductDraft[]): Promise<void> {
+  for (let start = 0; start < drafts.length; start += BATCH) {
+    const rows = drafts.slice(start, start + BATCH).map((draft) => ({
+      ...draft,
+      price: draft.price ?? draft.total,
+      netPrice: netPriceRupees(draft),
+      description: harmlessHtml(draft.description),
+    }));
+    const inserted = await db.insert(product).values(rows).returning({ id: product.id, stock: product.stock });
+    const openings = inserted
+      .filter(({ stock }) => stock > 0)
+      .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const }));
+    if (openings.length > 0) await db.insert(stockChange).values(openings);
+  }
+}
+
+export function harmlessHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      "p",
+      "br",
+      "ul",
+      "ol",
+      "li",
+      "strong",
+      "em",
+      "b",
+      "i",
+      "h3",
+      "h4",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+      "a",
+    ],
+    allowedAttributes: { a: ["href"], th: ["scope"] },
+    allowedSchemes: ["https", "mailto", "tel"],
+    transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }) },
+  });
+}

@@ -1,0 +1,43 @@
+// A process of its own, at the lowest priority: rasterises every picture that has no files yet, then ends.
+import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { connect } from "#database/database.ts";
+import { picture } from "#database/schema.ts";
+import { type PictureSource, svgOf } from "#imagery/picture.ts";
+import { rasterise } from "#imagery/rasterise.ts";
+import { viewRank } from "./view-rank.ts";
+
+const LOWEST_PRIORITY = 19;
+
+const [databaseUrl = "", folder = ""] = process.argv.slice(2);
+os.setPriority(LOWEST_PRIORITY);
+await mkdir(folder, { recursive: true });
+const db = connect({ url: databaseUrl, maxConnections: 1 });
+const pictures = (await db.select().from(picture)).map(({ hash, source }) => ({
+  hash,
+  source: source as PictureSource,
+}));
+await db.$client.end();
+pictures.sort((one, other) => viewRank(one.source) - viewRank(other.source));
+
+for (const { hash, source } of pictures) {
+  const done = path.join(folder, `${hash}.done`);
+  if (await exists(done)) continue;
+  for (const { width, format, bytes } of await rasterise(svgOf(source)))
+    await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
+  await writeWhole(done, Buffer.alloc(0));
+}
+
+/** A reader sees all of a file or none of it. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,7 @@
+import { VIEWS } from "#imagery/facts.ts";
+import type { PictureSource } from "#imagery/picture.ts";
+
+/** What shoppers see first is drawn first: the front of every product, then the rest of the galleries. */
+export function viewRank(source: PictureSource): number {
+  return VIEWS.indexOf(source.view);
+}

@@ -1,0 +1,110 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import { capQuantity } from "#contract/rules/quantity.ts";
+
+/** A product as the basket copied it, and how many of it. */
+export type BasketItem = Pick<
+  ProductCard,
+  "id" | "slug" | "name" | "imgUrl" | "netPrice" | "total" | "discount" | "stock" | "brand"
+> & { quantity: number };
+
+export interface Basket {
+  items: BasketItem[];
+  total: number;
+  itemCount: number;
+}
+
+/** What can be put into the basket: any product, from a card or its page. */
+export type BasketProduct = Omit<BasketItem, "quantity">;
+
+export const EMPTY_BASKET: Basket = { items: [], total: 0, itemCount: 0 };
+
+/** Adding a product already present increases its quantity; quantity is always capped at the product's stock (§4). */
+export function addItem(basket: Basket, product: BasketProduct, quantity: number): Basket {
+  const present = basket.items.find((item) => item.id === product.id);
+  const wanted = (present?.quantity ?? 0) + Math.max(1, Math.floor(quantity));
+  const item = itemOf(product, capQuantity({ wanted, stock: product.stock }));
+  if (item.quantity < 1) return basket;
+  return withItems(
+    present ? basket.items.map((other) => (other.id === item.id ? item : other)) : [...basket.items, item],
+  );
+}
+
+export function removeItem(basket: Basket, productId: number): Basket {
+  return withItems(basket.items.filter((item) => item.id !== productId));
+}
+
+/** Changes below 1 are ignored; changes above the stock end at it. */
+export function changeQuantity(basket: Basket, productId: number, quantity: number): Basket {
+  if (!(quantity >= 1)) return basket;
+  return withItems(
+    basket.items.map((item) =>
+      item.id === productId
+        ? { ...item, quantity: Math.max(1, capQuantity({ wanted: quantity, stock: item.stock })) }
+        : item,
+    ),
+  );
+}
+
+export function clearBasket(): Basket {
+  return EMPTY_BASKET;
+}
+
+/** Replaces the basket with a saved one when there is one; what cannot be understood in it is left out. */
+export function initialiseBasket(basket: Basket, saved: unknown): Basket {
+  if (typeof saved !== "object" || saved === null) return basket;
+  const items = (saved as { items?: unknown }).items;
+  if (!Array.isArray(items)) return basket;
+  const byId = new Map<number, BasketItem>();
+  for (const candidate of items) {
+    const item = readItem(candidate);
+    if (item) byId.set(item.id, item);
+  }
+  return withItems([...byId.values()]);
+}
+
+/** The product as it is now; its row keeps its quantity as far as the stock allows. A sold-out row stays, to be seen. */
+export function refreshItem(basket: Basket, product: BasketProduct): Basket {
+  return withItems(
+    basket.items.map((item) =>
+      item.id === product.id
+        ? itemOf(product, Math.max(1, capQuantity({ wanted: item.quantity, stock: product.stock })))
+        : item,
+    ),
+  );
+}
+
+function withItems(items: BasketItem[]): Basket {
+  return {
+    items,
+    total: items.reduce((sum, item) => sum + item.netPrice * item.quantity, 0),
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
+}
+
+function itemOf(
+  { id, slug, name, imgUrl, netPrice, total, discount, stock, brand }: BasketProduct,
+  quantity: number,
+): BasketItem {
+  return { id, slug, name, imgUrl, netPrice, total, discount, stock, brand, quantity };
+}
+
+function readItem(candidate: unknown): BasketItem | undefined {
+  if (typeof candidate !== "object" || candidate === null) return undefined;
+  const item = candidate as Partial<BasketItem>;
+  const { id, slug, name, imgUrl, netPrice, stock, quantity } = item;
+  if (!whole(id) || !whole(netPrice) || !whole(stock) || !whole(quantity) || quantity < 1 || netPrice < 0)
+    return undefined;
+  if (typeof name !== "string" || typeof slug !== "string" || typeof imgUrl !== "string") return undefined;
+  const total = whole(item.total) ? item.total : netPrice;
+  const discount = whole(item.discount) ? item.discount : 0;
+  const brand =
+    typeof item.brand?.name === "string" && typeof item.brand.slug === "string" ? item.brand : { name: "", slug: "" };
+  return itemOf(
+    { id, slug, name, imgUrl, netPrice, total, discount, stock, brand },
+    Math.max(1, capQuantity({ wanted: quantity, stock })),
+  );
+}
+
+function whole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}

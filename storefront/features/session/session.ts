@@ -1,0 +1,65 @@
+import type { User } from "#contract/auth.ts";
+import { SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+
+export interface Session {
+  token: string;
+  user: User;
+  /** When the session ends unless the shopper moves on, as a timestamp in milliseconds. */
+  expiry: number;
+}
+
+// The three entries of §3.
+const TOKEN_KEY = "token";
+const USER_KEY = "user";
+const EXPIRY_KEY = "expiry";
+export const SESSION_KEYS = [TOKEN_KEY, USER_KEY, EXPIRY_KEY] as const;
+
+/** The stored session, or nothing: data that cannot be read, or an expiry that has passed, is no session. */
+export function readSession(storage: Pick<Storage, "getItem">, now: number): Session | undefined {
+  try {
+    const token = storage.getItem(TOKEN_KEY);
+    const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? "null");
+    const expiry = Number(storage.getItem(EXPIRY_KEY));
+    if (!token || !isUser(user) || !(expiry > now)) return undefined;
+    return { token, user, expiry };
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeSession(storage: Pick<Storage, "setItem">, { token, user, expiry }: Session): void {
+  try {
+    storage.setItem(TOKEN_KEY, token);
+    storage.setItem(USER_KEY, JSON.stringify(user));
+    storage.setItem(EXPIRY_KEY, String(expiry));
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}
+
+export function clearSession(storage: Pick<Storage, "removeItem">): void {
+  for (const key of SESSION_KEYS) {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // Nothing was stored, then.
+    }
+  }
+}
+
+export function slideExpiry(session: Session, now: number): Session {
+  return { ...session, expiry: now + SESSION_IDLE_MS };
+}
+
+/** Where a login may lead: a path inside this site, one leading slash, same origin after resolving. Anything else is dropped. */
+export function safeReturnPath(remembered: unknown, origin: string): string | undefined {
+  if (typeof remembered !== "string" || !/^\/(?![/\\])/.test(remembered)) return undefined;
+  const url = URL.parse(remembered, origin);
+  if (!url || url.origin !== origin) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function isUser(value: unknown): value is User {
+  const { id, name, email } = (value ?? {}) as Partial<User>;
+  return typeof id === "string" && typeof name === "string" && typeof email === "string";
+}
