@@ -7,6 +7,9 @@ export const BRANDS = [
   "NZXT", "Orico", "Palit", "Patriot", "Phanteks", "PNY", "PowerColor", "Pulsar", "Razer", "Redragon", "Rode", "Royal Kludge", "Samsung", "SanDisk", "Sapphire",
   "Seagate", "Seasonic", "Sennheiser", "Silicon Power", "Sony", "SoundPEATS", "SteelSeries", "Targus", "TeamGroup", "Tenda", "Thermalright", "Thermaltake", "Toshiba", "TP-Link", "Transcend",
   "Ubiquiti", "UGREEN", "ViewSonic", "VGN", "Western Digital", "Xiaomi", "XFX", "Xigmatek", "Yeston", "Zotac", "1stPlayer", "8BitDo",
+  "Sparkle",
+  "Antec", "ID-Cooling",
+  "Eaton", "North Bayou",
 ] as const;
 
 export type BrandName = (typeof BRANDS)[number];
