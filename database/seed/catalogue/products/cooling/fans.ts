@@ -1,0 +1,367 @@
+import type { Colour, Finish } from "#imagery/facts.ts";
+import type { BrandName } from "../../brands.ts";
+import type { SeedProduct } from "../../product.ts";
+
+interface Fan {
+  name: string;
+  brand: BrandName;
+  mm: 120 | 140;
+  count: 1 | 3;
+  rpm: readonly [min: number, max: number];
+  /** Air flow in CFM, pressure in mmH2O and noise in dB(A), at full speed. */
+  air: readonly [cfm: number, pressure: number, db: number];
+  thick?: number;
+  bearing: string;
+  rgb: boolean;
+  link?: string;
+  years: number;
+  shelf: readonly [total: number, discount: number, stock: number, ageDays: number];
+  body: readonly [finish: Finish, accent: Colour];
+  overview: string;
+  note: string;
+}
+
+const USE = {
+  120: "120 mm fans fit every case and radiator of that size. Count the screw holes at your front panel before you order a set.",
+  140: "A 140 mm fan moves the same air as a 120 mm one at a lower pitch, provided the case has the wider holes.",
+} as const;
+
+function fan(f: Fan): SeedProduct {
+  const [total, discount, stock, ageDays] = f.shelf;
+  return {
+    name: f.name,
+    brand: f.brand,
+    child: f.mm === 120 ? "case-fans-120" : "case-fans-140",
+    total,
+    discount,
+    stock,
+    ageDays,
+    overview: f.overview,
+    about: [
+      f.note,
+      `${USE[f.mm]} Two in front blowing in and one at the back blowing out is the arrangement that keeps both heat and dust down.`,
+    ],
+    specs: [
+      ["Fan", "Size", f.mm, "mm"],
+      ["Fan", "Thickness", f.thick ?? 25, "mm"],
+      ["Fan", "Fans in the pack", f.count],
+      ["Fan", "Bearing", f.bearing],
+      ["Fan", "Lighting", f.rgb ? "ARGB" : "None"],
+      ["Performance", "Speed", `${f.rpm[0]}–${f.rpm[1]}`, "rpm"],
+      ["Performance", "Air flow, up to", f.air[0], "CFM"],
+      ["Performance", "Pressure, up to", f.air[1], "mmH₂O"],
+      ["Performance", "Noise, up to", f.air[2], "dB(A)"],
+      ["Connectivity", "Connection", f.link ?? (f.rgb ? "4-pin PWM, 3-pin ARGB" : "4-pin PWM")],
+      ["Service", "Warranty", f.years, "years"],
+    ],
+    chips: [`${f.mm} mm`, f.count === 3 ? "3-pack" : "Single fan", f.rgb ? "ARGB" : `${f.rpm[1]} rpm`],
+    looks: {
+      family: "case-fan",
+      sizeMm: f.mm,
+      count: f.count,
+      rgb: f.rgb,
+      finish: f.body[0],
+      accent: f.body[1],
+    },
+  };
+}
+
+const list: readonly Fan[] = [
+  {
+    name: "Arctic P12 PWM PST Black",
+    brand: "Arctic",
+    mm: 120,
+    count: 1,
+    rpm: [200, 1800],
+    air: [56.3, 2.2, 22.5],
+    bearing: "Fluid dynamic",
+    rgb: false,
+    years: 6,
+    shelf: [2999, 0, 60, 411],
+    body: ["black", "#7aa2d6"],
+    overview:
+      "The fan we suggest when somebody simply needs one more. Quiet, strong and made to be chained on one header.",
+    note: "The sharing plug lets four of them hang on a single board connector. A faint hum near 900 rpm is known; set the curve around it.",
+  },
+  {
+    name: "Noctua NF-A12x25 PWM chromax.black",
+    brand: "Noctua",
+    mm: 120,
+    count: 1,
+    rpm: [450, 2000],
+    air: [60.1, 2.34, 22.6],
+    bearing: "SSO2",
+    rgb: false,
+    years: 6,
+    shelf: [11500, 0, 14, 457],
+    body: ["black", "#54595f"],
+    overview: "The benchmark 120 mm fan in black. Good on a radiator, good in a case and silent for years in either.",
+    note: "Nobody needs six of them. One at the back or two on a cooler is where the price is felt as quiet.",
+  },
+  {
+    name: "Lian Li Uni Fan SL-Infinity 120 Triple Black",
+    brand: "Lian Li",
+    mm: 120,
+    count: 3,
+    rpm: [200, 2100],
+    air: [61.3, 2.66, 29],
+    bearing: "Fluid dynamic",
+    rgb: true,
+    link: "Daisy chain to the included controller",
+    years: 2,
+    shelf: [27900, 8, 11, 256],
+    body: ["black", "#4ade80"],
+    overview:
+      "Mirror-tunnel lights and edges that click together, so three fans need one cable. The look that started a fashion.",
+    note: "Mind the direction: reverse-blade versions are sold separately for side and bottom intake.",
+  },
+  {
+    name: "Lian Li Uni Fan SL120 V2 Triple White",
+    brand: "Lian Li",
+    mm: 120,
+    count: 3,
+    rpm: [250, 2000],
+    air: [64.5, 2.59, 29.2],
+    thick: 28,
+    bearing: "Fluid dynamic",
+    rgb: true,
+    link: "Daisy chain to the included controller",
+    years: 2,
+    shelf: [23500, 0, 16, 439],
+    body: ["white", "#93c5fd"],
+    overview:
+      "White interlocking fans with lit side bars, for builds where cables must vanish. 28 mm thick for more pressure.",
+    note: "The extra three millimetres matter on a radiator under the top panel; measure before buying.",
+  },
+  {
+    name: "Corsair RS120 ARGB Triple",
+    brand: "Corsair",
+    mm: 120,
+    count: 3,
+    rpm: [300, 2100],
+    air: [72.8, 4.15, 36],
+    bearing: "Magnetic dome",
+    rgb: true,
+    link: "4-pin PWM and ARGB, daisy chain",
+    years: 3,
+    shelf: [15900, 12, 26, 127],
+    body: ["black", "#fde047"],
+    overview:
+      "Corsair fans without the iCUE box: they chain together and follow the motherboard. Plenty of pressure for radiators.",
+    note: "Keep them below 1,500 rpm in daily use; the last third of the range is for emergencies.",
+  },
+  {
+    name: "Deepcool FC120 ARGB 3-in-1",
+    brand: "Deepcool",
+    mm: 120,
+    count: 3,
+    rpm: [500, 1800],
+    air: [61.9, 2.4, 28],
+    bearing: "Hydro",
+    rgb: true,
+    years: 3,
+    shelf: [9500, 0, 47, 497],
+    body: ["black", "#22d3ee"],
+    overview:
+      "Three lit fans with chained cables for about the price of one premium fan. An easy way to wake up a dull case.",
+    note: "The frame corners are rubber, so they do not buzz against thin sheet steel.",
+  },
+  {
+    name: "be quiet! Silent Wings 4 120mm PWM",
+    brand: "be quiet!",
+    mm: 120,
+    count: 1,
+    rpm: [300, 1600],
+    air: [48.7, 1.79, 18.9],
+    bearing: "Fluid dynamic, six-pole motor",
+    rgb: false,
+    years: 5,
+    shelf: [7500, 0, 19, 348],
+    body: ["black", "#f97316"],
+    overview:
+      "Among the quietest fans made, with corners for case or radiator in the box. For recording rooms and light sleepers.",
+    note: "It favours silence over force, so use it as exhaust or behind open mesh rather than on a dense radiator.",
+  },
+  {
+    name: "Cooler Master SickleFlow 120 ARGB 3-in-1 White",
+    brand: "Cooler Master",
+    mm: 120,
+    count: 3,
+    rpm: [650, 1800],
+    air: [62, 2.5, 27],
+    bearing: "Rifle",
+    rgb: true,
+    years: 2,
+    shelf: [11900, 17, 22, 510],
+    body: ["white", "#d8b4fe"],
+    overview:
+      "A white three-pack with a small controller for boards without an ARGB header. Gentle looks and honest air flow.",
+    note: "Older office boards can drive the lights through the supplied controller with its own button.",
+  },
+  {
+    name: "Thermalright TL-C12C-S X3",
+    brand: "Thermalright",
+    mm: 120,
+    count: 3,
+    rpm: [500, 1550],
+    air: [66.2, 1.53, 25.6],
+    bearing: "S-FDB",
+    rgb: true,
+    years: 3,
+    shelf: [6500, 0, 55, 189],
+    body: ["black", "#fbbf24"],
+    overview: "Three quiet lit fans for less than many single ones. Ideal for filling the front of a bare budget case.",
+    note: "Pressure is low, so they are for case openings and not for radiators.",
+  },
+  {
+    name: "NZXT F120 RGB Triple White",
+    brand: "NZXT",
+    mm: 120,
+    count: 3,
+    rpm: [500, 1800],
+    air: [50.2, 1.2, 27.5],
+    bearing: "Fluid dynamic",
+    rgb: true,
+    link: "4-pin PWM and NZXT RGB, controller included",
+    years: 6,
+    shelf: [21500, 10, 1, 394],
+    body: ["white", "#a5b4fc"],
+    overview:
+      "The fitting lights for an H5 or H6 case, with the controller in the box. Six years of warranty set them apart.",
+    note: "They speak NZXT's own light language, so stay within CAM and do not mix with other ARGB strips.",
+  },
+  {
+    name: "Phanteks T30-120",
+    brand: "Phanteks",
+    mm: 120,
+    count: 1,
+    rpm: [200, 3000],
+    air: [101, 7.11, 39.7],
+    thick: 30,
+    bearing: "Dual vapo",
+    rgb: false,
+    years: 6,
+    shelf: [10900, 0, 9, 275],
+    body: ["graphite", "#a3a3a3"],
+    overview:
+      "A 30 mm thick fan that outperforms everything of its size, at any noise level you choose. For radiators and hot workstations.",
+    note: "A switch sets three speed ranges; leave it on the middle one. Check that 30 mm fits above your board.",
+  },
+  {
+    name: "Arctic P14 PWM PST Black",
+    brand: "Arctic",
+    mm: 140,
+    count: 1,
+    rpm: [200, 1700],
+    air: [72.8, 2.4, 22.5],
+    bearing: "Fluid dynamic",
+    rgb: false,
+    years: 6,
+    shelf: [3499, 0, 48, 403],
+    body: ["black", "#6d94c9"],
+    overview:
+      "The 140 mm version of the best-value fan around. Two of these in front cool a gaming PC better than three cheap 120s.",
+    note: "It chains like the P12. Keep it near 1,000 rpm and you will forget it is there.",
+  },
+  {
+    name: "Noctua NF-A14x25 G2 PWM",
+    brand: "Noctua",
+    mm: 140,
+    count: 1,
+    rpm: [300, 1500],
+    air: [91.6, 2.56, 24.8],
+    bearing: "SSO2",
+    rgb: false,
+    years: 6,
+    shelf: [13900, 0, 8, 31],
+    body: ["beige", "#7c3f20"],
+    overview:
+      "Noctua's newest 140 mm fan, in the familiar brown. The gap between blade and frame is under a millimetre, and you can hear the care.",
+    note: "Sold singly; a pair is tuned slightly apart to avoid a beating hum.",
+  },
+  {
+    name: "be quiet! Silent Wings Pro 4 140mm PWM",
+    brand: "be quiet!",
+    mm: 140,
+    count: 1,
+    rpm: [300, 2400],
+    air: [97.8, 4.26, 36.8],
+    bearing: "Fluid dynamic, six-pole motor",
+    rgb: false,
+    years: 5,
+    shelf: [10500, 0, 12, 321],
+    body: ["black", "#ea8a2f"],
+    overview:
+      "The strong sibling of the Silent Wings 4, with a speed switch from whisper to storm. One fan for case or radiator.",
+    note: "Set to medium it is hardly audible; high is for testing rigs and heatwaves.",
+  },
+  {
+    name: "Fractal Design Aspect 14 RGB Black",
+    brand: "Fractal Design",
+    mm: 140,
+    count: 1,
+    rpm: [500, 1000],
+    air: [61.7, 0.76, 18.3],
+    bearing: "Rifle",
+    rgb: true,
+    link: "3-pin DC, ARGB",
+    years: 2,
+    shelf: [4900, 0, 23, 465],
+    body: ["black", "#5eead4"],
+    overview:
+      "A slow, soft 140 mm fan with even lighting, the one that comes in Fractal's own cases. For matching a North or Pop.",
+    note: "It tops out at 1,000 rpm, so it is about calm air flow and not about pressure.",
+  },
+  {
+    name: "NZXT F140 RGB White",
+    brand: "NZXT",
+    mm: 140,
+    count: 1,
+    rpm: [500, 1500],
+    air: [82.2, 1.1, 29.5],
+    bearing: "Fluid dynamic",
+    rgb: true,
+    link: "4-pin PWM and NZXT RGB",
+    years: 6,
+    shelf: [8900, 20, 0, 416],
+    body: ["white", "#bfa5ff"],
+    overview: "A single lit 140 mm fan in white to complete an H7. Needs an NZXT controller or a case that has one.",
+    note: "Buy it as an addition to a set; alone, its lights have nothing to plug into on an ordinary board.",
+  },
+  {
+    name: "Lian Li Uni Fan SL-Infinity 140 Triple White",
+    brand: "Lian Li",
+    mm: 140,
+    count: 3,
+    rpm: [200, 1600],
+    air: [80.6, 2.18, 29.6],
+    bearing: "Fluid dynamic",
+    rgb: true,
+    link: "Daisy chain to the included controller",
+    years: 2,
+    shelf: [31900, 0, 5, 197],
+    body: ["white", "#6ee7b7"],
+    overview:
+      "Three wide infinity-mirror fans in white with one cable for all. For the front of a Lancool or a 420 mm radiator.",
+    note: "Three 140s in a row need 42 cm of free mounting height, which rules out most compact cases.",
+  },
+  {
+    name: "Corsair RS140 ARGB",
+    brand: "Corsair",
+    mm: 140,
+    count: 1,
+    rpm: [300, 1700],
+    air: [84.1, 2.9, 36],
+    bearing: "Magnetic dome",
+    rgb: true,
+    link: "4-pin PWM and ARGB, daisy chain",
+    years: 3,
+    shelf: [6900, 11, 29, 119],
+    body: ["black", "#eab308"],
+    overview:
+      "A well-made lit 140 mm fan that follows any motherboard's ARGB header. Chain several and one pair of plugs serves all.",
+    note: "Goes with the Frame 4000D, whose front takes two of them in place of three 120s.",
+  },
+];
+
+export const CASE_FANS: readonly SeedProduct[] = list.map(fan);
