@@ -1,0 +1,463 @@
+import type { Colour, Finish } from "#imagery/facts.ts";
+import type { BrandName } from "../brands.ts";
+import type { SeedProduct, SpecRow } from "../product.ts";
+
+/** Advice that holds for a kind of printer; each product adds its own. */
+const NOTES = {
+  homeLaser:
+    "Toner does not dry out, so a laser is the right printer for people who print once a month. The cartridge in the box is a small one; reckon with the price of the next before you decide.",
+  officeLaser:
+    "Judge it by the price per page of the large cartridge rather than by its own. Never connect a laser to a UPS: the heater draws several hundred watts at once and will trip it.",
+  tank: "Ink tanks print for a fraction of a rupee per page in black, yet the heads like exercise: print a colour page each week, above all in dry winter months. A small UPS can carry it, which no laser allows.",
+  photo:
+    "Photographs look best on the maker's own glossy paper and with the original ink; refilled ink fades within a year or two behind glass. Print something each week to keep the nozzles open.",
+} as const;
+
+interface Printer {
+  name: string;
+  brand: BrandName;
+  shelf: readonly [total: number, discount: number, stock: number, ageDays: number];
+  look: readonly [finish: Finish, accent: Colour];
+  type: "laser" | "ink-tank";
+  jobs: "Print" | "Print, copy, scan" | "Print, copy, scan, fax";
+  colour: boolean;
+  /** Pages per minute in black and, for colour printers, in colour (ISO). */
+  speed: readonly [black: number, colour?: number];
+  dpi: string;
+  duplex: "Automatic" | "Manual";
+  links: readonly string[];
+  tray: number;
+  /** What it drinks, and how far that goes. */
+  supplies: string;
+  yield: string;
+  feeder?: string;
+  overview: string;
+  know: string;
+  note: keyof typeof NOTES;
+}
+
+function printer(it: Printer): SeedProduct {
+  const [total, discount, stock, ageDays] = it.shelf;
+  const [finish, accent] = it.look;
+  const [black, colour] = it.speed;
+  const specs: SpecRow[] = [
+    ["Printing", "Does", it.jobs],
+    ["Printing", "Colour", it.colour ? "Yes" : "Black only"],
+    ["Printing", "Speed in black", black, "ppm"],
+  ];
+  if (colour) specs.push(["Printing", "Speed in colour", colour, "ppm"]);
+  specs.push(
+    ["Printing", "Resolution", it.dpi, "dpi"],
+    ["Paper", "Both sides", it.duplex],
+    ["Paper", "Input tray", it.tray, "sheets"],
+    ["Paper", "Document feeder", it.feeder ?? "None"],
+    ["Connection", "Connects by", it.links.join(", ")],
+    ["Running", it.type === "laser" ? "Cartridge" : "Ink", it.supplies],
+    ["Running", "Pages from a full set", it.yield],
+  );
+  const chips = [it.type === "laser" ? "Laser" : "Ink tank", it.colour ? "Colour" : "Black", `${black} ppm`];
+  if (it.links.some((link) => link.startsWith("Wi-Fi"))) chips.push("Wi-Fi");
+  return {
+    name: it.name,
+    brand: it.brand,
+    child: it.type === "laser" ? "laser-printers" : "ink-tank-printers",
+    total,
+    discount,
+    stock,
+    ageDays,
+    overview: it.overview,
+    about: [it.know, NOTES[it.note]],
+    specs,
+    chips,
+    looks: { family: "printer", finish, accent, type: it.type },
+  };
+}
+
+const ENTRIES: readonly Printer[] = [
+  {
+    name: "HP LaserJet M111w",
+    brand: "HP",
+    shelf: [36_900, 8, 19, 254],
+    look: ["white", "#0096d6"],
+    type: "laser",
+    jobs: "Print",
+    colour: false,
+    speed: [20],
+    dpi: "600 × 600",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 150,
+    supplies: "HP 150A black toner",
+    yield: "About 975",
+    overview:
+      "A laser hardly bigger than a shoe box that prints from a phone over Wi-Fi. Made for a bedroom desk and up to a few hundred pages a month.",
+    know: "It only prints; for scans you will use your phone. It insists on cartridges with HP's chip, so cheap refills may be refused.",
+    note: "homeLaser",
+  },
+  {
+    name: "HP LaserJet MFP M141w",
+    brand: "HP",
+    shelf: [49_900, 0, 13, 332],
+    look: ["white", "#2f6f9f"],
+    type: "laser",
+    jobs: "Print, copy, scan",
+    colour: false,
+    speed: [20],
+    dpi: "600 × 600",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 150,
+    supplies: "HP 150A black toner",
+    yield: "About 975",
+    overview:
+      "The small HP laser with a flatbed on top, so CNIC copies and scans need no second device. A good fit for a home office or a small clinic.",
+    know: "Copies are one page at a time from the glass. Two-sided printing works by turning the stack by hand, with guidance on the screen.",
+    note: "homeLaser",
+  },
+  {
+    name: "Canon i-SENSYS LBP6030",
+    brand: "Canon",
+    shelf: [34_900, 10, 24, 496],
+    look: ["white", "#c8102e"],
+    type: "laser",
+    jobs: "Print",
+    colour: false,
+    speed: [18],
+    dpi: "600 × 600",
+    duplex: "Manual",
+    links: ["USB"],
+    tray: 150,
+    supplies: "Canon 725 black cartridge",
+    yield: "About 1,600",
+    overview:
+      "A plain USB laser that copy shops and students have trusted for a decade. Compatible cartridges are sold on every corner.",
+    know: "No network and no screen means nothing to configure. If several people print, share it through one PC or take a Wi-Fi model.",
+    note: "homeLaser",
+  },
+  {
+    name: "Canon i-SENSYS MF3010",
+    brand: "Canon",
+    shelf: [54_900, 0, 16, 541],
+    look: ["black", "#c8102e"],
+    type: "laser",
+    jobs: "Print, copy, scan",
+    colour: false,
+    speed: [18],
+    dpi: "600 × 600",
+    duplex: "Manual",
+    links: ["USB"],
+    tray: 150,
+    supplies: "Canon 725 black cartridge",
+    yield: "About 1,600",
+    overview:
+      "Scan, copy and print in one tough box with the cheapest toner of its class. The favourite of photocopy counters for small runs.",
+    know: "It connects by USB only. Its parts are known to every technician in Hall Road and Saddar, which keeps repairs cheap.",
+    note: "homeLaser",
+  },
+  {
+    name: "Brother HL-L2321D",
+    brand: "Brother",
+    shelf: [44_900, 0, 8, 372],
+    look: ["graphite", "#0d4ea6"],
+    type: "laser",
+    jobs: "Print",
+    colour: false,
+    speed: [30],
+    dpi: "2400 × 600",
+    duplex: "Automatic",
+    links: ["USB"],
+    tray: 250,
+    supplies: "Brother TN-2365 toner",
+    yield: "About 2,600",
+    overview:
+      "Prints both sides by itself at thirty pages a minute, for a price near single-sided rivals. Good for schools and thesis season.",
+    know: "The drum is a separate part and lasts about 12,000 pages. A 250-sheet tray spares you many trips.",
+    note: "officeLaser",
+  },
+  {
+    name: "Brother DCP-L2540DW",
+    brand: "Brother",
+    shelf: [84_900, 0, 6, 322],
+    look: ["black", "#4a90d9"],
+    type: "laser",
+    jobs: "Print, copy, scan",
+    colour: false,
+    speed: [30],
+    dpi: "2400 × 600",
+    duplex: "Automatic",
+    links: ["USB", "Ethernet", "Wi-Fi"],
+    tray: 250,
+    supplies: "Brother TN-2365 toner",
+    yield: "About 2,600",
+    feeder: "35 sheets",
+    overview:
+      "A small-office machine with a document feeder, automatic two-sided printing and both kinds of network. It replaces a printer, a copier and a scanner.",
+    know: "The feeder holds 35 sheets and scans one side. Cheap third-party toner works but leaves a haze sooner.",
+    note: "officeLaser",
+  },
+  {
+    name: "HP LaserJet Pro 4003dn",
+    brand: "HP",
+    shelf: [94_900, 6, 5, 157],
+    look: ["white", "#1d70b8"],
+    type: "laser",
+    jobs: "Print",
+    colour: false,
+    speed: [40],
+    dpi: "1200 × 1200",
+    duplex: "Automatic",
+    links: ["USB", "Ethernet"],
+    tray: 250,
+    supplies: "HP 151A black toner",
+    yield: "About 3,050",
+    overview:
+      "Forty pages a minute over the office network, both sides, with the first page out in a few seconds. For departments that print all day.",
+    know: "There is no Wi-Fi in this version; give it a cable to the switch. A second paper tray can be added.",
+    note: "officeLaser",
+  },
+  {
+    name: "HP LaserJet Pro MFP 4103fdw",
+    brand: "HP",
+    shelf: [174_900, 0, 2, 199],
+    look: ["white", "#00a3e0"],
+    type: "laser",
+    jobs: "Print, copy, scan, fax",
+    colour: false,
+    speed: [40],
+    dpi: "1200 × 1200",
+    duplex: "Automatic",
+    links: ["USB", "Ethernet", "Wi-Fi"],
+    tray: 250,
+    supplies: "HP 151A black toner",
+    yield: "About 3,050",
+    feeder: "50 sheets, both sides in one pass",
+    overview:
+      "An office centre that scans both sides of a sheet in one pass and prints forty pages a minute. It sends scans straight to e-mail or a network folder.",
+    know: "Set up a proper administrator password, as it is a computer on your network. The touch screen makes daily jobs one tap.",
+    note: "officeLaser",
+  },
+  {
+    name: "HP Color Laser 150nw",
+    brand: "HP",
+    shelf: [79_900, 0, 4, 411],
+    look: ["white", "#e4007c"],
+    type: "laser",
+    jobs: "Print",
+    colour: true,
+    speed: [18, 4],
+    dpi: "600 × 600",
+    duplex: "Manual",
+    links: ["USB", "Ethernet", "Wi-Fi"],
+    tray: 150,
+    supplies: "HP 119A, four toners",
+    yield: "About 1,000 black, 700 per colour",
+    overview:
+      "One of the smallest colour lasers, for charts, letterheads and school projects rather than for photographs. It works by phone over Wi-Fi.",
+    know: "Colour pages come slowly, four a minute, and four cartridges add up. If you print much colour, an ink tank is far cheaper.",
+    note: "homeLaser",
+  },
+  {
+    name: "Epson EcoTank L3210",
+    brand: "Epson",
+    shelf: [52_900, 0, 22, 433],
+    look: ["black", "#003399"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [10, 5],
+    dpi: "5760 × 1440",
+    duplex: "Manual",
+    links: ["USB"],
+    tray: 100,
+    supplies: "Epson 003 bottles",
+    yield: "About 4,500 black, 7,500 colour",
+    overview:
+      "The entry EcoTank: fill the tanks once and print thousands of pages before you think of ink again. A scanner sits on top.",
+    know: "USB only, so it belongs beside the PC. The bottles fit one tank each and cannot be mixed up.",
+    note: "tank",
+  },
+  {
+    name: "Epson EcoTank L3250",
+    brand: "Epson",
+    shelf: [58_900, 10, 28, 290],
+    look: ["black", "#1e73be"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [10, 5],
+    dpi: "5760 × 1440",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 100,
+    supplies: "Epson 003 bottles",
+    yield: "About 4,500 black, 7,500 colour",
+    overview:
+      "The L3210 with Wi-Fi, which is what most families want: everybody prints from the phone. The first printer to look at for a home with schoolchildren.",
+    know: "It has no screen; the phone app shows ink and settings. Two-sided jobs are turned by hand.",
+    note: "tank",
+  },
+  {
+    name: "Epson EcoTank L4260",
+    brand: "Epson",
+    shelf: [79_900, 0, 9, 338],
+    look: ["black", "#5b8def"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [10.5, 5],
+    dpi: "5760 × 1440",
+    duplex: "Automatic",
+    links: ["USB", "Wi-Fi"],
+    tray: 100,
+    supplies: "Epson 001 bottles",
+    yield: "About 7,500 black, 6,000 colour",
+    overview:
+      "Adds automatic two-sided printing and a small colour screen to the EcoTank idea. Black ink is pigment here, so text stays crisp and does not smear.",
+    know: "For notes and assignments the duplex unit halves the paper bill. It is a little slower on both sides, as all are.",
+    note: "tank",
+  },
+  {
+    name: "Epson EcoTank L5290",
+    brand: "Epson",
+    shelf: [92_900, 12, 7, 245],
+    look: ["black", "#3a5a98"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan, fax",
+    colour: true,
+    speed: [10, 5],
+    dpi: "5760 × 1440",
+    duplex: "Manual",
+    links: ["USB", "Ethernet", "Wi-Fi"],
+    tray: 100,
+    supplies: "Epson 003 bottles",
+    yield: "About 4,500 black, 7,500 colour",
+    feeder: "30 sheets",
+    overview:
+      "An EcoTank with a document feeder and network port for a small firm or a lawyer's chamber. Copies a file of thirty pages while you do something else.",
+    know: "The feeder takes single sides. Fax is there for banks and courts that still ask for it.",
+    note: "tank",
+  },
+  {
+    name: "Epson EcoTank L8050 Photo Printer",
+    brand: "Epson",
+    shelf: [124_900, 0, 3, 167],
+    look: ["white", "#7b2cbf"],
+    type: "ink-tank",
+    jobs: "Print",
+    colour: true,
+    speed: [8, 8],
+    dpi: "5760 × 1440",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 80,
+    supplies: "Epson 057 bottles, six colours",
+    yield: "About 2,100 photographs of 10 × 15 cm",
+    overview:
+      "Six inks give skin tones a softness that four cannot, for a few rupees a photograph. It also prints on ID cards and coated discs.",
+    know: "A studio tool first; for office text the L4260 is quicker and cheaper. Card trays are included.",
+    note: "photo",
+  },
+  {
+    name: "HP Smart Tank 580",
+    brand: "HP",
+    shelf: [54_900, 0, 1, 224],
+    look: ["white", "#00b2a9"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [12, 5],
+    dpi: "4800 × 1200",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 100,
+    supplies: "HP GT53 and GT52 bottles",
+    yield: "About 6,000 black and colour",
+    overview:
+      "HP's Wi-Fi ink tank prints a bit faster than the entry EcoTanks and comes with up to three years of ink for a light user. The app leads you through the first filling.",
+    know: "Let the self-test finish before you print; air in the tubes is the usual cause of pale pages. The heads can be replaced by you.",
+    note: "tank",
+  },
+  {
+    name: "HP Smart Tank 720",
+    brand: "HP",
+    shelf: [79_900, 0, 10, 118],
+    look: ["blue", "#0b4f6c"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [15, 9],
+    dpi: "4800 × 1200",
+    duplex: "Automatic",
+    links: ["USB", "Wi-Fi"],
+    tray: 250,
+    supplies: "HP GT53XL and GT52 bottles",
+    yield: "About 6,000 black, 8,000 colour",
+    overview:
+      "A 250-sheet drawer at the bottom, automatic two-sided printing and quick colour in a dark blue case. Paper stays clean and out of sight.",
+    know: "The drawer is what you pay for over the 580. It suits a busy home with two students.",
+    note: "tank",
+  },
+  {
+    name: "Canon PIXMA G3430",
+    brand: "Canon",
+    shelf: [56_900, 9, 15, 14],
+    look: ["black", "#e4002b"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [11, 6],
+    dpi: "4800 × 1200",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 100,
+    supplies: "Canon GI-41 bottles",
+    yield: "About 6,000 black, 7,700 colour",
+    overview:
+      "Canon's Wi-Fi tank printer with a small display and a waste-ink cartridge you can change yourself. It draws photographs a shade warmer than the rest.",
+    know: "Economy mode stretches black ink further and is good enough for drafts. Keep the spare maintenance box in mind after some years.",
+    note: "tank",
+  },
+  {
+    name: "Brother DCP-T420W",
+    brand: "Brother",
+    shelf: [51_900, 0, 0, 349],
+    look: ["black", "#0d4ea6"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [16, 9],
+    dpi: "6000 × 1200",
+    duplex: "Manual",
+    links: ["USB", "Wi-Fi"],
+    tray: 150,
+    supplies: "Brother BTD60 and BT5000 bottles",
+    yield: "About 7,500 black, 5,000 colour",
+    overview:
+      "Sixteen pages a minute make it the quickest of the simple tank printers, and black goes a long way. The tray slides in from the front, dust-free.",
+    know: "There is no screen, only lights; the phone app explains them. Photographs are fair, text is excellent.",
+    note: "tank",
+  },
+  {
+    name: "Brother DCP-T720DW",
+    brand: "Brother",
+    shelf: [84_900, 0, 5, 282],
+    look: ["graphite", "#6ea8fe"],
+    type: "ink-tank",
+    jobs: "Print, copy, scan",
+    colour: true,
+    speed: [17, 16.5],
+    dpi: "6000 × 1200",
+    duplex: "Automatic",
+    links: ["USB", "Wi-Fi"],
+    tray: 150,
+    supplies: "Brother BTD60 and BT5000 bottles",
+    yield: "About 7,500 black, 5,000 colour",
+    feeder: "20 sheets",
+    overview:
+      "Automatic two-sided printing, a document feeder and colour almost as quick as black. The tank printer for tuition centres and small offices.",
+    know: "The one-line display is plain but tells what is wrong in words. The rear slot takes thick card and labels.",
+    note: "tank",
+  },
+];
+
+export const PRINTERS: readonly SeedProduct[] = ENTRIES.map(printer);
