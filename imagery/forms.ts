@@ -78,7 +78,9 @@ export function kit(finish: Finish, accent: Colour): Kit {
         `#ffffff/${light} 0%, #ffffff/${light * 0.25} 35%, #888888/0 50%, #000000/${dark * 0.4} 65%, #000000/${dark} 100%`,
       );
       const bevel = svg`<path d="${d}" fill="none" stroke="${edge}" stroke-width="${rim * 2}"/>`;
-      return path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel) : bevel));
+      // A bright body would fade into the paper behind it without a hair of shade around it.
+      const hair = self.body.bright ? line(d, "#000000", 2.4, 0.13) : "";
+      return hair + path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel) : bevel));
     },
     done: (body, ground) => ({ defs: defs.join(""), body, ...(ground && { ground }) }),
   };
