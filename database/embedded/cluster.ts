@@ -90,7 +90,10 @@ async function initialise(home: Home): Promise<void> {
   } catch (cause) {
     await rm(folder, { recursive: true, force: true });
     const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
-    throw new StartupError("PostgreSQL could not create its database folder.", { hint: output, cause });
+    // The line that names the reason, such as a full disk or a user without an entry in /etc/passwd.
+    const lines = output.split("\n");
+    const reason = lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines[0];
+    throw new StartupError(`PostgreSQL could not create its database: ${reason}`, { hint: output, cause });
   }
 }
 

@@ -11,17 +11,17 @@ export interface LockHolder {
 
 export type Release = () => Promise<void>;
 
-/** How often this process holds a folder: main.ts may lock it before the database does so again. */
-const heldHere = new Map<string, number>();
+/** What this process holds, and how often: main.ts may lock a folder before the database does so again. */
+const heldHere = new Map<string, { times: number; taken: Promise<void> }>();
 
 /** Makes this process the only shop on the data folder, or refuses. The lock of a dead process counts for nothing. */
 export async function lockDataDir(dataDir: string): Promise<Release> {
   const folder = await openDataDir(dataDir);
-  const file = lockFile(folder);
-  const times = heldHere.get(folder) ?? 0;
-  heldHere.set(folder, times + 1);
+  const held = heldHere.get(folder) ?? { times: 0, taken: take(lockFile(folder)) };
+  held.times += 1;
+  heldHere.set(folder, held);
   try {
-    if (times === 0) await take(file);
+    await held.taken;
   } catch (error) {
     heldHere.delete(folder);
     throw error;
@@ -31,13 +31,10 @@ export async function lockDataDir(dataDir: string): Promise<Release> {
   return async () => {
     if (released) return;
     released = true;
-    const left = (heldHere.get(folder) ?? 1) - 1;
-    if (left > 0) {
-      heldHere.set(folder, left);
-      return;
-    }
+    held.times -= 1;
+    if (held.times > 0) return;
     heldHere.delete(folder);
-    await rm(file, { force: true });
+    await rm(lockFile(folder), { force: true });
   };
 }
 

@@ -56,7 +56,9 @@ export async function startEmbedded(options: {
   } catch (error) {
     if (clusterDir !== undefined) runningHere.delete(clusterDir);
     await unlock();
-    throw error;
+    if (error instanceof StartupError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The embedded database could not start: ${why}.`, { cause: error });
   }
 }
 

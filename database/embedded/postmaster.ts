@@ -104,6 +104,7 @@ async function waitUntilReady(home: Home, pid: number, hasEnded: () => boolean) 
   while (!hasEnded() && Date.now() < deadline) {
     const file = await readPostmasterFile(home.clusterDir);
     if (file?.pid === pid && file.status === "ready") return file;
+    if (file?.pid === pid && file.status === "stopping") return undefined;
     await pause(BETWEEN_LOOKS_MS);
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, chown, readFile, stat } from "node:fs/promises";
 import { serverEnvironment } from "./server-environment.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
@@ -51,7 +52,10 @@ export async function canBeLetIn(user: UnixUser, folder: string): Promise<boolea
   if (uid !== 0 || gid !== 0) return false; // permissions that somebody chose
   await chown(folder, 0, user.gid);
   await chmod(folder, (mode & 0o707) | 0o010);
-  return canEnter(user, folder);
+  if (await canEnter(user, folder)) return true;
+  await chown(folder, uid, gid); // closed further up: as it was
+  await chmod(folder, mode & 0o7777);
+  return false;
 }
 
 /** The options that make a child process run as that user, from a place everybody may be in. */
@@ -59,18 +63,19 @@ export function asUser(user: UnixUser | undefined): { cwd: string; uid?: number;
   return user ? { cwd: "/", uid: user.uid, gid: user.gid } : { cwd: "/" };
 }
 
-function runAs(user: UnixUser, program: string, args: string[]): Promise<number | null> {
-  return new Promise((resolve, reject) => {
+/** The program's exit code; null when the user cannot reach the program. */
+async function runAs(user: UnixUser, program: string, args: string[]): Promise<number | null> {
+  try {
     const child = spawn(program, args, { ...asUser(user), env: serverEnvironment(), stdio: "ignore" });
-    child.once("exit", resolve);
-    child.once("error", (cause) => {
-      if (hasCode(cause, "EACCES", "ENOENT")) resolve(null);
-      else {
-        const message = `PostgreSQL refuses to run as root, and this root may not become the user ${user.name}: start the shop as an ordinary user.`;
-        reject(new StartupError(message, { hint: cause.message, cause }));
-      }
-    });
-  });
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code;
+  } catch (cause) {
+    if (hasCode(cause, "EACCES", "ENOENT")) return null;
+    throw new StartupError(
+      `PostgreSQL refuses to run as root, and this root may not become the user ${user.name}: start the shop as an ordinary user.`,
+      { cause, hint: String(cause) },
+    );
+  }
 }
 
 async function readUsers(): Promise<UnixUser[]> {
