@@ -3,12 +3,18 @@ import { city, courier, courierPricing, state } from "#database/schema.ts";
 import { COURIERS, courierPricesFor, STATES } from "./places.ts";
 
 export async function seedPlaces(tx: Tx): Promise<void> {
-  const couriers = await tx.insert(courier).values(COURIERS.map(({ name }) => ({ name }))).returning();
+  const couriers = await tx
+    .insert(courier)
+    .values(COURIERS.map(({ name }) => ({ name })))
+    .returning();
   const courierId = new Map(couriers.map(({ id, name }) => [name, id]));
   for (const { name, cities } of STATES) {
     const [inserted] = await tx.insert(state).values({ name }).returning();
     if (!inserted) throw new Error(`State ${name} was not inserted`);
-    const places = await tx.insert(city).values(cities.map((cityName) => ({ stateId: inserted.id, name: cityName }))).returning();
+    const places = await tx
+      .insert(city)
+      .values(cities.map((cityName) => ({ stateId: inserted.id, name: cityName })))
+      .returning();
     const prices = places.flatMap((place) =>
       courierPricesFor({ state: name, city: place.name }).map(({ courier: courierName, priceRupees }) => {
         const id = courierId.get(courierName);

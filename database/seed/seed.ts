@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { category } from "#database/schema.ts";
 import { seedCategories } from "./seed-categories.ts";
+import { seedCustomer } from "./seed-customer.ts";
 import { seedPlaces } from "./seed-places.ts";
+import { seedProducts } from "./seed-products.ts";
 
 // Nodes that start together on an empty database: one fills it, the others wait and find it full.
 const ADVISORY_LOCK = 7_244_202;
@@ -15,7 +17,9 @@ export async function seedIfEmpty(db: Db, onProgress?: (text: string) => void): 
     if (present) return false;
     onProgress?.("Filling the shop with the demo catalogue");
     await seedPlaces(tx);
+    await seedCustomer(tx);
     await seedCategories(tx);
+    await seedProducts(tx);
     return true;
   });
 }
