@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, existsSync, statfsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,9 +9,17 @@ import { type EmbeddedDatabase, startEmbedded } from "../embedded.ts";
 // Making a database takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** In memory where there is plenty: durable writes to a disk are most of the time these tests take. */
+function temporaryRoot(): string {
+  const inMemory = "/dev/shm";
+  if (process.platform !== "linux" || !existsSync(inMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > 2 * 1024 ** 3 ? inMemory : tmpdir();
+}
+
 /** A folder that is gone after the test; everybody may pass through it, as through most folders of a system. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), "embedded-test-")));
+  const folder = await realpath(await mkdtemp(path.join(temporaryRoot(), "embedded-test-")));
   chmodSync(folder, 0o711);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -30,7 +38,7 @@ export async function folderWithDatabase(): Promise<string> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "embedded-test-"));
+  const folder = await mkdtemp(path.join(temporaryRoot(), "embedded-test-"));
   chmodSync(folder, 0o711);
   await (await startEmbedded({ dataDir: folder })).stop();
   return folder;
