@@ -70,7 +70,7 @@ export function dimension(
       ? at(middle, inside ? place : place + 34, upright)
       : inside
         ? svg`<g transform="translate(${place} ${middle}) rotate(-90)">${upright}</g>`
-        : at(place - half - 16, middle, upright);
+        : at(place, from - 32, upright);
   return line(bar + tick(from) + tick(to), colour, 2.4) + text;
 }
 

@@ -68,7 +68,7 @@ export function footing(camera: Camera, [w, h, d]: Point): { cx: number; cy: num
     cx: (Math.max(...xs) + Math.min(...xs)) / 2,
     cy: (Math.max(...ys) + Math.min(...ys)) / 2 + deep * 0.14 + 6,
     // Narrower than the box: its outermost corners lie far from the lowest one and cast little.
-    rx: (Math.max(...xs) - Math.min(...xs)) * 0.45,
+    rx: (Math.max(...xs) - Math.min(...xs)) * 0.41,
     ry: Math.max(24, deep * 0.72),
   };
 }

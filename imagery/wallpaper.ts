@@ -18,7 +18,7 @@ export function wallpaperDefs(id: string, accent: Colour): string {
   const night = mix(shade(accent, -0.82), "#0a1020", 0.45);
   return [
     linear(`${id}-sky`, 62, [
-      [0, mix(night, cool, 0.55)],
+      [0, mix(night, accent, 0.5)],
       [0.45, night],
       [1, mix(night, "#000000", 0.5)],
     ]),
