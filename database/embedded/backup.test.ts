@@ -32,10 +32,10 @@ it("backup: while orders are written, is consistent", async () => {
   const target = path.join(await temporaryFolder(), "busy");
   const database = await start(dataDir);
   await query(database.url, "CREATE TABLE ledger (number int, filling text)");
-  let busy = true;
+  const enough = new AbortController();
   const writing = (async () => {
     // Every transaction adds nothing to the sum: a torn one would show.
-    while (busy) {
+    while (!enough.signal.aborted) {
       await query(
         database.url,
         "INSERT INTO ledger SELECT i * sign, repeat('x', 200) FROM generate_series(1, 2000) i, (VALUES (1), (-1)) s(sign)",
@@ -43,7 +43,7 @@ it("backup: while orders are written, is consistent", async () => {
     }
   })();
   await backup({ dataDir, target });
-  busy = false;
+  enough.abort();
   await writing;
   const other = await temporaryFolder();
   await restore({ dataDir: other, source: target });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type pg from "pg";
+import type { Client } from "pg";
 import type { BackedUpFile } from "./backup-manifest.ts";
 import { copyFileDurably, forEachAtOnce } from "./file-copy.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
@@ -11,8 +11,15 @@ const NOT_COPIED =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|pg_internal\.init.*|pgsql_tmp.*|.*\.(tmp|new))$/;
 /** Their content is of no use to a copy, but PostgreSQL wants the folders. */
 const ONLY_THE_FOLDER = new Set([
-  ...["pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
-  ...["pg_wal/archive_status", "pg_wal/summaries"],
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_replslot",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
+  "pg_wal/archive_status",
+  "pg_wal/summaries",
 ]);
 const WAL_FOLDER = "pg_wal";
 const CONTROL_FILE = "global/pg_control";
@@ -24,7 +31,7 @@ interface Content {
 
 /** PostgreSQL's low-level backup: the files change while they are copied, and the log in the copy makes them whole. */
 export async function copyRunningCluster(options: {
-  client: pg.Client;
+  client: Client;
   clusterDir: string;
   copy: string;
 }): Promise<Content> {

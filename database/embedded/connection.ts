@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 import { SOCKET_NUMBER } from "./socket-folder.ts";
 
 const DATABASE = "rigbazaar";
@@ -20,8 +20,8 @@ function socketUrl(role: string, database: string, socketDir: string): string {
   return `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_NUMBER}&sslmode=disable`;
 }
 
-export async function withSuperuser<T>(socketDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+export async function withSuperuser<T>(socketDir: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
     connectionString: superuserUrl(socketDir),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });

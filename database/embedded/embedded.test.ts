@@ -36,8 +36,16 @@ it("start: in an empty folder, makes a durable database of UTF-8 text, owned by 
        FROM pg_roles WHERE rolname = current_user`,
   );
   expect(row).toEqual({
-    ...{ role: "rigbazaar", name: "rigbazaar", super: false, lower: "é", encoding: "UTF8" },
-    ...{ checksums: "on", fsync: "on", pages: "on", commit: "on", tcp: "" },
+    role: "rigbazaar",
+    name: "rigbazaar",
+    super: false,
+    lower: "é",
+    encoding: "UTF8",
+    checksums: "on",
+    fsync: "on",
+    pages: "on",
+    commit: "on",
+    tcp: "",
   });
 });
 

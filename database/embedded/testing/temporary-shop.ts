@@ -2,7 +2,7 @@ import { chmodSync, existsSync, statfsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { Client, type QueryResultRow } from "pg";
 import { afterAll, onTestFinished, vi } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../embedded.ts";
 
@@ -51,8 +51,8 @@ export async function start(dataDir: string, onProgress: (text: string) => void 
   return database;
 }
 
-export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client(url);
+export async function query<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url);
   client.on("error", () => {});
   await client.connect();
   try {
