@@ -45,6 +45,16 @@ export function changeQuantity(basket: Basket, productId: number, quantity: numb
   );
 }
 
+/** Undo of a removal: the row comes back with its quantity to where it was, unless the product was added again meanwhile. */
+export function putBack(basket: Basket, removed: BasketItem, at: number): Basket {
+  if (basket.items.some((item) => item.id === removed.id)) return basket;
+  return withItems(basket.items.toSpliced(at, 0, removed));
+}
+
+export function quantityOf(basket: Basket, productId: number): number {
+  return basket.items.find((item) => item.id === productId)?.quantity ?? 0;
+}
+
 export function clearBasket(): Basket {
   return EMPTY_BASKET;
 }

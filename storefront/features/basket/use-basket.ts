@@ -3,11 +3,13 @@ import { onStoredElsewhere, readStored, writeStored } from "../stored.ts";
 import {
   addItem,
   type Basket,
+  type BasketItem,
   type BasketProduct,
   changeQuantity,
   clearBasket,
   EMPTY_BASKET,
   initialiseBasket,
+  putBack,
   refreshItem,
   removeItem,
 } from "./basket.ts";
@@ -31,6 +33,7 @@ const change = (next: Basket) => {
 export const basketActions = {
   add: (product: BasketProduct, quantity: number) => change(addItem(useBasket.getState(), product, quantity)),
   remove: (productId: number) => change(removeItem(useBasket.getState(), productId)),
+  putBack: (removed: BasketItem, at: number) => change(putBack(useBasket.getState(), removed, at)),
   changeQuantity: (productId: number, quantity: number) =>
     change(changeQuantity(useBasket.getState(), productId, quantity)),
   refresh: (product: BasketProduct) => change(refreshItem(useBasket.getState(), product)),

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { classNames } from "#storefront/ui/class-names.ts";
+
+/** Two cards from 360 px, three from 769 px, four from 1200 px. */
+export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <ul
+      className={classNames(
+        "grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:grid-cols-3 md:gap-4 xl:grid-cols-4",
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { pictureFiles } from "./picture-files.ts";
+
+interface PictureProps {
+  /** `/media/<hash>-640.webp`, as the calls give it. */
+  imgUrl: string;
+  alt: string;
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The largest picture of the first screen: fetched at once, before everything else. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A square product picture: AVIF where the browser knows it, WebP elsewhere, in the width that is shown. */
+export function Picture({ imgUrl, alt, sizes, priority = false, className }: PictureProps) {
+  const avif = pictureFiles(imgUrl, "avif");
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={imgUrl}
+        srcSet={pictureFiles(imgUrl, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={640}
+        height={640}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
