@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+/** What a control needs to belong to its label, hint and error. */
+export interface TiedControl {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The look of everything that is typed into or chosen from. */
+export const CONTROL =
+  "block w-full min-h-11 rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-muted hover:enabled:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-muted";
+
+/**
+ * A labelled control with its hint or its error. The line below is always there, so that an error that appears while
+ * somebody is about to press a button does not move the button away.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (tied: TiedControl) => ReactNode }) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error || hint ? messageId : undefined,
+      })}
+      <FieldMessage id={messageId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (error)
+    return (
+      <p key="error" id={id} role="alert" className="min-h-5 text-sm text-sale">
+        {error}
+      </p>
+    );
+  return (
+    <p key="hint" id={id} className="min-h-5 text-sm text-muted">
+      {hint}
+    </p>
+  );
+}
