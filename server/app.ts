@@ -1,6 +1,5 @@
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 import { API_BASE } from "#contract/calls.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
@@ -9,6 +8,7 @@ import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
+import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { locationRoutes } from "./location/index.ts";
@@ -22,10 +22,7 @@ import type { Shop } from "./shop.ts";
 export interface AppOptions {
   shop: Shop;
   /** The pages; left out where only the API is wanted. */
-  pagesBuild?: () => Promise<ServerBuild>;
-  /** The folder of the browser's files. */
-  assetsDir?: string;
-  development?: boolean;
+  pages?: PageSource;
 }
 
 /** Binds every domain to the contract. Here one sees what the shop is made of. */
@@ -42,12 +39,7 @@ export function bindDomains(shop: Shop): Binder {
 }
 
 /** Builds the server without listening; main.ts and the tests use this. */
-export async function buildApp({
-  shop,
-  pagesBuild,
-  assetsDir,
-  development = false,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ shop, pages: source }: AppOptions): Promise<FastifyInstance> {
   const { env, cache } = shop;
   const app = Fastify({
     loggerInstance: shop.log,
@@ -91,9 +83,10 @@ export async function buildApp({
   await app.register(mailboxPages, shop);
   await app.register(sandboxPages, shop);
   await app.register(mediaFiles, shop);
-  if (assetsDir) {
+  source?.attach?.(app);
+  if (source?.assetsDir) {
     await app.register(fastifyStatic, {
-      root: assetsDir,
+      root: source.assetsDir,
       wildcard: true,
       prefix: "/assets/",
       immutable: true,
@@ -102,15 +95,6 @@ export async function buildApp({
       index: false,
     });
   }
-  if (pagesBuild) {
-    await app.register(pages, {
-      binder,
-      cache,
-      brand: env.brand,
-      shopUrl: env.shopUrl,
-      build: pagesBuild,
-      development,
-    });
-  }
+  if (source) await app.register(pages, { binder, cache, brand: env.brand, shopUrl: env.shopUrl, source });
   return app;
 }

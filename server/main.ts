@@ -21,7 +21,7 @@ const say = (text: string) => {
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   // React reads this variable for itself: whatever kind of shop this is, pages are rendered by its production build.
-  process.env.NODE_ENV = "production";
+  if (!process.env.RIGBAZAAR_DEVELOPMENT) process.env.NODE_ENV = "production";
   if (cluster.isWorker) return serveUntilStopped(env, process.env.RIGBAZAAR_DATABASE ?? "");
 
   const database = env.databaseUrl

@@ -1,19 +1,16 @@
-import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { ServerBuild } from "react-router";
 import { connect } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { buildApp } from "./app.ts";
 import { newShelves } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
+import { builtPages, sourcePages } from "./http/page-source.ts";
 import { TagNews } from "./http/tag-news.ts";
 import { Jobs } from "./jobs.ts";
 import { startDrawing } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
-
-const BUILD_DIR = path.resolve(import.meta.dirname, "../build");
 
 export interface RunningServer {
   address: string;
@@ -40,13 +37,13 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const build = (await import(path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
+  const pages = await (process.env.RIGBAZAAR_DEVELOPMENT ? sourcePages() : builtPages());
+  const build = await pages.build();
   const { renderMail } = build.entry.module as unknown as Pick<Shop, "renderMail">;
   const shop: Shop = { env, db, cache, shelves, jobs, log, renderMail };
   const app = await buildApp({
     shop,
-    pagesBuild: async () => build,
-    assetsDir: path.join(BUILD_DIR, "client/assets"),
+    pages,
   });
   await Promise.all([news.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);

@@ -51,3 +51,5 @@ async function compressAssets(): Promise<void> {
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
 }
+
+if (import.meta.main) await buildIfChanged((text) => process.stderr.write(`  ${text}\n`));

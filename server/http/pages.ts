@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
 import { isExactStockTag } from "#server/catalogue/index.ts";
@@ -7,6 +7,7 @@ import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server
 import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
 import { asShopError } from "./errors.ts";
+import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 
@@ -18,10 +19,7 @@ interface PageOptions {
   cache: AnswerCache;
   brand: Brand;
   shopUrl: string;
-  /** The built pages; in development asked for again on every request. */
-  build: () => Promise<ServerBuild>;
-  /** Hot reload: nothing is kept and the reload client is allowed. */
-  development: boolean;
+  source: PageSource;
 }
 
 /** Server-rendered pages. They hold nothing personal, so one HTML serves every visitor and finished bytes are kept. */
@@ -37,7 +35,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const begun = cache.begin();
       const { answer, redirect } = await render(request, options);
       if (redirect) return reply.redirect(redirect.location, redirect.status);
-      if (key !== undefined && answer.status === 200) cache.keepAnswer(key, answer, begun);
+      if (key !== undefined && answer.status === 200 && !options.source.development)
+        cache.keepAnswer(key, answer, begun);
       return sendAnswer(request, reply, answer);
     },
   });
@@ -55,7 +54,10 @@ async function render(request: FastifyRequest, options: PageOptions) {
   );
   context.set(brandContext, options.brand);
   context.set(shopUrlContext, options.shopUrl);
-  const handle = createRequestHandler(await options.build(), options.development ? "development" : "production");
+  const handle = createRequestHandler(
+    await options.source.build(),
+    options.source.development ? "development" : "production",
+  );
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
   const response = await handle(new Request(addressOf(request, options.shopUrl)), context);
   const location = response.headers.get("location");
@@ -67,7 +69,7 @@ async function render(request: FastifyRequest, options: PageOptions) {
       "content-type": "text/html; charset=utf-8",
       "cache-control":
         response.status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
-      ...pageSecurityHeaders(html, { shopUrl: options.shopUrl, development: options.development }),
+      ...pageSecurityHeaders(html, { shopUrl: options.shopUrl, development: options.source.development }),
       ...(response.status >= 500 && { "retry-after": "5" }),
     },
     body: Buffer.from(html),

@@ -33,7 +33,11 @@ export class TagNews {
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(options: { url: string; caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[]; onError: (error: Error) => void }) {
+  constructor(options: {
+    url: string;
+    caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[];
+    onError: (error: Error) => void;
+  }) {
     this.#url = options.url;
     this.#caches = options.caches;
     this.#onError = options.onError;

@@ -1,0 +1,53 @@
+// Finds a Chromium for the browser tests, or gets one: the environment's, Playwright's own, the system's; else
+// Playwright's download; else Debian's package where that is ours to install.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isExecutable);
+}
+
+export function findOrInstallChromium(say: (text: string) => void): string {
+  const found = findChromium();
+  if (found) return found;
+  say("No Chromium found; installing Playwright's");
+  run("npx", ["playwright", "install", "chromium-headless-shell", "chromium"]);
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    say("Playwright's download is out of reach; installing Debian's package");
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "chromium"]);
+    const packaged = findChromium();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    "The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",
+  );
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, {
+    stdio: "inherit",
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
