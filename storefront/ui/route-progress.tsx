@@ -1,28 +1,18 @@
-import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** Quick navigations show nothing; slow ones show that they work. */
-const SHOW_AFTER_MS = 150;
+/** Quick navigations show nothing; slow ones show that they work (the delay is in the style, so no timer runs). */
+const AFTER_A_MOMENT = "relative z-50 animate-[appear_200ms_150ms_backwards]";
 
 export function RouteProgress() {
-  const busy = useNavigation().state !== "idle";
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!busy) {
-      setShown(false);
-      return;
-    }
-    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [busy]);
-  if (!shown) return null;
+  if (useNavigation().state === "idle") return null;
   return (
-    <div
-      role="progressbar"
-      aria-label="Loading page"
-      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft"
-    >
-      <div className="h-full w-1/3 animate-[slide_1s_linear_infinite] bg-accent" />
+    <div className={AFTER_A_MOMENT}>
+      <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft">
+        <div className="h-full w-1/3 animate-[slide_1s_linear_infinite] bg-accent" />
+      </div>
+      <output className="pointer-events-none fixed inset-x-0 top-20 z-50 mx-auto block w-fit rounded-full bg-ink px-4 py-2 text-sm font-medium text-canvas shadow-overlay">
+        Loading...
+      </output>
     </div>
   );
 }

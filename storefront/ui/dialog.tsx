@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** wide: for pictures. */
+  width?: "normal" | "wide";
+}
+
+/** A popup in the shop's look. Load it with `lazy`: no page needs its code before somebody opens one. */
+export default function Dialog({ open, onClose, title, description, children, width = "normal" }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 grid animate-[appear_200ms_var(--ease-studio)] place-items-end overflow-y-auto bg-[rgb(20_23_28/.55)] sm:place-items-center sm:p-6">
+          <Content
+            {...(description === undefined && { "aria-describedby": undefined })}
+            className={classNames(
+              "relative grid w-full animate-[rise_320ms_var(--ease-studio)] gap-4 rounded-t-plate bg-surface p-6 pb-8 text-ink shadow-overlay outline-none sm:rounded-plate sm:p-8",
+              width === "wide" ? "max-w-4xl" : "max-w-md",
+            )}
+          >
+            <Title className="pe-10 text-xl">{title}</Title>
+            {description !== undefined && <Description className="text-pretty text-muted">{description}</Description>}
+            {children}
+            <Close
+              aria-label="Close"
+              className="absolute end-3 top-3 inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Close>
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  );
+}

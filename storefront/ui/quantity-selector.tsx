@@ -1,0 +1,71 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { canDecrease, canIncrease } from "#contract/rules/quantity.ts";
+import { classNames } from "./class-names.ts";
+import { typedQuantity } from "./typed-quantity.ts";
+
+interface QuantitySelectorProps {
+  quantity: number;
+  stock: number;
+  onChange: (quantity: number) => void;
+  /** The id of what is counted, where a page has several of these. */
+  describedBy?: string;
+  size?: "medium" | "small";
+}
+
+const STEP =
+  "inline-flex h-full w-11 shrink-0 items-center justify-center rounded-control transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50";
+
+/** Between 1 and the stock; a typed value is judged when the field is left, and ignored outside that range (§5). */
+export function QuantitySelector({ quantity, stock, onChange, describedBy, size = "medium" }: QuantitySelectorProps) {
+  const [typed, setTyped] = useState<string>();
+  const judge = () => {
+    if (typed === undefined) return;
+    const next = typedQuantity(typed, stock);
+    setTyped(undefined);
+    if (next !== undefined && next !== quantity) onChange(next);
+  };
+  return (
+    <div
+      className={classNames(
+        "inline-flex items-center rounded-control border border-control bg-surface",
+        size === "small" ? "h-11" : "h-13",
+      )}
+    >
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        aria-describedby={describedBy}
+        disabled={!canDecrease(quantity)}
+        onClick={() => onChange(quantity - 1)}
+        className={STEP}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label="Quantity"
+        aria-describedby={describedBy}
+        min={1}
+        max={Math.max(1, stock)}
+        value={typed ?? quantity}
+        disabled={stock <= 0}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={judge}
+        onKeyDown={(event) => event.key === "Enter" && judge()}
+        className="price h-full w-11 [appearance:textfield] bg-transparent text-center [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        aria-describedby={describedBy}
+        disabled={!canIncrease({ quantity, stock })}
+        onClick={() => onChange(quantity + 1)}
+        className={STEP}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface ScrollRowProps {
+  heading: ReactNode;
+  /** How far one click on an arrow scrolls, in pixels. */
+  stepPx: number;
+  /** What stands at the end of the heading's line, before the arrows. */
+  aside?: ReactNode;
+  /** The row's items, as `<li>`. */
+  children: ReactNode;
+  /** What the row holds, for its name: "Recently Viewed". */
+  label: string;
+}
+
+const ARROW =
+  "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-surface";
+
+/** A row that scrolls sideways: by hand, by keys, or by its arrows. Arrows show only where there is something to scroll to. */
+export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { overflows, atStart, atEnd } = useScrollEnds(list);
+  const scroll = (by: number) => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    list.current?.scrollBy({ left: by, behavior: calm ? "instant" : "smooth" });
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {heading}
+        <div className="ms-auto flex items-center gap-2">
+          {aside}
+          {overflows && (
+            <>
+              <button
+                type="button"
+                aria-label={`Scroll ${label} left`}
+                aria-disabled={atStart}
+                onClick={() => scroll(-stepPx)}
+                className={ARROW}
+              >
+                <ChevronLeft aria-hidden className="size-5" />
+              </button>
+              <button
+                type="button"
+                aria-label={`Scroll ${label} right`}
+                aria-disabled={atEnd}
+                onClick={() => scroll(stepPx)}
+                className={ARROW}
+              >
+                <ChevronRight aria-hidden className="size-5" />
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <ul
+        ref={list}
+        className="-mx-1 flex gap-4 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** Whether the list is wider than its place, and at which of its ends it stands. */
+function useScrollEnds(list: { current: HTMLUListElement | null }) {
+  const [ends, setEnds] = useState({ overflows: false, atStart: true, atEnd: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const room = element.scrollWidth - element.clientWidth;
+      setEnds({ overflows: room > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= room - 1 });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    const items = new MutationObserver(look);
+    items.observe(element, { childList: true });
+    element.addEventListener("scrollend", look);
+    return () => {
+      sizes.disconnect();
+      items.disconnect();
+      element.removeEventListener("scrollend", look);
+    };
+  }, [list]);
+  return ends;
+}
