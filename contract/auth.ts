@@ -39,7 +39,7 @@ export const register = endpoint("register", {
 
 export const login = endpoint("login", {
   body: z.object({
-    email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").max(254, "Enter a valid email"),
+    email: requiredText(254, "Email is required"),
     password: z
       .string({ error: "Password is required" })
       .min(1, "Password is required")

@@ -136,6 +136,19 @@ export const address = pgTable("address", {
   updatedAt: moment().notNull().defaultNow(),
 });
 
+export const secret = pgTable("secret", {
+  name: text().primaryKey(),
+  value: bytea().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Written by rate-limiter-flexible; read here by clean-up alone. */
+export const rateLimit = pgTable("rate_limit", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});
+
 export const shopOrder = pgTable("shop_order", {
   id: uuid().primaryKey().defaultRandom(),
   number: text().notNull(),

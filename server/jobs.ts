@@ -4,7 +4,8 @@ import type { Queryable } from "#database/database.ts";
 
 /** Every queue of the shop, with how its failures are retried. */
 const QUEUES = {
-  "send-mail": { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  // A mail server may be away for days: 2,000 tries at most five minutes apart are a week.
+  "send-mail": { retryLimit: 2_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   "expire-unpaid-orders": { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
@@ -33,11 +34,24 @@ export class Jobs {
   async work<Data extends object>(
     queue: QueueName,
     handler: (data: Data) => Promise<void>,
-    options: { pollingIntervalSeconds?: number } = {},
+    { pollingIntervalSeconds = 0.5, atOnce = 1 }: { pollingIntervalSeconds?: number; atOnce?: number } = {},
   ): Promise<void> {
-    await this.#boss.work<Data>(queue, { pollingIntervalSeconds: 0.5, ...options }, async (jobs) => {
-      for (const job of jobs) await handler(job.data);
-    });
+    await this.#boss.work<Data>(
+      queue,
+      { pollingIntervalSeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
+      // Each job of a batch fails or succeeds for itself.
+      (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data);
+              return { id, status: "completed" as const };
+            } catch (error) {
+              return { id, status: "failed" as const, output: { message: String(error) } };
+            }
+          }),
+        ),
+    );
   }
 
   /** Runs a queue by the clock, on one node at a time. */

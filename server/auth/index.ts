@@ -1,10 +1,8 @@
-import { ShopError } from "#contract/errors.ts";
-import type { Bind, Session } from "#server/http/bind.ts";
-import type { Shop } from "#server/shop.ts";
-
-export function authRoutes(_bind: Bind, _shop: Shop): void {}
-
-/** Says who is asking, from the header alone; throws `not-signed-in` otherwise. */
-export function authenticator(_shop: Shop): (authorization: string | undefined) => Promise<Session> {
-  return () => Promise.reject(new ShopError("not-signed-in"));
-}
+export { type Account, findAccountById, userOf } from "./account.repository.ts";
+export { authRoutes } from "./auth.routes.ts";
+export { authenticator } from "./authenticate.ts";
+export { changePassword } from "./change-password.ts";
+export { cleanUpIdentity } from "./clean-up-identity.ts";
+export { FailureLimits } from "./failure-limits.ts";
+export { hashPassword } from "./password.ts";
+export { openSession } from "./session.repository.ts";

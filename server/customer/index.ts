@@ -1,4 +1,3 @@
-import type { Bind } from "#server/http/bind.ts";
-import type { Shop } from "#server/shop.ts";
-
-export function customerRoutes(_bind: Bind, _shop: Shop): void {}
+export { addressOf, courierPricingsOf } from "./address.repository.ts";
+export { customerRoutes } from "./customer.routes.ts";
+export { ownIdOnly } from "./own-id-only.ts";

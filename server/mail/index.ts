@@ -1,5 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import type { Shop } from "#server/shop.ts";
-
-/** The local mailbox, for shops without a mail server. */
-export async function mailboxPages(_app: FastifyInstance, _shop: Shop): Promise<void> {}
+export { forgetOldMails } from "./mail.repository.ts";
+export { mailboxPages } from "./mailbox.ts";
+export { postMail, queueMail } from "./post-mail.ts";
+export { startSendingMails } from "./send-mail.ts";

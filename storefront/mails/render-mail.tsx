@@ -1,10 +1,20 @@
-import type { Brand } from "#contract/brand.ts";
-import type { MailContent, RenderedMail } from "./mail-content.ts";
+import type { ContentOf, MailContent, RenderedMail } from "./mail-content.ts";
+import type { MailShop, MailTemplate } from "./mail-template.ts";
 
-export async function renderMail(
-  content: MailContent,
-  { brand }: { brand: Brand; shopUrl: string },
+export async function renderMail<T extends MailContent["template"]>(
+  content: ContentOf<T>,
+  shop: MailShop,
 ): Promise<RenderedMail> {
-  const text = `Hello ${content.name}, your ${brand.name} code is ${content.code}.`;
-  return { subject: `Your ${brand.name} code`, text, html: `<p>${text}</p>` };
+  // Loaded with the first mail: most processes that know this function (tests, tools) never write one.
+  const [{ render, toPlainText }, { TEMPLATES }] = await Promise.all([
+    import("@react-email/render"),
+    import("./templates.ts"),
+  ]);
+  const template = TEMPLATES[content.template] as MailTemplate<T>;
+  const html = await render(template.body(content, shop));
+  return {
+    subject: template.subject(content, shop),
+    text: toPlainText(html, { wordwrap: 78, selectors: [{ selector: "h1", options: { uppercase: false } }] }),
+    html,
+  };
 }

@@ -1,0 +1,78 @@
+import {
+  forgetPassword,
+  getOtp,
+  login,
+  logout,
+  register,
+  renewSession,
+  resendOtp,
+  resetPassword,
+  verifyEmail,
+  verifyOtp,
+} from "#contract/auth.ts";
+import type { Bind } from "#server/http/bind.ts";
+import type { Shop } from "#server/shop.ts";
+import { checkCode } from "./check-code.ts";
+import { FailureLimits } from "./failure-limits.ts";
+import { finishRegistration } from "./finish-registration.ts";
+import { Line } from "./line.ts";
+import { resetPassword as resetPasswordByCode } from "./reset-password.ts";
+import { sendRegistrationCode } from "./send-registration-code.ts";
+import { sendResetCode } from "./send-reset-code.ts";
+import { endSession, slideSession } from "./session.repository.ts";
+import { signIn } from "./sign-in.ts";
+import { startRegistration } from "./start-registration.ts";
+
+const CODE_SENT = { mess: "OTP has been sent to your email" };
+
+export function authRoutes(bind: Bind, shop: Shop): void {
+  const limits = new FailureLimits(shop.db.$client);
+  // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
+  const line = new Line({ atOnce: 2, waiting: 100 });
+
+  bind(register, ({ body }) =>
+    line.run(async () => {
+      await startRegistration(shop, body);
+      return { mess: "Registration successful! You can now verify Email" };
+    }),
+  );
+  bind(verifyEmail, ({ body, ip }) =>
+    line.run(async () => {
+      await finishRegistration(shop, limits, { ...body, ip });
+      return { mess: "Email verified successfully" };
+    }),
+  );
+  for (const endpoint of [getOtp, resendOtp] as const)
+    bind(endpoint, ({ body }) =>
+      line.run(async () => {
+        await sendRegistrationCode(shop, body);
+        return CODE_SENT;
+      }),
+    );
+
+  bind(login, ({ body, ip }) => line.run(() => signIn(shop, limits, { ...body, ip })));
+  bind(renewSession, async ({ session }) => ({ expiresIn: await slideSession(shop.db, session.tokenHash) }));
+  bind(logout, async ({ session }) => {
+    await endSession(shop.db, session.tokenHash);
+    return undefined;
+  });
+
+  bind(forgetPassword, ({ body }) =>
+    line.run(async () => {
+      await sendResetCode(shop, body);
+      return CODE_SENT;
+    }),
+  );
+  bind(verifyOtp, ({ body, ip }) =>
+    line.run(async () => {
+      await checkCode(shop, limits, { ...body, ip, purpose: "reset" });
+      return { mess: "OTP verified successfully" };
+    }),
+  );
+  bind(resetPassword, ({ body, ip }) =>
+    line.run(async () => {
+      await resetPasswordByCode(shop, limits, { ...body, ip });
+      return { mess: "Your password has been reset successfully" };
+    }),
+  );
+}

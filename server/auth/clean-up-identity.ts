@@ -1,0 +1,15 @@
+import { and, lt, notExists, or, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+import { ago } from "#database/moment.ts";
+import { otp, pendingRegistration, rateLimit, session } from "#database/schema.ts";
+
+/** Deletes what can no longer be used. Codes stay for the hour in which they are counted. */
+export async function cleanUpIdentity(db: Db): Promise<void> {
+  await db.delete(session).where(or(lt(session.idleExpiresAt, sql`now()`), lt(session.absoluteExpiresAt, sql`now()`)));
+  await db.delete(otp).where(lt(otp.createdAt, ago(HOUR_MS)));
+  // Deleting a registration deletes its codes, and with them their count: it waits until they are gone.
+  const codesOfIt = db.select({ id: otp.id }).from(otp).where(sql`${otp.registrationId} = ${pendingRegistration.id}`);
+  await db.delete(pendingRegistration).where(and(lt(pendingRegistration.createdAt, ago(DAY_MS)), notExists(codesOfIt)));
+  await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
+}

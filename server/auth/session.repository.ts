@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
+import type { Queryable } from "#database/database.ts";
+import { fromNow } from "#database/moment.ts";
+import { customer, session } from "#database/schema.ts";
+
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Opens a session for whoever knew this password; undefined when it was changed meanwhile. `for share` waits for a
+ * change that is under way, which would otherwise end all sessions but this one.
+ */
+export async function openSession(
+  db: Queryable,
+  { customerId, passwordHash }: { customerId: string; passwordHash: string },
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const { rowCount } = await db.execute(sql`
+    insert into session (token_hash, customer_id, idle_expires_at, absolute_expires_at)
+    select ${hashToken(token)}::bytea, id, ${fromNow(SESSION_IDLE_MS)}, ${fromNow(SESSION_ABSOLUTE_MS)}
+    from customer where id = ${customerId} and password_hash = ${passwordHash} for share`);
+  return rowCount === 1 ? token : undefined;
+}
+
+export async function findSession(db: Queryable, tokenHash: Buffer) {
+  const [found] = await db
+    .select({
+      customerId: session.customerId,
+      worthSliding: sql<boolean>`${session.idleExpiresAt} < least(${fromNow(SESSION_IDLE_MS - SESSION_RENEW_AT_MOST_EVERY_MS)}, ${session.absoluteExpiresAt})`,
+    })
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        gt(session.idleExpiresAt, sql`now()`),
+        gt(session.absoluteExpiresAt, sql`now()`),
+        gte(session.createdAt, customer.passwordChangedAt),
+      ),
+    );
+  return found;
+}
+
+/** Pushes the idle expiry forward, never beyond the absolute one; answers the seconds that are left. */
+export async function slideSession(db: Queryable, tokenHash: Buffer): Promise<number> {
+  const [slid] = await db
+    .update(session)
+    .set({ idleExpiresAt: sql`least(${fromNow(SESSION_IDLE_MS)}, ${session.absoluteExpiresAt})` })
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ seconds: sql<number>`floor(extract(epoch from ${session.idleExpiresAt} - now()))::int` });
+  return slid?.seconds ?? 0;
+}
+
+export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+}

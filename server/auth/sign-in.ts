@@ -1,0 +1,28 @@
+import { ShopError } from "#contract/errors.ts";
+import { sameEmailForm } from "#contract/rules/email.ts";
+import { SECOND_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import type { Shop } from "#server/shop.ts";
+import { findAccount, userOf } from "./account.repository.ts";
+import type { FailureLimits } from "./failure-limits.ts";
+import { passwordMatches } from "./password.ts";
+import { openSession } from "./session.repository.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+  ip: string;
+}
+
+export function signIn({ db }: Shop, limits: FailureLimits, { email, password, ip }: Credentials) {
+  const emailKey = sameEmailForm(email);
+  return limits.attempt({ ip, emailKey }, async () => {
+    const account = await findAccount(db, emailKey);
+    const matches = await passwordMatches(account?.passwordHash, password);
+    const token =
+      account && matches
+        ? await openSession(db, { customerId: account.id, passwordHash: account.passwordHash })
+        : undefined;
+    if (!account || !token) throw new ShopError("wrong-login");
+    return { token, user: userOf(account), expiresIn: SESSION_IDLE_MS / SECOND_MS };
+  });
+}

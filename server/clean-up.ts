@@ -1,0 +1,16 @@
+import { cleanUpIdentity } from "./auth/index.ts";
+import { forgetOldMails } from "./mail/index.ts";
+import type { Shop } from "./shop.ts";
+
+/** Once an hour, on one node: what has expired goes. */
+export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
+  await jobs.schedule("clean-up", "17 * * * *");
+  await jobs.work(
+    "clean-up",
+    async () => {
+      await cleanUpIdentity(db);
+      await forgetOldMails(db);
+    },
+    { pollingIntervalSeconds: 60 },
+  );
+}

@@ -1,0 +1,50 @@
+import { desc, eq, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+import { ago } from "#database/moment.ts";
+import { mail } from "#database/schema.ts";
+
+export type Mail = typeof mail.$inferSelect;
+
+const MAILBOX_MAX = 100;
+const KEPT_DAYS = 90;
+const ERROR_MAX_CHARACTERS = 500;
+
+export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
+  const [found] = await db.select().from(mail).where(eq(mail.id, id));
+  return found;
+}
+
+/** The newest mails, of one person where asked. */
+export function newestMails(db: Db, to: string | undefined): Promise<Mail[]> {
+  return db
+    .select()
+    .from(mail)
+    .where(to === undefined ? undefined : eq(sql`lower(${mail.recipient})`, to.trim().toLowerCase()))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(MAILBOX_MAX);
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .update(mail)
+    .set({ sentAt: sql`now()`, attempts: sql`${mail.attempts} + 1`, lastError: null })
+    .where(eq(mail.id, id));
+}
+
+export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, lastError: reason.slice(0, ERROR_MAX_CHARACTERS) })
+    .where(eq(mail.id, id));
+}
+
+/** What was written is nobody's business for ever: who got which mail stays, its words go. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db
+    .update(mail)
+    .set({ textPart: "", htmlPart: "" })
+    .where(
+      sql`${lt(mail.createdAt, ago(KEPT_DAYS * DAY_MS))} and ${mail.sentAt} is not null and ${mail.htmlPart} <> ''`,
+    );
+}

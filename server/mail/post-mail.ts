@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#database/database.ts";
+import { mail as mailTable } from "#database/schema.ts";
+import type { Shop } from "#server/shop.ts";
+import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
+
+/** The job's data. */
+export interface SendMail {
+  mailId: string;
+}
+
+/**
+ * Puts a written mail into the outbox, inside the transaction it belongs to: it leaves if and only if that commits.
+ * Without a mail server the outbox is the mailbox, and the mail has arrived.
+ */
+export async function postMail(shop: Shop, tx: Tx, { to, mail }: { to: string; mail: RenderedMail }): Promise<void> {
+  const leaves = shop.env.smtpUrl !== undefined;
+  const [posted] = await tx
+    .insert(mailTable)
+    .values({
+      recipient: to,
+      subject: mail.subject,
+      textPart: mail.text,
+      htmlPart: mail.html,
+      sentAt: leaves ? null : sql`now()`,
+    })
+    .returning({ id: mailTable.id });
+  if (!posted) throw new Error("The mail was not inserted");
+  if (leaves) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
+}
+
+/** Writes a mail and posts it. Where the transaction holds locks, render first and use `postMail`. */
+export async function queueMail(
+  shop: Shop,
+  tx: Tx,
+  { to, content }: { to: string; content: MailContent },
+): Promise<void> {
+  await postMail(shop, tx, { to, mail: await shop.renderMail(content, shop.env) });
+}

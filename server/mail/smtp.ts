@@ -1,0 +1,54 @@
+import { createTransport, type SentMessageInfo } from "nodemailer";
+import type { Environment } from "#server/environment.ts";
+
+// Each step of the conversation has its end, and the whole of it ends before the job's lease does.
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
+export const WHOLE_CONVERSATION_MS = 45_000;
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+export interface OutgoingMail {
+  /** Stays the same however often it is sent, so that mailboxes can drop a second copy. */
+  messageId: string;
+  date: Date;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
+
+/** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
+export function smtpSender({ smtpUrl, mailFrom }: Pick<Environment, "mailFrom"> & { smtpUrl: string }): SendBySmtp {
+  return async ({ to, ...mail }) => {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      // A relay on this machine often has a certificate that nobody signed, and nobody sits in between.
+      ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("The mail server took too long")), WHOLE_CONVERSATION_MS);
+    });
+    try {
+      const sent: Promise<SentMessageInfo> = transport.sendMail({
+        ...mail,
+        from: mailFrom,
+        // As an object: whatever the address holds, it stays one address.
+        to: { name: "", address: to },
+        headers: { "Auto-Submitted": "auto-generated" },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await Promise.race([sent, tooLong]);
+    } finally {
+      clearTimeout(timer);
+      transport.close();
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { greeting } from "./greeting.ts";
+import { Code, MailLayout, Note, Paragraph } from "./layout.tsx";
+import type { MailTemplate } from "./mail-template.ts";
+
+export const registrationCode: MailTemplate<"registration-code"> = {
+  subject: ({ code }, { brand }) => `${code} is your ${brand.name} code`,
+  body: ({ name, code }, shop) => (
+    <MailLayout shop={shop} preview={`Finish your registration with ${code}`} heading="Finish your registration">
+      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>enter this code to verify your e-mail and open your {shop.brand.name} account:</Paragraph>
+      <Code code={code} />
+      <Note>If you did not register, ignore this mail: without the code no account is opened.</Note>
+    </MailLayout>
+  ),
+};

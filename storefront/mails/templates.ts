@@ -1,0 +1,15 @@
+import { alreadyRegistered } from "./already-registered.tsx";
+import type { MailContent } from "./mail-content.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import { passwordChanged } from "./password-changed.tsx";
+import { registrationCode } from "./registration-code.tsx";
+import { resetCode } from "./reset-code.tsx";
+import { verificationCode } from "./verification-code.tsx";
+
+export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
+  "registration-code": registrationCode,
+  "already-registered": alreadyRegistered,
+  "verification-code": verificationCode,
+  "reset-code": resetCode,
+  "password-changed": passwordChanged,
+};
