@@ -32,8 +32,8 @@ export interface Kit {
   pattern(w: number, h: number, drawing: string, transform?: string): string;
   /** A group drawn only inside path data. */
   clip(d: string, drawing: string): string;
-  /** A blurred group; blurs are dear, so they are kept for skins that no gradient can follow. */
-  soft(deviation: number, drawing: string): string;
+  /** A blurred group, in a margin in per cent; blurs are dear, so they are kept for skins that no gradient can follow. */
+  soft(deviation: number, drawing: string, margin?: number): string;
   /** A filled outline with a bevel that catches the light. */
   shell(d: string, fill: string, look?: ShellLook): string;
   done(body: string, ground?: Drawing["ground"]): Drawing;
@@ -69,8 +69,8 @@ export function kit(finish: Finish, accent: Colour): Kit {
       ),
     clip: (d, drawing) =>
       svg`<g clip-path="${add((id) => svg`<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${drawing}</g>`,
-    soft: (deviation, drawing) =>
-      svg`<g filter="${add((id) => svg`<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${drawing}</g>`,
+    soft: (deviation, drawing, m = 50) =>
+      svg`<g filter="${add((id) => svg`<filter id="${id}" x="-${m}%" y="-${m}%" width="${100 + 2 * m}%" height="${100 + 2 * m}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${drawing}</g>`,
     shell: (d, fill, look = {}) => {
       const { rim = 6, light = 0.5, dark = 0.4, soft = 0, inside = "" } = look;
       const edge = self.linear(
@@ -80,7 +80,7 @@ export function kit(finish: Finish, accent: Colour): Kit {
       const bevel = svg`<path d="${d}" fill="none" stroke="${edge}" stroke-width="${rim * 2}"/>`;
       // A bright body would fade into the paper behind it without a hair of shade around it.
       const hair = self.body.bright ? line(d, "#000000", 2.4, 0.13) : "";
-      return hair + path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel) : bevel));
+      return hair + path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel, 8) : bevel));
     },
     done: (body, ground) => ({ defs: defs.join(""), body, ...(ground && { ground }) }),
   };

@@ -4,8 +4,8 @@ import { cord, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
 import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { closeUp, type Drawing } from "#imagery/stage.ts";
+import { svg } from "#imagery/svg.ts";
 
 type Facts = FactsOf<"microphone">;
 
