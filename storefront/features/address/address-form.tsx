@@ -1,0 +1,125 @@
+import type { FocusEvent } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Address } from "#contract/customer.ts";
+import { ShopError } from "#contract/errors.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { showFieldErrors } from "#storefront/ui/form-errors.ts";
+import { SubmitButton } from "#storefront/ui/submit-button.tsx";
+import { TextArea, TextInput } from "#storefront/ui/text-input.tsx";
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_FIELDS_IN_ORDER,
+  type AddressField,
+  type AddressValues,
+  COUNTRY,
+  faultOf,
+  payloadOf,
+  type SavedAddress,
+  valuesOf,
+} from "./address.ts";
+import { PlaceSelect } from "./place-select.tsx";
+
+interface AddressFormProps {
+  userId: string;
+  /** The address to begin with; null where there is none yet. */
+  initial: SavedAddress | null;
+  submitLabel: string;
+  onSaved: (address: Address) => void;
+  /** The address was not saved; what the server said about single fields already stands at them. */
+  onFailed: (error: unknown) => void;
+  onCancel?: () => void;
+  /** Shows the country, which is always the same, as a field. */
+  withCountry?: boolean;
+}
+
+/** The delivery address of account and checkout: its fields, its rules (§5) and the call that saves it. */
+export function AddressForm({
+  userId,
+  initial,
+  submitLabel,
+  onSaved,
+  onFailed,
+  onCancel,
+  withCountry = false,
+}: AddressFormProps) {
+  const form = useForm<AddressValues>({ defaultValues: valuesOf(initial) });
+  const { control, formState, register } = form;
+  const stateId = useWatch({ control, name: "stateId" });
+  const states = useLoaded("states", async () => (await api("listStates", {})).list);
+  const cities = useLoaded(stateId || undefined, async () => {
+    return (await api("listCities", { query: { id: Number(stateId) } })).cities;
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const { address } = await api("updateAddress", { body: payloadOf(values, userId) });
+      onSaved(address);
+    } catch (error) {
+      // The session is over: the guard of the page takes it from here.
+      if (error instanceof ShopError && error.code === "not-signed-in") return;
+      showFieldErrors(form, error, ADDRESS_FIELDS_IN_ORDER);
+      onFailed(error);
+    }
+  });
+
+  const text = (name: AddressField) => ({
+    label: ADDRESS_FIELDS[name],
+    error: formState.errors[name]?.message,
+    required: true,
+    ...register(name, {
+      validate: (value) => faultOf(name, value) ?? true,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        const typed = event.target.value;
+        if (name === "phone") form.setValue(name, normalizePhone(typed));
+        // A fault is named once something was typed; what is merely still empty is named on submit.
+        if (typed.trim() !== "") void form.trigger(name);
+      },
+    }),
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="@container grid gap-2">
+      <TextArea {...text("address")} autoComplete="shipping street-address" maxLength={300} />
+      <div className="grid gap-x-4 gap-y-2 @md:grid-cols-2">
+        <PlaceSelect
+          control={control}
+          name="stateId"
+          loaded={states}
+          saved={initial?.state}
+          prompt="Select state"
+          autoComplete="shipping address-level1"
+          onChosen={() => {
+            form.setValue("cityId", "");
+            form.clearErrors("cityId");
+          }}
+        />
+        <PlaceSelect
+          control={control}
+          name="cityId"
+          loaded={cities}
+          saved={stateId === String(initial?.state.id) ? initial?.city : undefined}
+          prompt={stateId ? "Select city" : "Select a state first"}
+          autoComplete="shipping address-level2"
+        />
+        <TextInput {...text("postalCode")} autoComplete="shipping postal-code" inputMode="numeric" />
+        <TextInput {...text("phone")} type="tel" autoComplete="shipping tel-national" inputMode="tel" />
+        {withCountry && (
+          <TextInput label="Country" value={COUNTRY} autoComplete="shipping country-name" readOnly disabled />
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <SubmitButton busy={formState.isSubmitting} busyLabel="Saving...">
+          {submitLabel}
+        </SubmitButton>
+        {onCancel && (
+          <Button kind="secondary" onClick={onCancel} disabled={formState.isSubmitting}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { RotateCw } from "lucide-react";
+
+/** Where something could not be loaded: no fuss, a way to ask once more. */
+export function TryAgain({ onClick, what }: { onClick: () => void; what?: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-my-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-control text-sm font-medium text-accent underline-offset-4 hover:underline"
+    >
+      <RotateCw aria-hidden size={14} />
+      Try again
+      {what && <span className="sr-only"> to load {what}</span>}
+    </button>
+  );
+}
