@@ -7,6 +7,7 @@ import {
   PRODUCT_LIST_MAX,
   SEARCH_MAX_CHARACTERS,
 } from "./rules/limits.ts";
+import { SORTS } from "./rules/sort.ts";
 import { DateTime, Rupees, Slug, text } from "./shapes.ts";
 
 export const NamedSlug = z.object({ name: z.string(), slug: z.string() });
@@ -48,10 +49,6 @@ export const SubCategory = NamedSlug.extend({ childCategories: z.array(ChildCate
 export const Category = NamedSlug.extend({ icon: z.string(), subCategories: z.array(SubCategory) });
 export type SubCategory = z.infer<typeof SubCategory>;
 export type Category = z.infer<typeof Category>;
-
-export const SORTS = ["priceAsc", "priceDesc", "createdAtAsc", "createdAtDesc"] as const;
-export type Sort = (typeof SORTS)[number];
-export const DEFAULT_SORT: Sort = "createdAtDesc";
 
 const blank = (value: unknown) => value === "" || value === undefined || value === null;
 const Bound = z.preprocess(

@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, type ListingQuery, type Sort } from "#contract/catalogue.ts";
+import type { ListingQuery } from "#contract/catalogue.ts";
+import { DEFAULT_SORT, type Sort } from "#contract/rules/sort.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** A listing's filters as the database understands them. */

@@ -1,4 +1,4 @@
-import type { Sort } from "#contract/catalogue.ts";
+import type { Sort } from "#contract/rules/sort.ts";
 import type { Db } from "#database/database.ts";
 import type { TaggedCache } from "#server/http/tagged-cache.ts";
 import { conditionOf, type ListingFilter, SORT_SQL } from "./listing-filter.ts";

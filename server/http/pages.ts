@@ -29,7 +29,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const key = cacheKey(pathOf(request), request.query as Record<string, unknown>, PAGE_PARAMETERS);
+      const key = cacheKey(pathOf(request), pageQuery(request), PAGE_PARAMETERS);
       const kept = key === undefined ? undefined : cache.get(key);
       if (kept) return sendAnswer(request, reply, kept);
       const begun = cache.begin();
@@ -82,12 +82,19 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
+/** A form without JavaScript sends each ticked brand on its own; the listing's address has them in one list. */
+function pageQuery(request: FastifyRequest): Record<string, unknown> {
+  const query = request.query as Record<string, unknown>;
+  return Array.isArray(query.brand) ? { ...query, brand: query.brand.join(",") } : query;
+}
+
 function addressOf(request: FastifyRequest, shopUrl: string): string {
   const url = new URL(shopUrl);
   // Assigning keeps the origin whatever the path looks like ("//evil.example" stays a path).
   url.pathname = pathOf(request);
+  const query = pageQuery(request);
   for (const name of PAGE_PARAMETERS) {
-    const value = (request.query as Record<string, unknown>)[name];
+    const value = query[name];
     if (typeof value === "string" && value !== "") url.searchParams.set(name, value);
   }
   return url.href;

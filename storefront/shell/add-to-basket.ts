@@ -2,22 +2,27 @@ import { type BasketProduct, quantityOf } from "#storefront/features/basket/bask
 import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 
-/** Adds to the basket and says so (§8, the toast of the home rows). Where all there is lies in the basket already, it says that. */
+/** Puts as many into the basket as the stock allows and says how many that were. Where all of them lie there already, the shopper hears it. */
+export function putIntoBasket(product: BasketProduct, quantity: number): number {
+  const before = quantityOf(useBasket.getState(), product.id);
+  basketActions.add(product, quantity);
+  const added = quantityOf(useBasket.getState(), product.id) - before;
+  if (added <= 0) {
+    notify({
+      title: "All in your basket",
+      message: `Your basket already holds all ${product.stock} of ${product.name} that are in stock.`,
+      type: "info",
+    });
+  }
+  return added;
+}
+
+/** Adds to the basket with the toasts of the home rows (§8). */
 export function addToBasket(product: BasketProduct, quantity: number): void {
   try {
-    const before = quantityOf(useBasket.getState(), product.id);
-    basketActions.add(product, quantity);
-    if (quantityOf(useBasket.getState(), product.id) === before) notify(allInBasket(product));
-    else notify({ title: "Success", message: `${product.name} has been added to your cart`, type: "success" });
+    if (putIntoBasket(product, quantity) <= 0) return;
+    notify({ title: "Success", message: `${product.name} has been added to your cart`, type: "success" });
   } catch {
     notify({ title: "Error", message: "Failed to add item to cart. Please try again.", type: "danger" });
   }
-}
-
-function allInBasket({ name, stock }: BasketProduct) {
-  return {
-    title: "All in your basket",
-    message: `Your basket already holds all ${stock} of ${name} that are in stock.`,
-    type: "info",
-  } as const;
 }

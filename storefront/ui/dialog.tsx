@@ -10,12 +10,14 @@ interface DialogProps {
   /** One sentence under the title, read out with it. */
   description?: ReactNode;
   children?: ReactNode;
+  /** Stands above the title. */
+  icon?: ReactNode;
   /** wide: for pictures. */
   width?: "normal" | "wide";
 }
 
 /** A popup in the shop's look. Load it with `lazy`: no page needs its code before somebody opens one. */
-export default function Dialog({ open, onClose, title, description, children, width = "normal" }: DialogProps) {
+export default function Dialog({ open, onClose, title, description, icon, children, width = "normal" }: DialogProps) {
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
@@ -27,6 +29,7 @@ export default function Dialog({ open, onClose, title, description, children, wi
               width === "wide" ? "max-w-4xl" : "max-w-md",
             )}
           >
+            {icon}
             <Title className="pe-10 text-xl">{title}</Title>
             {description !== undefined && <Description className="text-pretty text-muted">{description}</Description>}
             {children}

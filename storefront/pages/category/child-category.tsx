@@ -1,8 +1,13 @@
-export default function ChildCategory() {
-  return (
-    <section className="shop-width py-12">
-      <title>Category</title>
-      <h1 className="text-3xl">Category</h1>
-    </section>
-  );
+import { inBrowser, onServer } from "#storefront/api/load.ts";
+import type { Route } from "./+types/child-category";
+import { ListingView } from "./listing-view.tsx";
+import { loadListing } from "./load-listing.ts";
+
+export const loader = onServer(loadListing);
+export const clientLoader = inBrowser(loadListing);
+
+export { ListingErrorBoundary as ErrorBoundary } from "./listing-error.tsx";
+
+export default function ChildCategory({ loaderData }: Route.ComponentProps) {
+  return <ListingView listing={loaderData} />;
 }

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import type { Listing } from "#contract/catalogue.ts";
+import { titleOfSlug } from "#contract/rules/slug.ts";
+import { ListingForm } from "./listing-form.tsx";
+import { hasFilters, type ListingState, NO_FILTERS, withBrand, withFilters } from "./listing-query.ts";
+import { useListing } from "./use-listing.ts";
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium transition-colors hover:border-control hover:bg-sunken";
+
+/** Active filter chips, each with its remove button, plus 'Clear All'. */
+export function ActiveFilters({ listing }: { listing: Listing }) {
+  const { state } = useListing();
+  if (!hasFilters(state)) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chipsOf(state, listing).map(({ label, without }) => (
+        <li key={label}>
+          <ListingForm to={without}>
+            <button type="submit" className={CHIP}>
+              <span className="sr-only">Remove filter</span> <span>{label}</span>
+              <X aria-hidden className="size-4 text-muted" />
+            </button>
+          </ListingForm>
+        </li>
+      ))}
+      <li>
+        <ListingForm to={withFilters(state, NO_FILTERS)}>
+          <button
+            type="submit"
+            className="min-h-11 px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
+          >
+            Clear All
+          </button>
+        </ListingForm>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(state: ListingState, { brands, maxPrice }: Listing): { label: string; without: ListingState }[] {
+  const chips = state.brands.map((slug) => ({
+    label: brands.find((brand) => brand.slug === slug)?.name ?? titleOfSlug(slug),
+    without: withBrand(state, slug, false),
+  }));
+  if (state.minPrice !== undefined || state.maxPrice !== undefined) {
+    chips.push({
+      label: `${chipPrice(state.minPrice ?? 0)} - ${chipPrice(state.maxPrice ?? maxPrice)}`,
+      without: withFilters(state, { minPrice: undefined, maxPrice: undefined }),
+    });
+  }
+  if (state.onSale) chips.push({ label: "On Sale", without: withFilters(state, { onSale: false }) });
+  return chips;
+}
+
+/** The chip shows the rupee sign where the slider says 'Rs' (§9). */
+function chipPrice(rupees: number): string {
+  return `₨${rupees.toLocaleString("en-US")}`;
+}

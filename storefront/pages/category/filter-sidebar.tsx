@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { Listing } from "#contract/catalogue.ts";
+import { Checkbox } from "#storefront/ui/checkbox.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { withBrand, withFilters, withPrices } from "./listing-query.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import { useListing } from "./use-listing.ts";
+
+/** A real form: ticking applies at once, and without JavaScript 'Filter' sends everything. */
+export function FilterSidebar({ listing, formId }: { listing: Listing; formId: string }) {
+  const { pathname, state, go } = useListing();
+  const { brands, maxPrice } = listing;
+  return (
+    <div className="grid gap-8">
+      <form
+        id={formId}
+        method="get"
+        action={pathname}
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sent = new FormData(event.currentTarget);
+          const typed = { min: String(sent.get("minPrice") ?? ""), max: String(sent.get("maxPrice") ?? "") };
+          go(withPrices(state, typed, maxPrice));
+        }}
+      >
+        {brands.length > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-semibold">Brands</legend>
+            <div className="-mx-1 max-h-80 overflow-y-auto px-1">
+              {brands.map(({ name, slug }) => (
+                <Checkbox
+                  key={slug}
+                  name="brand"
+                  value={slug}
+                  label={name}
+                  checked={state.brands.includes(slug)}
+                  onChange={(event) => go(withBrand(state, slug, event.target.checked))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <PriceFilter
+          // The fields start over when the address has other bounds.
+          key={`${state.minPrice}-${state.maxPrice}-${maxPrice}`}
+          minPrice={state.minPrice}
+          maxPrice={state.maxPrice}
+          ceilingRupees={maxPrice}
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold">Special Offers</legend>
+          <Checkbox
+            name="onSale"
+            value="true"
+            label="On Sale"
+            checked={state.onSale}
+            onChange={(event) => go(withFilters(state, { onSale: event.target.checked }))}
+          />
+        </fieldset>
+      </form>
+      <ChildLinks listing={listing} />
+    </div>
+  );
+}
+
+function ChildLinks({ listing: { category, subCategory, childCategory, childList } }: { listing: Listing }) {
+  if (childList.length === 0) return null;
+  return (
+    <nav aria-label={subCategory.name}>
+      <h2 className="mb-1 text-base tracking-normal">{subCategory.name}</h2>
+      <ul>
+        {childList.map(({ name, slug }) => {
+          const here = slug === childCategory?.slug;
+          return (
+            <li key={slug}>
+              <Link
+                to={`/category/${category.slug}/${subCategory.slug}/${slug}`}
+                prefetch="intent"
+                {...(here && { "aria-current": "page" })}
+                className={classNames(
+                  "-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunken",
+                  here ? "bg-accent-soft font-medium text-accent" : "text-muted hover:text-ink",
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

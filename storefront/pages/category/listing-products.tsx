@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from "react";
+import type { ProductCard as CardProduct, Listing } from "#contract/catalogue.ts";
+import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
+import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
+import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
+import { ProductNotFound } from "./product-not-found.tsx";
+
+const AddedPopup = lazy(() => import("./added-popup.tsx"));
+
+/** Cards of the first screen, whose pictures are fetched at once. */
+const FIRST_CARDS = 4;
+
+export function ListingProducts({ listing: { products } }: { listing: Listing }) {
+  const [added, setAdded] = useState<{ name: string; quantity: number }>();
+  const add = (product: CardProduct) => {
+    const quantity = putIntoBasket(product, QUANTITY_FROM_CARD);
+    if (quantity > 0) setAdded({ name: product.name, quantity });
+  };
+  if (products.length === 0) return <ProductNotFound />;
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid>
+        {products.map((product, index) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} onAdd={add} priority={index < FIRST_CARDS} />
+          </li>
+        ))}
+      </ProductGrid>
+      {added && (
+        <Suspense>
+          <AddedPopup {...added} onClose={() => setAdded(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SORTS } from "#contract/rules/sort.ts";
+import {
+  type ListingState,
+  listingCall,
+  listingSearch,
+  readListing,
+  withBrand,
+  withFilters,
+  withPage,
+  withPrices,
+  withSort,
+} from "./listing-query.ts";
+
+const read = (search: string) => readListing(new URLSearchParams(search));
+const PLAIN = read("");
+const CEILING_RUPEES = 500_000;
+
+describe("reading the address", () => {
+  test("an empty address: page 1, no filters, latest first", () => {
+    expect(PLAIN).toEqual({
+      page: 1,
+      brands: [],
+      minPrice: undefined,
+      maxPrice: undefined,
+      onSale: false,
+      orderBy: "createdAtDesc",
+    });
+  });
+
+  test.each(["0", "-1", "1.5", "x", "", "1e3", "99999999999"])("page=%s: defaults to 1", (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  test("brands: a comma list and repeated values (a form without JavaScript) are the same", () => {
+    expect(read("brand=asus,msi")).toEqual(read("brand=asus&brand=msi"));
+  });
+
+  test("filter values that mean nothing are left out", () => {
+    expect(read("minPrice=cheap&maxPrice=-5&onSale=maybe&orderBy=random&brand=,,%00,a%20b")).toEqual(PLAIN);
+  });
+});
+
+describe("writing the address", () => {
+  test("defaults and empty values are left out", () => {
+    expect(listingSearch(PLAIN)).toBe("");
+  });
+
+  test("every part, in one order", () => {
+    const state = { ...PLAIN, page: 3, brands: ["asus", "msi"], minPrice: 10, maxPrice: 20, onSale: true };
+    expect(listingSearch({ ...state, orderBy: "priceAsc" })).toBe(
+      "?page=3&brand=asus,msi&minPrice=10&maxPrice=20&onSale=true&orderBy=priceAsc",
+    );
+  });
+
+  test("whatever is written is read again", () => {
+    const states = fc.record({
+      page: fc.integer({ min: 1, max: 1_000 }),
+      brands: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,20}$/), { maxLength: 10 }),
+      minPrice: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+      maxPrice: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+      onSale: fc.boolean(),
+      orderBy: fc.constantFrom(...SORTS),
+    });
+    fc.assert(
+      fc.property(states, (state: ListingState) => {
+        expect(read(listingSearch(state))).toEqual(state);
+      }),
+    );
+  });
+
+  test("the call: limit 21, page only when above 1", () => {
+    expect(listingCall(PLAIN)).toEqual({ limit: 21 });
+    expect(listingCall(withPage(PLAIN, 2))).toEqual({ limit: 21, page: "2" });
+  });
+});
+
+describe("changing the state", () => {
+  const onPage3 = { ...PLAIN, page: 3, brands: ["asus"] };
+
+  test("any filter or sort change resets page to 1", () => {
+    expect(withFilters(onPage3, { onSale: true }).page).toBe(1);
+    expect(withSort(onPage3, "priceDesc")).toMatchObject({ page: 1, orderBy: "priceDesc", brands: ["asus"] });
+    expect(withBrand(onPage3, "msi", true)).toMatchObject({ page: 1, brands: ["asus", "msi"] });
+    expect(withBrand(onPage3, "asus", false)).toMatchObject({ page: 1, brands: [] });
+    expect(withPrices(onPage3, { min: "100", max: "" }, CEILING_RUPEES).page).toBe(1);
+  });
+
+  test("changing page keeps filters", () => {
+    expect(withPage(onPage3, 4)).toEqual({ ...onPage3, page: 4 });
+  });
+
+  test("bounds as wide as the category filter nothing", () => {
+    expect(withPrices(PLAIN, { min: "0", max: String(CEILING_RUPEES) }, CEILING_RUPEES)).toEqual(PLAIN);
+    expect(withPrices(PLAIN, { min: "", max: "" }, CEILING_RUPEES)).toEqual(PLAIN);
+  });
+
+  test("bounds the wrong way round are turned", () => {
+    expect(withPrices(PLAIN, { min: "900", max: "100" }, CEILING_RUPEES)).toMatchObject({
+      minPrice: 100,
+      maxPrice: 900,
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { LISTING_MAX_BRANDS, LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/sort.ts";
+
+/** The listing's state. It lives in the address alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
+export interface ListingState {
+  page: number;
+  /** Slugs. */
+  brands: readonly string[];
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  onSale: boolean;
+  orderBy: Sort;
+}
+
+export type ListingFilters = Omit<ListingState, "page" | "orderBy">;
+
+export const NO_FILTERS: ListingFilters = { brands: [], minPrice: undefined, maxPrice: undefined, onSale: false };
+
+const PAGE_MAX = 1_000_000;
+const PRICE_MAX_RUPEES = 2_000_000_000;
+const BRAND_SLUG = /^[a-z0-9-]{1,60}$/;
+
+/** Reads an address. What is missing or means nothing is the default, so that a mistyped address still shows the listing. */
+export function readListing(query: URLSearchParams): ListingState {
+  return {
+    page: wholeNumber(query.get("page"), { min: 1, max: PAGE_MAX }) ?? 1,
+    brands: readBrands(query),
+    minPrice: wholeNumber(query.get("minPrice"), { min: 1, max: PRICE_MAX_RUPEES }),
+    maxPrice: wholeNumber(query.get("maxPrice"), { min: 0, max: PRICE_MAX_RUPEES }),
+    onSale: query.get("onSale") === "true",
+    orderBy: readSort(query.get("orderBy")),
+  };
+}
+
+/** The parameters of an address or of a call, in one order, defaults and empty values left out. */
+export function listingEntries({ page, brands, minPrice, maxPrice, onSale, orderBy }: ListingState) {
+  const entries: [name: string, value: string][] = [];
+  if (page > 1) entries.push(["page", String(page)]);
+  if (brands.length > 0) entries.push(["brand", brands.join(",")]);
+  if (minPrice !== undefined) entries.push(["minPrice", String(minPrice)]);
+  if (maxPrice !== undefined) entries.push(["maxPrice", String(maxPrice)]);
+  if (onSale) entries.push(["onSale", "true"]);
+  if (orderBy !== DEFAULT_SORT) entries.push(["orderBy", orderBy]);
+  return entries;
+}
+
+/** "?page=2&brand=asus,msi", or nothing. */
+export function listingSearch(state: ListingState): string {
+  const entries = listingEntries(state).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  // A comma may stand in a query as it is, and an address that people read should have it so.
+  return entries.length === 0 ? "" : `?${entries.join("&").replaceAll("%2C", ",")}`;
+}
+
+/** What the call of §7 is asked. */
+export function listingCall(state: ListingState) {
+  return { limit: LISTING_PAGE_SIZE, ...Object.fromEntries(listingEntries(state)) };
+}
+
+/** Any filter or sort change resets page to 1. */
+export function withFilters(state: ListingState, change: Partial<ListingFilters>): ListingState {
+  return { ...state, ...change, page: 1 };
+}
+
+export function withSort(state: ListingState, orderBy: string): ListingState {
+  return { ...state, orderBy: readSort(orderBy), page: 1 };
+}
+
+/** Changing page keeps filters. */
+export function withPage(state: ListingState, page: number): ListingState {
+  return { ...state, page };
+}
+
+export function withBrand(state: ListingState, slug: string, wanted: boolean): ListingState {
+  const others = state.brands.filter((brand) => brand !== slug);
+  return withFilters(state, { brands: wanted ? [...others, slug] : others });
+}
+
+/** Bounds as typed: what is empty, or as wide as the category, filters nothing; bounds the wrong way round are turned. */
+export function withPrices(
+  state: ListingState,
+  typed: { min: string; max: string },
+  ceilingRupees: number,
+): ListingState {
+  const bounds = { min: 0, max: PRICE_MAX_RUPEES };
+  const min = wholeNumber(typed.min, bounds);
+  const max = wholeNumber(typed.max, bounds);
+  const turned = min !== undefined && max !== undefined && min > max;
+  const [low, high] = turned ? [max, min] : [min, max];
+  return withFilters(state, {
+    minPrice: low === undefined || low <= 0 ? undefined : low,
+    maxPrice: high === undefined || high >= ceilingRupees ? undefined : high,
+  });
+}
+
+export function hasFilters({ brands, minPrice, maxPrice, onSale }: ListingFilters): boolean {
+  return brands.length > 0 || minPrice !== undefined || maxPrice !== undefined || onSale;
+}
+
+function readBrands(query: URLSearchParams): string[] {
+  const slugs = query
+    .getAll("brand")
+    .flatMap((list) => list.split(","))
+    .map((slug) => slug.trim().toLowerCase())
+    .filter((slug) => BRAND_SLUG.test(slug));
+  return [...new Set(slugs)].slice(0, LISTING_MAX_BRANDS);
+}
+
+function readSort(value: string | null): Sort {
+  return isSort(value) ? value : DEFAULT_SORT;
+}
+
+function wholeNumber(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
+  if (text === null || !/^\s*\d{1,10}\s*$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}

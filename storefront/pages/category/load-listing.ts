@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import type { Client } from "#contract/contract.ts";
+import { notFound } from "#contract/errors.ts";
+import type { LoadArgs } from "#storefront/api/load.ts";
+import { listingCall, readListing } from "./listing-query.ts";
+
+/** The listing of the sub-category, or of the child category where the address names one. */
+export async function loadListing(api: Client, { params, query }: LoadArgs) {
+  const { categorySlug = "", subCategorySlug = "", childCategorySlug } = params;
+  const state = readListing(query);
+  const listing = await api(childCategorySlug === undefined ? "listSubCategory" : "listChildCategory", {
+    params: { slug: childCategorySlug ?? subCategorySlug },
+    query: listingCall(state),
+  });
+  // Slugs of children are unique on their own, but a page has one address: the one through its real parents.
+  if (listing.category.slug !== categorySlug || listing.subCategory.slug !== subCategorySlug)
+    throw notFound("category");
+  const beyondTheEnd = state.page > 1 && listing.products.length === 0;
+  return data(listing, { status: beyondTheEnd ? 404 : 200 });
+}

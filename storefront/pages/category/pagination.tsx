@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { withPage } from "./listing-query.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import { useListing } from "./use-listing.ts";
+
+const ITEM =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-medium tabular-nums transition-colors";
+
+/** Previous, numbered pages, Next: links, so that they work everywhere and search engines follow them. */
+export function Pagination({ totalPages }: { totalPages: number }) {
+  const { state } = useListing();
+  if (totalPages < 1) return null;
+  const page = Math.min(state.page, totalPages + 1);
+  return (
+    <nav aria-label="Pagination" className="mt-12">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <PageLink page={page > 1 ? page - 1 : undefined}>
+            <ChevronLeft aria-hidden className="size-4" /> Previous
+          </PageLink>
+        </li>
+        {pageNumbers({ page, totalPages }).map((number, index, all) =>
+          number === null ? (
+            <li key={`gap-after-${all[index - 1]}`} aria-hidden className="px-1 text-muted max-sm:hidden">
+              …
+            </li>
+          ) : (
+            <li key={number} className={classNames(Math.abs(number - page) > 1 && "max-sm:hidden")}>
+              <PageLink page={number} current={number === page}>
+                {number}
+              </PageLink>
+            </li>
+          ),
+        )}
+        <li>
+          <PageLink page={page < totalPages ? page + 1 : undefined}>
+            Next <ChevronRight aria-hidden className="size-4" />
+          </PageLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  /** Left out: there is no such page, the link is disabled. */
+  page: number | undefined;
+  current?: boolean;
+  children: ReactNode;
+}
+
+function PageLink({ page, current = false, children }: PageLinkProps) {
+  const { state, addressOf } = useListing();
+  if (page === undefined) {
+    return (
+      <a role="link" aria-disabled="true" className={classNames(ITEM, "cursor-not-allowed text-muted opacity-60")}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={addressOf(withPage(state, page))}
+      {...(current && { "aria-current": "page" })}
+      className={classNames(ITEM, current ? "bg-ink text-canvas" : "hover:bg-sunken")}
+    >
+      {children}
+    </Link>
+  );
+}

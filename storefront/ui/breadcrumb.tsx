@@ -1,0 +1,43 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+export interface Crumb {
+  name: string;
+  /** Left out where a level has no page of its own. */
+  to?: string;
+}
+
+/** The way from the home page to here; the last crumb is this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {crumbs.map(({ name, to }, index) => {
+          const here = index === crumbs.length - 1;
+          return (
+            <Fragment key={name}>
+              {index > 0 && (
+                <li aria-hidden className="text-control">
+                  /
+                </li>
+              )}
+              <li className={here ? "font-medium text-ink" : undefined}>
+                {to === undefined ? (
+                  <span {...(here && { "aria-current": "page" })}>{name}</span>
+                ) : (
+                  <Link
+                    to={to}
+                    {...(here && { "aria-current": "page" })}
+                    className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {name}
+                  </Link>
+                )}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
