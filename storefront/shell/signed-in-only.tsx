@@ -1,16 +1,29 @@
+import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#storefront/features/session/use-session.ts";
 
 /** Protected routes (§2): the server sends this shell, the browser decides. */
 export default function SignedInOnly() {
   const status = useSession((session) => session.status);
+  const leftOnPurpose = useSession((session) => session.leftOnPurpose);
   const { pathname, search, hash } = useLocation();
-  if (status === "signed-in") return <Outlet />;
-  if (status === "signed-out")
-    return <Navigate to="/auth/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  const [wasInside, setWasInside] = useState(false);
+  if (status === "signed-in") {
+    if (!wasInside) setWasInside(true);
+    return <Outlet />;
+  }
+  if (status === "signed-out") {
+    // Whoever logs out on this page does not ask to come back to it.
+    const from = wasInside && leftOnPurpose ? null : { from: `${pathname}${search}${hash}` };
+    return <Navigate to="/auth/login" replace state={from} />;
+  }
   return (
-    <p role="status" className="shop-width py-24 text-center text-muted">
-      Checking authentication...
-    </p>
+    <output className="shop-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-24">
+      <span
+        aria-hidden
+        className="size-8 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"
+      />
+      <p className="text-muted">Checking authentication...</p>
+    </output>
   );
 }

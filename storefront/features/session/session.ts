@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth.ts";
-import { SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import { SESSION_IDLE_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
 
 export interface Session {
   token: string;
@@ -27,13 +27,15 @@ export function readSession(storage: Pick<Storage, "getItem">, now: number): Ses
   }
 }
 
-export function writeSession(storage: Pick<Storage, "setItem">, { token, user, expiry }: Session): void {
+/** False where the browser refuses to store. */
+export function writeSession(storage: Pick<Storage, "setItem">, { token, user, expiry }: Session): boolean {
   try {
     storage.setItem(TOKEN_KEY, token);
     storage.setItem(USER_KEY, JSON.stringify(user));
     storage.setItem(EXPIRY_KEY, String(expiry));
+    return true;
   } catch {
-    // Without storage the session lasts as long as the page.
+    return false;
   }
 }
 
@@ -50,6 +52,30 @@ export function clearSession(storage: Pick<Storage, "removeItem">): void {
 export function slideExpiry(session: Session, now: number): Session {
   return { ...session, expiry: now + SESSION_IDLE_MS };
 }
+
+/** When this tab last told the server, kept across its page loads: not a part of the session. */
+const RENEWED_AT_KEY = "sessionRenewedAt";
+
+export function isWorthRenewing(storage: Pick<Storage, "getItem">, now: number): boolean {
+  try {
+    const ago = now - Number(storage.getItem(RENEWED_AT_KEY));
+    // A clock that was put back would otherwise silence this for long.
+    return ago < 0 || ago >= SESSION_RENEW_AT_MOST_EVERY_MS;
+  } catch {
+    return true;
+  }
+}
+
+export function noteRenewal(storage: Pick<Storage, "setItem">, now: number): void {
+  try {
+    storage.setItem(RENEWED_AT_KEY, String(now));
+  } catch {
+    // Without storage the server hears of every route change.
+  }
+}
+
+/** Where a login leads (readings): the remembered location, else the account. */
+export const AFTER_LOGIN = "/account";
 
 /** Where a login may lead: a path inside this site, one leading slash, same origin after resolving. Anything else is dropped. */
 export function safeReturnPath(remembered: unknown, origin: string): string | undefined {

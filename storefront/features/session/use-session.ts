@@ -1,65 +1,81 @@
 import { create } from "zustand";
 import type { User } from "#contract/auth.ts";
-import { SECOND_MS, SESSION_CHECK_INTERVAL_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS, SESSION_CHECK_INTERVAL_MS } from "#contract/rules/limits.ts";
 import { api, connectSession } from "#storefront/api/client.ts";
-import { clearSession, readSession, SESSION_KEYS, type Session, slideExpiry, writeSession } from "./session.ts";
+import {
+  clearSession,
+  isWorthRenewing,
+  noteRenewal,
+  readSession,
+  SESSION_KEYS,
+  type Session,
+  slideExpiry,
+  writeSession,
+} from "./session.ts";
 
 interface SessionStore {
   /** checking: the browser has not looked yet; pages that need an answer wait. */
   status: "checking" | "signed-in" | "signed-out";
   session: Session | undefined;
+  /** True after a logout: whoever left on purpose is not brought back to where they were. */
+  leftOnPurpose: boolean;
 }
 
-export const useSession = create<SessionStore>(() => ({ status: "checking", session: undefined }));
+export const useSession = create<SessionStore>(() => ({
+  status: "checking",
+  session: undefined,
+  leftOnPurpose: false,
+}));
 
 export function useUser(): User | undefined {
   return useSession(({ session }) => session?.user);
 }
 
-let renewedAt = 0;
+/** False where this browser refuses to store: then the session lasts as long as the page. */
+let stored = true;
 
-function become(session: Session | undefined): void {
-  useSession.setState({ session, status: session ? "signed-in" : "signed-out" });
+function become(session: Session | undefined, { leftOnPurpose = false } = {}): void {
+  useSession.setState({ session, status: session ? "signed-in" : "signed-out", leftOnPurpose });
+}
+
+function keep(session: Session): void {
+  stored = writeSession(localStorage, session);
+  become(session);
 }
 
 function check(): void {
-  const stored = readSession(localStorage, Date.now());
-  if (!stored) clearSession(localStorage);
-  const { session } = useSession.getState();
-  if (
-    stored?.token === session?.token &&
-    stored?.expiry === session?.expiry &&
-    useSession.getState().status !== "checking"
-  )
-    return;
-  become(stored);
+  const { status, session, leftOnPurpose } = useSession.getState();
+  const unexpired = session && session.expiry > Date.now() ? session : undefined;
+  const found = stored ? readSession(localStorage, Date.now()) : unexpired;
+  if (!found) clearSession(localStorage);
+  if (status !== "checking" && found?.token === session?.token && found?.expiry === session?.expiry) return;
+  become(found, { leftOnPurpose: status === "signed-out" && leftOnPurpose });
 }
 
 export const sessionActions = {
   signIn({ token, user, expiresIn }: { token: string; user: User; expiresIn: number }): void {
-    const session = { token, user, expiry: Date.now() + expiresIn * SECOND_MS };
-    writeSession(localStorage, session);
-    renewedAt = Date.now();
-    become(session);
+    noteRenewal(sessionStorage, Date.now());
+    keep({ token, user, expiry: Date.now() + expiresIn * SECOND_MS });
   },
 
   /** The account was changed: the stored user follows, and the token where the server handed out a new one. */
   update({ user, token }: { user: User; token?: string | undefined }): void {
     const { session } = useSession.getState();
-    if (!session) return;
-    const next = { ...session, user, token: token ?? session.token };
-    writeSession(localStorage, next);
-    become(next);
+    if (session) keep({ ...session, user, token: token ?? session.token });
   },
 
   /** Ends the session here at once and on the server as soon as it hears of it. */
   async signOut(): Promise<void> {
     const ended = useSession.getState().session ? api("logout", {}).catch(() => {}) : undefined;
-    sessionActions.end();
+    clearSession(localStorage);
+    become(undefined, { leftOnPurpose: true });
     await ended;
   },
 
+  /** The session is over without anybody having asked for it: the place is remembered. */
   end(): void {
+    // A call that was still under way when somebody logged out must not undo that.
+    if (useSession.getState().status === "signed-out") return;
     clearSession(localStorage);
     become(undefined);
   },
@@ -69,11 +85,11 @@ export const sessionActions = {
     check();
     const { session } = useSession.getState();
     if (!session) return;
-    const slid = slideExpiry(session, Date.now());
-    writeSession(localStorage, slid);
-    become(slid);
-    if (Date.now() - renewedAt < SESSION_RENEW_AT_MOST_EVERY_MS) return;
-    renewedAt = Date.now();
+    const now = Date.now();
+    keep(slideExpiry(session, now));
+    if (!isWorthRenewing(sessionStorage, now)) return;
+    noteRenewal(sessionStorage, now);
+    // A 401 ends the session through the client; anything else is the next route change's business.
     api("renewSession", {}).catch(() => {});
   },
 };

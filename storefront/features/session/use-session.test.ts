@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS, SESSION_CHECK_INTERVAL_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 8);
+const user = {
+  id: "u1",
+  name: "Ayesha Khan",
+  email: "ayesha@example.pk",
+  phone: "03001234567",
+  createdAt: "2026-11-15T00:00:00.000Z",
+};
+
+class Memory {
+  kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+  removeItem = (key: string) => void this.kept.delete(key);
+}
+
+let stop: (() => void) | undefined;
+let calls: string[];
+let answer: () => Response;
+
+/** The feature as a freshly loaded page has it; the browser's storage stays. */
+async function loadPage() {
+  stop?.();
+  vi.resetModules();
+  const { sessionActions, useSession, watchSession } = await import("./use-session.ts");
+  const { api } = await import("#storefront/api/client.ts");
+  const { status: before } = useSession.getState();
+  stop = watchSession();
+  return { ...sessionActions, api, before, state: useSession.getState };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal("localStorage", new Memory());
+  vi.stubGlobal("sessionStorage", new Memory());
+  vi.stubGlobal("window", new EventTarget());
+  calls = [];
+  answer = () => Response.json({ expiresIn: 3600 });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    calls.push(`${url} ${new Headers(init.headers).get("authorization")}`);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const signedIn = { token: "t1", user, expiresIn: 3600 };
+const elsewhere = (key: string | null) =>
+  window.dispatchEvent(Object.assign(new Event("storage"), { key }) as StorageEvent);
+
+describe("session: on load", () => {
+  it("is being checked until the page has looked, then signed out", async () => {
+    const page = await loadPage();
+    expect(page.before).toBe("checking");
+    expect(page.state().status).toBe("signed-out");
+  });
+
+  it("is restored from a login before", async () => {
+    (await loadPage()).signIn(signedIn);
+    const page = await loadPage();
+    expect(page.state()).toMatchObject({ status: "signed-in", session: { token: "t1", user } });
+  });
+
+  it("is cleared when its expiry has passed", async () => {
+    (await loadPage()).signIn(signedIn);
+    vi.setSystemTime(NOW + HOUR_MS);
+    const page = await loadPage();
+    expect(page.state().status).toBe("signed-out");
+    expect((localStorage as unknown as Memory).kept.size).toBe(0);
+  });
+
+  it("is cleared when its data cannot be read", async () => {
+    (await loadPage()).signIn(signedIn);
+    localStorage.setItem("user", "{oops");
+    const page = await loadPage();
+    expect(page.state().status).toBe("signed-out");
+    expect((localStorage as unknown as Memory).kept.size).toBe(0);
+  });
+});
+
+describe("session: while the page stands", () => {
+  it("is checked every 10 minutes, and ends once the hour is over", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    await vi.advanceTimersByTimeAsync(SESSION_IDLE_MS - 1);
+    expect(page.state().status).toBe("signed-in");
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+    expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: false });
+  });
+
+  it("slides by one hour on every route change, and tells the server at most once a minute", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    for (const seconds of [10, 30, 59, 60, 90]) {
+      vi.setSystemTime(NOW + seconds * 1000);
+      page.slide();
+      expect(localStorage.getItem("expiry")).toBe(String(NOW + seconds * 1000 + HOUR_MS));
+    }
+    expect(calls).toEqual(["/api/auth/renew Bearer t1"]);
+    const reloaded = await loadPage();
+    reloaded.slide();
+    expect(calls).toHaveLength(1);
+    vi.setSystemTime(NOW + 2 * MINUTE_MS);
+    reloaded.slide();
+    expect(calls).toHaveLength(2);
+  });
+
+  it("does not slide a session that has expired meanwhile", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    vi.setSystemTime(NOW + HOUR_MS + 1);
+    page.slide();
+    expect(page.state().status).toBe("signed-out");
+    expect(calls).toEqual([]);
+  });
+
+  it("ends with a logout in another tab, and begins with a login there", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    const kept = new Map((localStorage as unknown as Memory).kept);
+    for (const key of kept.keys()) localStorage.removeItem(key);
+    elsewhere("token");
+    expect(page.state().status).toBe("signed-out");
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+    elsewhere("expiry");
+    expect(page.state().status).toBe("signed-in");
+    elsewhere("basket");
+    expect(page.state().status).toBe("signed-in");
+  });
+
+  it("follows a changed account: the stored user and the new token", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    page.update({ user: { ...user, name: "Ayesha Malik" }, token: "t2" });
+    expect(localStorage.getItem("token")).toBe("t2");
+    expect(JSON.parse(localStorage.getItem("user") ?? "")).toMatchObject({ name: "Ayesha Malik" });
+    page.update({ user });
+    expect(localStorage.getItem("token")).toBe("t2");
+  });
+
+  it("lasts as long as the page where the browser refuses to store", async () => {
+    const page = await loadPage();
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      removeItem: () => {},
+      setItem: () => {
+        throw new Error("refused");
+      },
+    });
+    page.signIn(signedIn);
+    page.slide();
+    expect(page.state().status).toBe("signed-in");
+    vi.setSystemTime(NOW + HOUR_MS);
+    page.slide();
+    expect(page.state().status).toBe("signed-out");
+  });
+});
+
+describe("session: its end", () => {
+  it("logout: clears the three entries at once, tells the server, and was on purpose", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => new Response(null, { status: 204 });
+    const told = page.signOut();
+    expect((localStorage as unknown as Memory).kept.size).toBe(0);
+    expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: true });
+    await told;
+    expect(calls).toEqual(["/api/auth/logout Bearer t1"]);
+  });
+
+  it("a 401 from a call: clears the three entries, not on purpose", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => Response.json({ code: "not-signed-in", mess: "Please sign in again" }, { status: 401 });
+    await expect(page.api("getAddress", { query: { id: "u1" } })).rejects.toThrow("Please sign in again");
+    expect((localStorage as unknown as Memory).kept.size).toBe(0);
+    expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: false });
+  });
+
+  it("a 401 of the login itself clears nothing", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => Response.json({ code: "wrong-login", mess: "Invalid email or password" }, { status: 401 });
+    await expect(page.api("login", { body: { email: "a@b", password: "x" } })).rejects.toThrow();
+    expect(page.state().status).toBe("signed-in");
+  });
+
+  it("an outage while renewing ends nothing", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => Response.json({}, { status: 503 });
+    vi.setSystemTime(NOW + 2 * MINUTE_MS);
+    page.slide();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(1);
+    expect(page.state().status).toBe("signed-in");
+  });
+});
