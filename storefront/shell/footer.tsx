@@ -1,26 +1,106 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BUSINESS_HOURS } from "#contract/brand.ts";
+import { Mark } from "./mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
+
+const SHOP = [
+  ["/products/fresh-picks", "Fresh Picks"],
+  ["/products/flash-deals", "Flash Deals"],
+  ["/basket", "Your basket"],
+  ["/account/orders", "Track an order"],
+] as const;
+const INFORMATION = [
+  ["/about", "About"],
+  ["/contact", "Contact"],
+  ["/faq", "FAQ"],
+  ["/shipping", "Shipping & Returns"],
+  ["/terms", "Terms"],
+  ["/privacy", "Privacy"],
+] as const;
+
+const REACH = "inline-flex min-h-11 items-center gap-3 hover:text-ink hover:underline";
+const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0", strokeWidth: 1.75 } as const;
 
 export function Footer() {
   const { brand } = useShopFacts();
   return (
-    <footer className="mt-24 border-t border-line bg-surface">
-      <div className="shop-width grid gap-6 py-12">
-        <p className="font-semibold">{brand.name}</p>
-        <nav aria-label="Information" className="flex flex-wrap gap-x-6">
-          {[
-            ["/about", "About"],
-            ["/faq", "FAQ"],
-            ["/shipping", "Shipping & Returns"],
-            ["/terms", "Terms"],
-            ["/privacy", "Privacy"],
-          ].map(([to, label]) => (
-            <Link key={to} to={to ?? "/"} className="inline-flex min-h-11 items-center hover:underline">
-              {label}
-            </Link>
+    <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
+      <div className="shop-width grid gap-x-8 gap-y-10 pt-12 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+        <div className="grid content-start gap-4">
+          <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
+            <Mark className="size-8" />
+            {brand.name}
+          </p>
+          <p className="max-w-64 text-muted">{brand.tagline}.</p>
+          <dl className="grid max-w-56 grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm text-muted">
+            {BUSINESS_HOURS.map(({ days, hours }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd className="tabular-nums">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <FooterLinks title="Shop" links={SHOP} />
+        <FooterLinks title="Information" links={INFORMATION} />
+        <div>
+          <h2 className="mb-2 text-base">Talk to us</h2>
+          <address className="grid justify-items-start text-muted not-italic">
+            <a href={`tel:${brand.phone.replace(/\D/g, "")}`} className={REACH}>
+              <Phone {...ICON} />
+              {brand.phone}
+            </a>
+            <a href={`https://wa.me/${brand.whatsapp}`} className={REACH}>
+              <MessageCircle {...ICON} />
+              {`WhatsApp +${brand.whatsapp}`}
+            </a>
+            <a href={`mailto:${brand.email}`} className={REACH}>
+              <Mail {...ICON} />
+              {brand.email}
+            </a>
+            <p className="flex items-start gap-3 py-2.5">
+              <MapPin {...ICON} className="mt-0.5 size-4.5 shrink-0" />
+              <span>
+                {brand.street}, {brand.city}
+              </span>
+            </p>
+          </address>
+        </div>
+      </div>
+      <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+        <p>{`© ${brand.name}, ${brand.city}, Pakistan`}</p>
+        <ul className="flex flex-wrap gap-2">
+          {["Cash on Delivery", "Visa", "Mastercard", "UnionPay"].map((way) => (
+            <PaymentWay key={way}>{way}</PaymentWay>
           ))}
-        </nav>
+        </ul>
       </div>
     </footer>
   );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PaymentWay({ children }: { children: ReactNode }) {
+  return <li className="spec-label rounded-md border border-line px-2 py-1">{children}</li>;
 }

@@ -1,14 +1,44 @@
-import { Link } from "react-router";
-import { useShopFacts } from "./shop-facts.tsx";
+import Search from "lucide-react/icons/search";
+import { useRef, useState } from "react";
+import { SearchBox } from "#storefront/features/search/search-box.tsx";
+import { IconButton } from "#storefront/ui/icon-button.tsx";
+import { BasketLink } from "./basket-link.tsx";
+import { CategoriesButton } from "./categories-button.tsx";
+import { Logo } from "./logo.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useCategories } from "./use-categories.ts";
+import { UserMenu } from "./user-menu.tsx";
 
+/** Logo, search, user menu and basket; at 768 px and less in mobile mode, with a hamburger and a search that expands. */
 export function Header() {
-  const { brand } = useShopFacts();
+  const { categories } = useCategories();
+  const [searchOpen, setSearchOpen] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 backdrop-blur">
-      <div className="shop-width flex min-h-16 items-center gap-4">
-        <Link to="/" className="text-xl font-semibold tracking-tight">
-          {brand.name}
-        </Link>
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex h-14 items-center gap-1 px-4 md:h-16 md:gap-3 md:ps-0 md:pe-6">
+        <CategoriesButton />
+        <Logo />
+        <SearchBox
+          categories={categories ?? []}
+          open={searchOpen}
+          onClose={() => setSearchOpen(false)}
+          opener={searchButton}
+        />
+        <div className="ms-auto flex items-center gap-0.5 max-md:-me-2 md:gap-1">
+          <IconButton
+            ref={searchButton}
+            label="Search"
+            aria-expanded={searchOpen}
+            className="md:hidden"
+            onClick={() => setSearchOpen(!searchOpen)}
+          >
+            <Search aria-hidden className="size-5.5" strokeWidth={1.75} />
+          </IconButton>
+          <ThemeSwitch className="max-md:hidden" />
+          <UserMenu />
+          <BasketLink />
+        </div>
       </div>
     </header>
   );

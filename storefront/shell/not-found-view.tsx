@@ -1,4 +1,6 @@
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import { PageMeta } from "./page-meta.tsx";
 
 export function NotFoundView({
   title = "Page Not Found",
@@ -8,12 +10,14 @@ export function NotFoundView({
   text?: string;
 }) {
   return (
-    <section className="shop-width grid justify-items-center gap-4 py-24 text-center">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="text-muted">{text}</p>
-      <ButtonLink to="/">Go Back Home</ButtonLink>
+    <section className="shop-width grid justify-items-center gap-4 py-16 text-center md:py-24">
+      <PageMeta title={title} noindex />
+      <EmptySlot />
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <p className="max-w-md text-muted">{text}</p>
+      <ButtonLink to="/" className="mt-2">
+        Go Back Home
+      </ButtonLink>
     </section>
   );
 }

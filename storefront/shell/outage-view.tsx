@@ -1,13 +1,20 @@
 import { Button } from "#storefront/ui/button.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import { PageMeta } from "./page-meta.tsx";
 
 /** An outage is not a missing page: it says so, and offers another try. */
 export function OutageView() {
   return (
-    <section role="alert" className="shop-width grid justify-items-center gap-4 py-24 text-center">
-      <title>One moment, please</title>
-      <h1 className="text-3xl">One moment, please</h1>
-      <p className="text-muted">The shop cannot answer right now. Your basket is safe. Please try again in a moment.</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+    <section role="alert" className="shop-width grid justify-items-center gap-4 py-16 text-center md:py-24">
+      <PageMeta title="One moment, please" noindex />
+      <EmptySlot />
+      <h1 className="text-2xl md:text-3xl">One moment, please</h1>
+      <p className="max-w-md text-muted">
+        The shop cannot answer right now. Your basket is safe. Please try again in a moment.
+      </p>
+      <Button className="mt-2" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+        className="sr-only font-medium focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:shadow-overlay"
       >
         Skip to content
       </a>
@@ -21,10 +21,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <BrowserState />
       <Header />
       <Sidebar />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Footer />
+      {/* The rail lies at the start side of every page in desktop mode. */}
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-col md:ps-16 print:ps-0">
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
       <Notifications />
     </>
   );

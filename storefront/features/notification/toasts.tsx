@@ -1,3 +1,7 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { NOTIFICATION_MS } from "#contract/rules/limits.ts";
@@ -5,11 +9,53 @@ import { type Notification, showWith } from "./notify.ts";
 
 const SHOW = { success: toast.success, danger: toast.error, info: toast.info } as const;
 
+const LOOK = {
+  toast:
+    "relative flex w-full items-start gap-3 rounded-card border border-line bg-surface py-3.5 ps-4 pe-12 text-ink shadow-overlay",
+  content: "grid min-w-0 flex-1 gap-0.5",
+  title: "font-semibold",
+  description: "text-sm text-muted [overflow-wrap:anywhere]",
+  icon: "mt-0.5 shrink-0",
+  actionButton:
+    "inline-flex min-h-9 shrink-0 items-center self-center rounded-control border border-control px-3 text-sm font-medium hover:bg-sunken",
+  closeButton:
+    "absolute end-1 top-1 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink",
+};
+const ICON = { "aria-hidden": true, className: "size-5", strokeWidth: 2 } as const;
+
+/** Top right, gone after 5 seconds (§8); a waiting pointer or focus keeps it. */
 export default function Toasts() {
   useEffect(() => {
     showWith(({ title, message, type, action }: Notification) =>
       SHOW[type](title, { description: message, duration: NOTIFICATION_MS, ...(action && { action }) }),
     );
   }, []);
-  return <Toaster position="top-right" duration={NOTIFICATION_MS} closeButton />;
+  return (
+    <Toaster
+      position="top-right"
+      duration={NOTIFICATION_MS}
+      closeButton
+      offset={{ top: 76, right: 24 }}
+      mobileOffset={{ top: 64, left: 12, right: 12 }}
+      toastOptions={{ unstyled: true, classNames: LOOK, closeButtonAriaLabel: "Close notification" }}
+      icons={{
+        success: (
+          <span className="text-success">
+            <CircleCheck {...ICON} />
+          </span>
+        ),
+        error: (
+          <span className="text-sale">
+            <CircleAlert {...ICON} />
+          </span>
+        ),
+        info: (
+          <span className="text-accent">
+            <Info {...ICON} />
+          </span>
+        ),
+        close: <X {...ICON} className="size-4.5" />,
+      }}
+    />
+  );
 }

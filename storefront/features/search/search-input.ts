@@ -1,0 +1,15 @@
+// The input before and after the suggestions' code has arrived: one look, one name, one role.
+export const SEARCH_INPUT = {
+  type: "search",
+  name: "q",
+  role: "combobox",
+  "aria-label": "Search products",
+  "aria-autocomplete": "list",
+  placeholder: "Search products",
+  autoComplete: "off",
+  autoCapitalize: "off",
+  spellCheck: false,
+  enterKeyHint: "search",
+  className:
+    "h-11 w-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden",
+} as const;

@@ -1,0 +1,15 @@
+import { Button } from "#storefront/ui/button.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+import { askForCategories, useCategories } from "./use-categories.ts";
+
+/** The tree, or a quiet way to ask for it again. */
+export function CategoryList({ wide, onChoose }: { wide: boolean; onChoose: () => void }) {
+  const { categories, failed } = useCategories();
+  if (categories) return <CategoryTree categories={categories} wide={wide} onChoose={onChoose} />;
+  if (!failed) return null;
+  return (
+    <Button kind="quiet" size="small" className="min-h-11 w-full px-1" onClick={() => void askForCategories()}>
+      Try again
+    </Button>
+  );
+}

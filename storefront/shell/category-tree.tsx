@@ -1,0 +1,109 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { Category, SubCategory } from "#contract/catalogue.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+
+interface TreeProps {
+  categories: readonly Category[];
+  /** Narrow: only icons are seen; names are still heard. */
+  wide: boolean;
+  onChoose: () => void;
+}
+
+const CHOICE =
+  "flex min-h-11 flex-1 items-center rounded-control px-3 transition-colors hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent";
+
+/** Categories with an icon; a click expands the sub-categories, and an arrow the child categories (§2). */
+export function CategoryTree({ categories, wide, onChoose }: TreeProps) {
+  return (
+    <ul className="grid gap-0.5">
+      {categories.map((category) => (
+        <CategoryEntry key={category.slug} category={category} wide={wide} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}
+
+function CategoryEntry({ category, wide, onChoose }: { category: Category } & Omit<TreeProps, "categories">) {
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  const current = useLocation().pathname.startsWith(`/category/${category.slug}/`);
+  const open = expanded && wide;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={category.name}
+        aria-expanded={expanded}
+        aria-controls={listId}
+        onClick={() => setExpanded(!expanded)}
+        className={classNames(
+          "flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 text-start transition-colors hover:bg-sunken",
+          current && "bg-accent-soft text-accent",
+        )}
+      >
+        <span className="grid size-6 shrink-0 place-items-center">
+          <CategoryIcon name={category.icon} className="size-5.5" />
+        </span>
+        <span className={classNames("flex-1 truncate font-medium", !wide && "invisible")}>{category.name}</span>
+        <Arrow expanded={open} className={wide ? undefined : "invisible"} />
+      </button>
+      <ul id={listId} hidden={!open} className="ms-5.5 mb-2 border-s border-line ps-3">
+        {open &&
+          category.subCategories.map((sub) => (
+            <SubCategoryEntry key={sub.slug} categorySlug={category.slug} sub={sub} onChoose={onChoose} />
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onChoose: () => void }) {
+  const { categorySlug, sub, onChoose } = props;
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  const path = `/category/${categorySlug}/${sub.slug}`;
+  return (
+    <li>
+      <div className="flex items-center">
+        <NavLink to={path} end prefetch="intent" onClick={onChoose} className={CHOICE}>
+          {sub.name}
+        </NavLink>
+        {sub.childCategories.length > 0 && (
+          <button
+            type="button"
+            aria-label={`${expanded ? "Collapse" : "Expand"} ${sub.name}`}
+            aria-expanded={expanded}
+            aria-controls={listId}
+            onClick={() => setExpanded(!expanded)}
+            className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken"
+          >
+            <Arrow expanded={expanded} />
+          </button>
+        )}
+      </div>
+      {sub.childCategories.length > 0 && (
+        <ul id={listId} hidden={!expanded} className="ms-3 border-s border-line ps-2 text-sm">
+          {sub.childCategories.map((child) => (
+            <li key={child.slug} className="flex">
+              <NavLink to={`${path}/${child.slug}`} end prefetch="intent" onClick={onChoose} className={CHOICE}>
+                {child.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Arrow({ expanded, className }: { expanded: boolean; className?: string | undefined }) {
+  return (
+    <ChevronDown
+      aria-hidden
+      className={classNames("size-4.5 shrink-0 text-muted transition-transform", expanded && "rotate-180", className)}
+    />
+  );
+}

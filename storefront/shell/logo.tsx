@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { Mark } from "./mark.tsx";
+import { useShopFacts } from "./shop-facts.tsx";
+
+/** The mark stands over the rail's icons, the name beside it. */
+export function Logo() {
+  const { brand } = useShopFacts();
+  return (
+    <Link
+      to="/"
+      className="group/logo flex min-h-11 items-center rounded-control md:-me-2"
+      aria-label={`${brand.name}, home`}
+    >
+      <span className="grid place-items-center md:w-16">
+        <Mark className="size-8 transition-transform group-hover/logo:-rotate-6" />
+      </span>
+      <span className="ps-2 text-lg font-semibold tracking-tight md:ps-0 md:text-xl">{brand.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { create } from "zustand";
+import type { Category } from "#contract/catalogue.ts";
+import { api } from "#storefront/api/client.ts";
+import { notify } from "#storefront/features/notification/notify.ts";
+import { useShopFacts } from "./shop-facts.tsx";
+
+interface AskedTree {
+  status: "unasked" | "asking" | "failed" | "answered";
+  tree: Category[] | null;
+}
+
+const useAskedTree = create<AskedTree>(() => ({ status: "unasked", tree: null }));
+
+/** The tree comes with the page; where the server could not load it, the browser asks for it (askForCategories). */
+export function useCategories(): { categories: Category[] | null; failed: boolean } {
+  const { categories } = useShopFacts();
+  const { status, tree } = useAskedTree();
+  return { categories: categories ?? tree, failed: !categories && status === "failed" };
+}
+
+export async function askForCategories(): Promise<void> {
+  if (useAskedTree.getState().status === "asking") return;
+  useAskedTree.setState({ status: "asking" });
+  try {
+    const { data } = await api("listCategories", {});
+    useAskedTree.setState({ status: "answered", tree: data });
+  } catch (error) {
+    useAskedTree.setState({ status: "failed" });
+    notify({
+      title: "Server Message!!",
+      message: error instanceof Error ? error.message : "Something went wrong",
+      type: "info",
+    });
+  }
+}
