@@ -8,12 +8,7 @@ import { CALLS, type CallName } from "./calls.ts";
 const NOT_BUILT: CallName[] = [
   "cancelOrder",
   "createOrder",
-  "forgetPassword",
-  "getAddress",
-  "getCheckoutAddress",
-  "getOtp",
   "getProduct",
-  "getUserDetails",
   "listBanners",
   "listChildCategory",
   "listCustomerOrders",
@@ -21,20 +16,10 @@ const NOT_BUILT: CallName[] = [
   "listOrders",
   "listRecentProducts",
   "listSubCategory",
-  "login",
-  "logout",
-  "register",
-  "renewSession",
-  "resendOtp",
-  "resetPassword",
   "retryCodPayment",
   "retryStripePayment",
   "searchProducts",
   "stripeWebhook",
-  "updateAddress",
-  "updateUser",
-  "verifyEmail",
-  "verifyOtp",
 ];
 
 let shop: TestShop;

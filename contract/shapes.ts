@@ -23,7 +23,7 @@ const POSTGRES_INTEGER_MAX = 2_147_483_647;
 /** The id of something everybody may see (a product, a city), as a number or as its digits. */
 export const id = (message: string) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: message })
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, message)], { error: message })
     .transform(Number)
     .pipe(z.int(message).positive(message).max(POSTGRES_INTEGER_MAX, message));
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customer, otp, pendingRegistration } from "#database/schema.ts";
+import { visibleOf } from "#testing/answers.ts";
 import {
   latestCode,
   letTimePassForCodes,
@@ -83,7 +84,7 @@ test("register: an owner who registers again gets the same answer and a mail tha
   const owner = await registerCustomer(shop);
   const known = await shop.call("register", { body: form({ email: owner.user.email, password: "somebody-elses" }) });
   const unknown = await shop.call("register", { body: form() });
-  expect(shapeOf(known)).toEqual(shapeOf(unknown));
+  expect(visibleOf(known)).toEqual(visibleOf(unknown));
   const [mail] = await mailsTo(shop, owner.user.email);
   expect(mail?.subject).toBe("You already have a RigBazaar account");
   expect(mail?.textPart).not.toMatch(/\b\d{6}\b/);
@@ -117,7 +118,7 @@ test("getOtp: known, pending and unknown e-mails get the same answer; a stranger
   const answers = await Promise.all(
     [owner.user.email, pending.email, stranger].map((email) => shop.call("getOtp", { body: { email } })),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(shapeOf(answer)))).size).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(visibleOf(answer)))).size).toBe(1);
   expect(await mailsTo(shop, stranger)).toEqual([]);
   expect(await mailsTo(shop, owner.user.email)).toHaveLength(1);
 });
@@ -214,8 +215,3 @@ test("register: extra fields have no effect, and a name is not a message", async
   expect(mail?.textPart).toContain("Hello Win,");
   expect(mail?.htmlPart).not.toContain("evil.example");
 });
-
-function shapeOf({ statusCode, headers, body }: Awaited<ReturnType<TestShop["call"]>>) {
-  const { date, ...rest } = headers;
-  return { statusCode, headers: rest, body };
-}

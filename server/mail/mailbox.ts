@@ -8,11 +8,16 @@ import { pageSecurityHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { findMail, type Mail, newestMails } from "./mail.repository.ts";
 import { mailboxPage, mailPage } from "./mailbox-page.ts";
+import { written } from "./write-mail.ts";
+
+// Pages of this shop, not calls of its API.
+const UNLISTED = { schema: { hide: true } };
 
 const Query = z.object({ to: text(254).optional() });
 
 /** The local mailbox: what would have left if there were a mail server. With one there is no mailbox. */
-export async function mailboxPages(app: FastifyInstance, { env, db }: Shop): Promise<void> {
+export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { env, db } = shop;
   if (env.smtpUrl !== undefined) return;
   app.setErrorHandler(sendError);
   app.addHook("onRequest", async (_request, reply) => {
@@ -24,19 +29,22 @@ export async function mailboxPages(app: FastifyInstance, { env, db }: Shop): Pro
     if (error) throw invalid({ to: "Invalid e-mail" });
     return data.to || undefined;
   };
+  const newest = async (to: string | undefined) =>
+    Promise.all((await newestMails(db, to)).map((mail) => written(shop, mail)));
   const page = (html: string) => ({ html, headers: pageSecurityHeaders(html, { shopUrl: env.shopUrl }) });
 
-  app.get("/mailbox/messages", async (request) => (await newestMails(db, wanted(request.query))).map(messageOf));
+  app.get("/mailbox/messages", UNLISTED, async (request) => (await newest(wanted(request.query))).map(messageOf));
 
-  app.get("/mailbox", async (request, reply) => {
+  app.get("/mailbox", UNLISTED, async (request, reply) => {
     const to = wanted(request.query);
-    const { html, headers } = page(mailboxPage({ brand: env.brand, to, mails: await newestMails(db, to) }));
+    const { html, headers } = page(mailboxPage({ brand: env.brand, to, mails: await newest(to) }));
     return reply.type("text/html; charset=utf-8").headers(headers).send(html);
   });
 
-  app.get<{ Params: { id: string } }>("/mailbox/:id", async ({ params }, reply) => {
-    const mail = isUuid(params.id) ? await findMail(db, params.id) : undefined;
-    if (!mail) throw notFound("mail");
+  app.get<{ Params: { id: string } }>("/mailbox/:id", UNLISTED, async ({ params }, reply) => {
+    const found = isUuid(params.id) ? await findMail(db, params.id) : undefined;
+    if (!found) throw notFound("mail");
+    const mail = await written(shop, found);
     const { html, headers } = page(mailPage({ brand: env.brand, mail }));
     return reply.type("text/html; charset=utf-8").headers(headers).send(html);
   });

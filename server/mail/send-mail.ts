@@ -2,23 +2,26 @@ import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
-import { type SendBySmtp, smtpSender } from "./smtp.ts";
+import { type Patience, type SendBySmtp, smtpSender } from "./smtp.ts";
+import { written } from "./write-mail.ts";
 
 /** How many leave at the same time when there are many. */
 const AT_ONCE = 5;
 
 /** Sends what the outbox holds, as long as this process lives. Nothing to do where there is no mail server. */
-export async function startSendingMails(shop: Shop): Promise<void> {
+export async function startSendingMails(shop: Shop, patience?: Patience): Promise<void> {
   const { smtpUrl, mailFrom } = shop.env;
   if (smtpUrl === undefined) return;
-  const send = smtpSender({ smtpUrl, mailFrom });
+  const send = smtpSender({ smtpUrl, mailFrom }, patience);
   await shop.jobs.work<SendMail>("send-mail", ({ mailId }) => sendMail(shop, send, mailId), { atOnce: AT_ONCE });
 }
 
 /** At least once: a mail server may take a mail and die before it says so, and then gets the same Message-ID again. */
-async function sendMail({ db, env, log }: Shop, send: SendBySmtp, mailId: string): Promise<void> {
-  const mail = await findMail(db, mailId);
-  if (!mail || mail.sentAt) return;
+async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<void> {
+  const { db, env, log } = shop;
+  const found = await findMail(db, mailId);
+  if (!found || found.sentAt) return;
+  const mail = await written(shop, found);
   try {
     await send({
       messageId: `<${mail.id}@${new URL(env.shopUrl).hostname}>`,

@@ -1,10 +1,9 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
 import type { Environment } from "#server/environment.ts";
 
-// Each step of the conversation has its end, and the whole of it ends before the job's lease does.
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 15_000;
-export const WHOLE_CONVERSATION_MS = 45_000;
+/** Each step of the conversation has its end, and the whole of it ends before the job's lease does. */
+const PATIENCE = { connectMs: 10_000, silenceMs: 15_000, wholeMs: 45_000 };
+export type Patience = typeof PATIENCE;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
@@ -21,19 +20,22 @@ export interface OutgoingMail {
 export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
 
 /** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
-export function smtpSender({ smtpUrl, mailFrom }: Pick<Environment, "mailFrom"> & { smtpUrl: string }): SendBySmtp {
+export function smtpSender(
+  { smtpUrl, mailFrom }: Pick<Environment, "mailFrom"> & { smtpUrl: string },
+  { connectMs, silenceMs, wholeMs }: Patience = PATIENCE,
+): SendBySmtp {
   return async ({ to, ...mail }) => {
     const transport = createTransport({
       url: smtpUrl,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
       // A relay on this machine often has a certificate that nobody signed, and nobody sits in between.
       ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("The mail server took too long")), WHOLE_CONVERSATION_MS);
+      timer = setTimeout(() => reject(new Error("The mail server took too long")), wholeMs);
     });
     try {
       const sent: Promise<SentMessageInfo> = transport.sendMail({

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { hashCode, newCode } from "./code.ts";
+import { Line } from "./line.ts";
+import { networkOf } from "./network-of.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+
+test("password: argon2id, 19 MiB, two passes, one lane", async () => {
+  const kept = await hashPassword("secret");
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwordMatches(kept, "secret")).toBe(true);
+  expect(await passwordMatches(kept, "Secret")).toBe(false);
+  // Nobody's hash is of some password, but it is nobody's.
+  expect(await passwordMatches(undefined, "nobody")).toBe(false);
+});
+
+test("line: serves so many at once, lets so many wait, and sends the rest away", async () => {
+  const line = new Line({ atOnce: 2, waiting: 3 });
+  let busy = 0;
+  let most = 0;
+  const release = Promise.withResolvers<void>();
+  const work = async () => {
+    busy += 1;
+    most = Math.max(most, busy);
+    await release.promise;
+    busy -= 1;
+  };
+  const outcomes = Array.from({ length: 8 }, () =>
+    line.run(work).then(
+      () => "served",
+      (error: { code: string }) => error.code,
+    ),
+  );
+  release.resolve();
+  expect(await Promise.all(outcomes)).toEqual([...Array(5).fill("served"), ...Array(3).fill("too-many")]);
+  expect(most).toBe(2);
+  await expect(line.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await line.run(async () => "free again")).toBe("free again");
+});
+
+test("code: six digits, and a hash that knows its purpose and its e-mail", () => {
+  for (let count = 0; count < 1_000; count += 1) expect(newCode()).toMatch(/^\d{6}$/);
+  const key = Buffer.alloc(32);
+  const hash = hashCode(key, { purpose: "reset", emailKey: "a@b.pk" }, "123456");
+  expect(hashCode(key, { purpose: "registration", emailKey: "a@b.pk" }, "123456").equals(hash)).toBe(false);
+  expect(hashCode(key, { purpose: "reset", emailKey: "c@b.pk" }, "123456").equals(hash)).toBe(false);
+  expect(hashCode(Buffer.alloc(32, 1), { purpose: "reset", emailKey: "a@b.pk" }, "123456").equals(hash)).toBe(false);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("network of %s is %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

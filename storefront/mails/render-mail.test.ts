@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { DEFAULT_BRAND } from "#contract/brand.ts";
+import { greeting } from "./greeting.ts";
+import type { MailContent } from "./mail-content.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const SHOP = { brand: { ...DEFAULT_BRAND, name: "Gear & Co" }, shopUrl: "https://shop.example.pk" };
+const WITH_CODE: MailContent[] = (["registration-code", "verification-code", "reset-code"] as const).map(
+  (template) => ({ template, name: "Ayesha Khan", code: "012345" }),
+);
+const WITHOUT: MailContent[] = (["already-registered", "password-changed"] as const).map((template) => ({
+  template,
+  name: "Ayesha Khan",
+}));
+
+test.each(WITH_CODE)("$template: the code stands in the subject and in both parts", async (content) => {
+  const { subject, text, html } = await renderMail(content, SHOP);
+  for (const part of [subject, text, html]) expect(part).toMatch(/\b012345\b/);
+  expect(text).toContain("10 minutes");
+});
+
+test.each([...WITH_CODE, ...WITHOUT])(
+  "$template: brand from the configuration, greeting, readable text",
+  async (content) => {
+    const { subject, text, html } = await renderMail(content, SHOP);
+    expect(subject).toContain("Gear & Co");
+    expect(text).toContain("Hello Ayesha,");
+    expect(text).not.toMatch(/<[a-z]|&amp;/);
+    expect(html).toContain("Gear &amp; Co");
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).not.toContain("RigBazaar");
+  },
+);
+
+test.each(WITHOUT)("$template: no digits that look like a code, and links into the shop", async (content) => {
+  const { text, html } = await renderMail(content, SHOP);
+  expect(text).not.toMatch(/\b\d{6}\b/);
+  expect(html).toContain("https://shop.example.pk/auth/reset-password");
+});
+
+test.each([
+  ["Ayesha Khan", "Hello Ayesha,"],
+  ["عائشہ", "Hello عائشہ,"],
+  ["O'Neil", "Hello O'Neil,"],
+  ["http://evil.example", "Hello,"],
+  ["evil.example/win", "Hello,"],
+  ["<b>x</b>", "Hello,"],
+  ["x".repeat(31), "Hello,"],
+  ["", "Hello,"],
+])("greeting: %j is %j", (name, line) => {
+  expect(greeting(name)).toBe(line);
+});
