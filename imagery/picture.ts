@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { draw } from "#imagery/draw.ts";
 import type { ProductFacts, View } from "#imagery/facts.ts";
+import { type BannerPosition, type BannerSize, bannerSvg } from "#imagery/shop/banners.ts";
 
 /** What a picture is drawn from, small enough to keep in the database. */
-export type PictureSource = { kind: "product"; facts: ProductFacts; view: View };
+export type PictureSource =
+  | { kind: "product"; facts: ProductFacts; view: View }
+  | { kind: "banner"; position: BannerPosition; index: number; size: BannerSize };
 
 export interface Picture {
   /** Of the drawing itself: a picture that changes gets another address, so addresses can be kept for ever. */
@@ -13,7 +16,7 @@ export interface Picture {
 }
 
 export function svgOf(source: PictureSource): string {
-  return draw(source.facts, source.view);
+  return source.kind === "banner" ? bannerSvg(source) : draw(source.facts, source.view);
 }
 
 export function pictureOf(source: PictureSource): Picture {

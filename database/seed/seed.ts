@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { category } from "#database/schema.ts";
+import { seedBanners } from "./seed-banners.ts";
 import { seedCategories } from "./seed-categories.ts";
 import { seedCustomer } from "./seed-customer.ts";
 import { seedPlaces } from "./seed-places.ts";
 import { seedProducts } from "./seed-products.ts";
+import { seedSynonyms } from "./seed-synonyms.ts";
 
 // Nodes that start together on an empty database: one fills it, the others wait and find it full.
 const ADVISORY_LOCK = 7_244_202;
@@ -16,10 +18,14 @@ export async function seedIfEmpty(db: Db, onProgress?: (text: string) => void): 
     const [present] = await tx.select({ id: category.id }).from(category).limit(1);
     if (present) return false;
     onProgress?.("Filling the shop with the demo catalogue");
+    // Working out the pictures' names takes seconds between two statements, more on a busy machine.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await seedPlaces(tx);
     await seedCustomer(tx);
     await seedCategories(tx);
     await seedProducts(tx);
+    await seedBanners(tx);
+    await seedSynonyms(tx);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { connect } from "#database/database.ts";
 import { picture } from "#database/schema.ts";
 import { type PictureSource, svgOf } from "#imagery/picture.ts";
 import { rasterise } from "#imagery/rasterise.ts";
+import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
 import { viewRank } from "./view-rank.ts";
 
 const LOWEST_PRIORITY = 19;
@@ -24,7 +25,8 @@ pictures.sort((one, other) => viewRank(one.source) - viewRank(other.source));
 for (const { hash, source } of pictures) {
   const done = path.join(folder, `${hash}.done`);
   if (await exists(done)) continue;
-  for (const { width, format, bytes } of await rasterise(svgOf(source)))
+  const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svgOf(source));
+  for (const { width, format, bytes } of files)
     await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
   await writeWhole(done, Buffer.alloc(0));
 }

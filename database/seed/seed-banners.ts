@@ -1,0 +1,36 @@
+import { BANNER_POSITIONS, type BannerPosition } from "#contract/banner.ts";
+import type { Tx } from "#database/database.ts";
+import { banner, picture } from "#database/schema.ts";
+import { type Picture, pictureOf, pictureUrl } from "#imagery/picture.ts";
+import { BANNER_SIZES, type BannerSize } from "#imagery/shop/banners.ts";
+import { BANNERS } from "./catalogue/banners.ts";
+
+/** Every banner in its three sizes; a banner's place decides which scene it shows. */
+export async function seedBanners(tx: Tx): Promise<void> {
+  const pictures = new Map<string, Picture>();
+  const draw = (position: BannerPosition, index: number, size: BannerSize) => {
+    const drawn = pictureOf({ kind: "banner", position, index, size });
+    pictures.set(drawn.hash, drawn);
+    return pictureUrl(drawn.hash, BANNER_SIZES[position][size][0]);
+  };
+
+  const rows = BANNER_POSITIONS.flatMap((position) =>
+    BANNERS[position].map((words, index) => {
+      const imgDesktop = draw(position, index, "desktop");
+      return {
+        ...words,
+        position,
+        place: index,
+        imgDesktop,
+        imgTablet: draw(position, index, "tablet"),
+        imgMobile: draw(position, index, "mobile"),
+        image: imgDesktop,
+      };
+    }),
+  );
+  await tx.insert(banner).values(rows);
+  await tx
+    .insert(picture)
+    .values([...pictures.values()].map(({ hash, source }) => ({ hash, source })))
+    .onConflictDoNothing();
+}

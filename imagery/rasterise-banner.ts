@@ -1,0 +1,13 @@
+// Banners are few and seen first: one file a format, at the width they were drawn for, with more care than plates get.
+import sharp from "sharp";
+import type { Raster } from "#imagery/rasterise.ts";
+
+export async function rasteriseBanner(svg: string): Promise<Raster[]> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const image = sharp(data, { raw: { width, height, channels } });
+  return [
+    { width, format: "avif", bytes: await image.clone().avif({ quality: 55, effort: 3 }).toBuffer() },
+    { width, format: "webp", bytes: await image.clone().webp({ quality: 80, effort: 4 }).toBuffer() },
+  ];
+}
