@@ -1,8 +1,97 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { OTP_PAUSE_MS } from "#contract/rules/limits.ts";
+import { OTP_REGISTRATION_TEXT } from "#contract/rules/otp.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import { api } from "#storefront/api/client.ts";
+import { notify, notifyError } from "#storefront/features/notification/notify.ts";
+import { showFieldErrors } from "#storefront/ui/form-errors.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { usePassedOn } from "./passed-on.ts";
+import { REGISTRATION_FIELDS, RegistrationForm, type RegistrationValues } from "./registration-form.tsx";
+
 export default function Register() {
+  const [step, setStep] = useState<"form" | "code">("form");
+  const passedOn = usePassedOn();
+  const navigate = useNavigate();
+  // Kept here, so that 'Change Email' comes back to what was typed.
+  const form = useForm<RegistrationValues>({
+    defaultValues: { name: "", email: passedOn.email ?? "", phone: "", password: "", confirmPassword: "" },
+  });
+  const [sent, setSent] = useState<{ registration: string; at: number }>();
+
+  const register = async (values: RegistrationValues) => {
+    const body = { ...values, email: values.email.trim(), phone: normalizePhone(values.phone) };
+    const registration = JSON.stringify(body);
+    // Back and forth without a change: the code that was just sent is still the one.
+    const justSent = sent?.registration === registration && Date.now() - sent.at < OTP_PAUSE_MS;
+    if (justSent) return setStep("code");
+    try {
+      const { mess } = await api("register", { body });
+      setSent({ registration, at: Date.now() });
+      notify({
+        title: "Success",
+        message: mess || "Registration successful! You can now verify Email",
+        type: "success",
+      });
+      setStep("code");
+    } catch (error) {
+      notifyError(error);
+      showFieldErrors(form, error, REGISTRATION_FIELDS);
+    }
+  };
+
+  if (step === "form")
+    return (
+      <AuthFrame
+        page="Register"
+        lead="One account for your address, your orders and your invoices."
+        step={{ at: 1, of: 2 }}
+        foot={
+          <AuthLink question="Already registered?" to="/auth/login">
+            Login
+          </AuthLink>
+        }
+      >
+        <RegistrationForm form={form} onSubmit={form.handleSubmit(register)} />
+      </AuthFrame>
+    );
+
+  const email = form.getValues("email").trim();
   return (
-    <section className="shop-width py-12">
-      <title>Register</title>
-      <h1 className="text-3xl">Register</h1>
-    </section>
+    <AuthFrame
+      page="Register"
+      heading="Verify Your Email"
+      lead={
+        <>
+          We have sent a code to <span className="font-medium break-all text-ink">{email}</span>.
+        </>
+      }
+      step={{ at: 2, of: 2 }}
+    >
+      <CodeStep
+        requiredText={OTP_REGISTRATION_TEXT}
+        onVerify={async (otp) => {
+          await api("verifyEmail", { body: { email, otp } });
+          notify({ title: "OTP verified successfully", message: "Email verified successfully", type: "success" });
+          await navigate("/auth/login", { state: { ...passedOn, email } });
+        }}
+        onRefused={(error) => notifyError(error)}
+        onResend={async () => {
+          try {
+            await api("resendOtp", { body: { email } });
+            notify({ title: "Success", message: "OTP sent to your email", type: "success" });
+            return true;
+          } catch (error) {
+            notifyError(error);
+            return false;
+          }
+        }}
+        onChangeEmail={() => setStep("form")}
+      />
+    </AuthFrame>
   );
 }

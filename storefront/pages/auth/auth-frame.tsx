@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { BenchDrawing } from "./bench-drawing.tsx";
+
+interface AuthFrameProps {
+  /** The page's name in the browser's tab; the heading where that is the same. */
+  page: string;
+  heading?: string;
+  lead: ReactNode;
+  step?: { at: number; of: number };
+  children: ReactNode;
+  /** Where else one might want to go. */
+  foot?: ReactNode;
+}
+
+/** The frame of every auth screen: one form, and beside it, where there is room, a drawing from the bench. */
+export function AuthFrame({ page, heading = page, lead, step, children, foot }: AuthFrameProps) {
+  return (
+    <div className="shop-width grid justify-items-center py-8 md:py-12 lg:py-16">
+      <PageMeta title={page} noindex />
+      <div className="grid w-full max-w-110 overflow-hidden rounded-plate border border-line bg-surface lg:max-w-260 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <section className="grid content-center gap-6 p-5 sm:p-8 lg:p-12">
+          <header className="grid gap-2">
+            {step && (
+              <p className="spec-label text-muted">
+                Step {step.at} of {step.of}
+              </p>
+            )}
+            <h1 className="text-2xl">{heading}</h1>
+            <p className="text-muted">{lead}</p>
+          </header>
+          {children}
+          {foot && <footer className="grid gap-1 border-t border-line pt-4 text-sm text-muted">{foot}</footer>}
+        </section>
+        <BenchDrawing />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { ShopError } from "#contract/errors.ts";
+import { FormMessage } from "#storefront/ui/form-message.tsx";
+import { PasswordInput } from "#storefront/ui/password-input.tsx";
+import { SubmitButton } from "#storefront/ui/submit-button.tsx";
+import { confirmation, resetPassword } from "./auth-rules.ts";
+
+interface NewPasswordStepProps {
+  /** For password managers: whose password this is. */
+  email: string;
+  message?: string | undefined;
+  onReset: (password: string) => Promise<void>;
+  onRefused: (error: unknown) => void;
+}
+
+export function NewPasswordStep({ email, message, onReset, onRefused }: NewPasswordStepProps) {
+  const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+
+  const reset = form.handleSubmit(async ({ password }) => {
+    try {
+      await onReset(password);
+    } catch (error) {
+      const fault = error instanceof ShopError ? error.fields?.password : undefined;
+      if (fault) form.setError("password", { type: "server", message: fault });
+      onRefused(error);
+      setFocus("password");
+    }
+  });
+
+  return (
+    <form onSubmit={reset} noValidate className="grid gap-2">
+      {message && <FormMessage kind="danger">{message}</FormMessage>}
+      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+      <PasswordInput
+        label="New Password"
+        hint="At least 6 characters"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        required
+        {...form.register("password", { validate: resetPassword, deps: ["confirmPassword"] })}
+      />
+      <PasswordInput
+        label="Confirm Password"
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        required
+        {...form.register("confirmPassword", { validate: (value, { password }) => confirmation(value, password) })}
+      />
+      <SubmitButton busy={isSubmitting} busyLabel="Resetting...">
+        Reset Password
+      </SubmitButton>
+    </form>
+  );
+}
