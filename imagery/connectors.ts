@@ -1,6 +1,6 @@
 // Plugs of cables, hubs and sticks, drawn in millimetres pointing upwards: the tip at y = 0, the cable leaving at the foot.
 import type { Colour, FactsOf } from "#imagery/facts.ts";
-import { linear, type Body, mix } from "#imagery/light.ts";
+import { type Body, linear, mix } from "#imagery/light.ts";
 import { line, path, rect, roundRect, slots } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 

@@ -1,29 +1,100 @@
-// From facts to a picture: which generator draws which family, and which views a family has.
-import { type Family, type FactsOf, type ProductFacts, VIEWS, type View } from "#imagery/facts.ts";
-import { bodyOf } from "#imagery/light.ts";
-import { rect, topLight } from "#imagery/parts.ts";
+// From facts to a picture: which generator draws which family, and which views a product has.
+import { type FactsOf, type Family, type ProductFacts, VIEWS, type View } from "#imagery/facts.ts";
+import { drawAirCooler } from "#imagery/families/air-cooler.ts";
+import { drawBag } from "#imagery/families/bag.ts";
+import { drawCable } from "#imagery/families/cable.ts";
+import { drawCase } from "#imagery/families/case.ts";
+import { drawCaseFan } from "#imagery/families/case-fan.ts";
+import { drawChair } from "#imagery/families/chair.ts";
+import { drawCharger } from "#imagery/families/charger.ts";
+import { drawController } from "#imagery/families/controller.ts";
+import { drawDesktop } from "#imagery/families/desktop.ts";
+import { drawFlashDrive } from "#imagery/families/flash-drive.ts";
+import { drawGraphicsCard } from "#imagery/families/graphics-card.ts";
+import { drawHardDisk } from "#imagery/families/hard-disk.ts";
+import { drawHeadphones } from "#imagery/families/headphones.ts";
+import { drawHub } from "#imagery/families/hub.ts";
+import { drawKeyboard } from "#imagery/families/keyboard.ts";
+import { drawLaptop } from "#imagery/families/laptop.ts";
+import { drawLiquidCooler } from "#imagery/families/liquid-cooler.ts";
+import { drawMemory } from "#imagery/families/memory.ts";
+import { drawMicrophone } from "#imagery/families/microphone.ts";
+import { drawMonitor } from "#imagery/families/monitor.ts";
+import { drawMotherboard } from "#imagery/families/motherboard.ts";
+import { drawMouse } from "#imagery/families/mouse.ts";
+import { drawMousePad } from "#imagery/families/mouse-pad.ts";
+import { drawNetworkAdapter } from "#imagery/families/network-adapter.ts";
+import { drawPhone } from "#imagery/families/phone.ts";
+import { drawPowerBank } from "#imagery/families/power-bank.ts";
+import { drawPowerSupply } from "#imagery/families/power-supply.ts";
+import { drawPrinter } from "#imagery/families/printer.ts";
+import { drawProcessor } from "#imagery/families/processor.ts";
+import { drawRouter } from "#imagery/families/router.ts";
+import { drawSolidStateDrive } from "#imagery/families/solid-state-drive.ts";
+import { drawSpeaker } from "#imagery/families/speaker.ts";
+import { drawStand } from "#imagery/families/stand.ts";
+import { drawStylus } from "#imagery/families/stylus.ts";
+import { drawSwitch } from "#imagery/families/switch.ts";
+import { drawTablet } from "#imagery/families/tablet.ts";
+import { drawUps } from "#imagery/families/ups.ts";
+import { drawWatch } from "#imagery/families/watch.ts";
+import { drawWebcam } from "#imagery/families/webcam.ts";
 import { type Drawing, stage } from "#imagery/stage.ts";
 
-type Generators = { [F in Family]?: (facts: FactsOf<F>, view: View) => Drawing };
+type Generators = { [F in Family]: (facts: FactsOf<F>, view: View) => Drawing };
 
-const GENERATORS = {} satisfies Generators as Generators;
-
-/** A bare body, for families whose generator is still to come. */
-function plain(facts: ProductFacts): Drawing {
-  const body = bodyOf(facts.finish);
-  return {
-    body: rect(350, 420, 500, 360, 36, body.mid) + topLight(386, 420, 428, body.highlight),
-    ground: { cx: 600, cy: 800, rx: 270, ry: 30 },
-  };
-}
+const GENERATORS = {
+  "air-cooler": drawAirCooler,
+  bag: drawBag,
+  cable: drawCable,
+  case: drawCase,
+  "case-fan": drawCaseFan,
+  chair: drawChair,
+  charger: drawCharger,
+  controller: drawController,
+  desktop: drawDesktop,
+  "flash-drive": drawFlashDrive,
+  "graphics-card": drawGraphicsCard,
+  "hard-disk": drawHardDisk,
+  headphones: drawHeadphones,
+  hub: drawHub,
+  keyboard: drawKeyboard,
+  laptop: drawLaptop,
+  "liquid-cooler": drawLiquidCooler,
+  memory: drawMemory,
+  microphone: drawMicrophone,
+  monitor: drawMonitor,
+  motherboard: drawMotherboard,
+  mouse: drawMouse,
+  "mouse-pad": drawMousePad,
+  "network-adapter": drawNetworkAdapter,
+  phone: drawPhone,
+  "power-bank": drawPowerBank,
+  "power-supply": drawPowerSupply,
+  printer: drawPrinter,
+  processor: drawProcessor,
+  router: drawRouter,
+  "solid-state-drive": drawSolidStateDrive,
+  speaker: drawSpeaker,
+  stand: drawStand,
+  stylus: drawStylus,
+  switch: drawSwitch,
+  tablet: drawTablet,
+  ups: drawUps,
+  watch: drawWatch,
+  webcam: drawWebcam,
+} satisfies Generators;
 
 /** The complete SVG of one view of a product. The same facts always give the same picture. */
 export function draw(facts: ProductFacts, view: View): string {
-  const generator = GENERATORS[facts.family] as ((facts: ProductFacts, view: View) => Drawing) | undefined;
-  return stage((generator ?? plain)(facts, view));
+  // The table pairs each family with its own generator; the compiler cannot follow that pairing through a lookup.
+  const generator = GENERATORS[facts.family] as (facts: ProductFacts, view: View) => Drawing;
+  return stage(generator(facts, view));
 }
 
 /** The views a product's gallery shows, the hero first. */
-export function viewsOf(_facts: ProductFacts): readonly View[] {
-  return VIEWS;
+export function viewsOf(facts: ProductFacts): readonly View[] {
+  // A pole or an arm looks the same from everywhere: another angle would only repeat the hero.
+  const flat = facts.family === "stand" && (facts.holds === "monitor" || facts.holds === "headset");
+  return flat ? VIEWS.filter((view) => view !== "angle") : VIEWS;
 }

@@ -7,32 +7,41 @@ export interface Raster {
   bytes: Buffer;
 }
 
-export const WIDTHS = [160, 320, 640, 1200] as const;
+/** Largest first: each width is scaled down from the one before it. */
+const WIDTHS = [1200, 640, 320, 160] as const;
 
-/** Renders the drawing once and scales the pixels down: reading the SVG again for every width would cost four times as much. */
+// Measured over the demo shop's pictures: AVIF at the least effort is a third smaller than WebP at an effort of the same time,
+// and the next step up doubles its time. Its other tunings are faster but stain dark bodies. WebP is what remains for the few
+// browsers without AVIF and for social cards.
+const AVIF = { quality: 50, effort: 0, chromaSubsampling: "4:2:0" } as const;
+const WEBP = { quality: 76, effort: 1 } as const;
+
+const square = (side: number) => ({ raw: { width: side, height: side, channels: 3 as const } });
+
+/** Renders the drawing once and works from its pixels: reading the SVG again for every file would take most of the time. */
 export async function rasterise(svg: string): Promise<Raster[]> {
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const out: Raster[] = [];
+  const [largest] = WIDTHS;
+  let side: number = largest;
+  let pixels = await sharp(Buffer.from(svg)).resize(largest, largest).removeAlpha().raw().toBuffer();
+  const files: Promise<Raster>[] = [];
   for (const width of WIDTHS) {
-    const scaled =
-      width === info.width
-        ? { data, info }
-        : await sharp(data, { raw })
-            .resize(width, width, { kernel: "lanczos3" })
-            .raw()
-            .toBuffer({ resolveWithObject: true });
-    const pixels = { raw: { width, height: width, channels: raw.channels } };
-    out.push({
-      width,
-      format: "avif",
-      bytes: await sharp(scaled.data, pixels).avif({ quality: 50, effort: 0 }).toBuffer(),
-    });
-    out.push({
-      width,
-      format: "webp",
-      bytes: await sharp(scaled.data, pixels).webp({ quality: 76, effort: 1 }).toBuffer(),
-    });
+    if (width !== side) pixels = await sharp(pixels, square(side)).resize(width, width).raw().toBuffer();
+    side = width;
+    const image = sharp(pixels, square(width));
+    files.push(
+      image
+        .clone()
+        .avif(AVIF)
+        .toBuffer()
+        .then((bytes) => ({ width, format: "avif", bytes })),
+    );
+    files.push(
+      image
+        .clone()
+        .webp(WEBP)
+        .toBuffer()
+        .then((bytes) => ({ width, format: "webp", bytes })),
+    );
   }
-  return out;
+  return Promise.all(files);
 }

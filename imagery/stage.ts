@@ -13,16 +13,31 @@ export interface Drawing {
 }
 
 // Shadows are radial gradients and not blurs: they look the same and cost a hundredth of the time.
-const DEFS = svg`<radialGradient id="stage-paper" cx=".5" cy=".4" r=".78"><stop offset="0" stop-color="#fff"/><stop offset=".5" stop-color="#f4f2ee"/><stop offset="1" stop-color="#dfdcd4"/></radialGradient><radialGradient id="stage-wide"><stop offset="0" stop-color="#2a241a" stop-opacity=".34"/><stop offset=".45" stop-color="#2a241a" stop-opacity=".17"/><stop offset=".75" stop-color="#2a241a" stop-opacity=".05"/><stop offset="1" stop-color="#2a241a" stop-opacity="0"/></radialGradient><radialGradient id="stage-near"><stop offset="0" stop-color="#15110a" stop-opacity=".62"/><stop offset=".7" stop-color="#15110a" stop-opacity=".34"/><stop offset="1" stop-color="#15110a" stop-opacity="0"/></radialGradient>`;
+const DEFS = `<radialGradient id="stage-paper" cx=".5" cy=".4" r=".78"><stop offset="0" stop-color="#fff"/><stop offset=".5" stop-color="#f4f2ee"/><stop offset="1" stop-color="#dfdcd4"/></radialGradient><radialGradient id="stage-wide"><stop offset="0" stop-color="#2a241a" stop-opacity=".34"/><stop offset=".45" stop-color="#2a241a" stop-opacity=".17"/><stop offset=".75" stop-color="#2a241a" stop-opacity=".05"/><stop offset="1" stop-color="#2a241a" stop-opacity="0"/></radialGradient><radialGradient id="stage-near"><stop offset="0" stop-color="#15110a" stop-opacity=".62"/><stop offset=".7" stop-color="#15110a" stop-opacity=".34"/><stop offset="1" stop-color="#15110a" stop-opacity="0"/></radialGradient>`;
 
 /** Two shadows: a wide one for the light of the room and a narrow one where the product touches the ground. */
 function shadow({ cx, cy, rx, ry }: NonNullable<Drawing["ground"]>): string {
   return svg`<ellipse cx="${cx}" cy="${cy + ry * 0.25}" rx="${rx * 1.3}" ry="${ry * 2.2}" fill="url(#stage-wide)"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry * 0.6}" fill="url(#stage-near)"/>`;
 }
 
+const FADED = /<(path|rect|circle|ellipse)\b([^>]*?) opacity="([^"]+)"([^>]*)>/g;
+
+/**
+ * Says a single shape's opacity through its paint. It looks the same for a shape with a fill or a stroke, while `opacity` makes
+ * the renderer lay aside a whole plate of pixels for that one shape: a motherboard takes half the time without.
+ */
+function throughPaint(body: string): string {
+  return body.replace(FADED, (shape, name, before, value, after) =>
+    /(fill|stroke)-opacity/.test(shape)
+      ? shape
+      : `<${name}${before} fill-opacity="${value}" stroke-opacity="${value}"${after}>`,
+  );
+}
+
 /** The whole picture as SVG: backdrop, ground shadow, product. */
 export function stage(drawing: Drawing): string {
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLATE} ${PLATE}" width="${PLATE}" height="${PLATE}"><defs>${DEFS}${drawing.defs}</defs><rect width="${PLATE}" height="${PLATE}" fill="url(#stage-paper)"/>${drawing.ground && shadow(drawing.ground)}${drawing.body}</svg>`;
+  const plate = `width="${PLATE}" height="${PLATE}"`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLATE} ${PLATE}" ${plate}><defs>${DEFS}${drawing.defs}</defs><rect ${plate} fill="url(#stage-paper)"/>${drawing.ground && shadow(drawing.ground)}${throughPaint(drawing.body)}</svg>`;
 }
 
 /** Moves a flat drawing. */

@@ -1,6 +1,7 @@
 // Air coolers: fin towers on heat pipes, fans clipped before and between.
-import { fanFace } from "#imagery/families/case-fan.ts";
+
 import type { FactsOf, View } from "#imagery/facts.ts";
+import { fanFace } from "#imagery/families/case-fan.ts";
 import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
 import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";

@@ -40,10 +40,11 @@ function coil(facts: Facts): Drawing {
   };
   const left = "M266 430C250 620 410 560 440 740";
   const right = "M934 430C950 620 790 560 760 740";
-  const k = Math.min(7.4, 330 / plugSize(facts.ends).l);
+  const { w: pw, l } = plugSize(facts.ends);
+  const k = Math.min(7.4, 330 / l);
   return {
     defs: defs(facts),
-    body: svg`${cast(ring(3), w * 2.2)}${cast(left, w)}${cast(right, w)}${times(4, (i) => cord(ring(i), w, b, facts.braided))}${cord(left, w, b, facts.braided)}${cord(right, w, b, facts.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, facts.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-7, -plugSize(facts.ends).l, 14, plugSize(facts.ends).l, 3), "#2a241a")}</g>`)}</g>${placed(facts, 437, 728, 171, k)}${placed(facts, 763, 728, 189, k)}`,
+    body: svg`${cast(ring(3), w * 2.2)}${cast(left, w)}${cast(right, w)}${times(4, (i) => cord(ring(i), w, b, facts.braided))}${cord(left, w, b, facts.braided)}${cord(right, w, b, facts.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, facts.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-pw / 2, -l, pw, l, 3), "#2a241a")}</g>`)}</g>${placed(facts, 437, 728, 171, k)}${placed(facts, 763, 728, 189, k)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 // Ready-made computers: a small box, a studio block, an all-in-one, a plain tower.
-import { drawMonitor } from "#imagery/families/monitor.ts";
+
 import type { FactsOf, View } from "#imagery/facts.ts";
+import { drawMonitor } from "#imagery/families/monitor.ts";
 import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
 import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";

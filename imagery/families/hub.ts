@@ -2,7 +2,7 @@
 import { cord, plug, plugDefs } from "#imagery/connectors.ts";
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
-import { circle, path, type PortKind, port, portSize, rect, roundRect } from "#imagery/parts.ts";
+import { circle, type PortKind, path, port, portSize, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, lying, onFront, onLeft, type Point, project } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";

@@ -1,6 +1,7 @@
 // Liquid coolers: a radiator with its fans, sleeved tubes, and a pump block with a mirror or a screen.
-import { fanFace } from "#imagery/families/case-fan.ts";
+
 import type { FactsOf, View } from "#imagery/facts.ts";
+import { fanFace } from "#imagery/families/case-fan.ts";
 import { bodyOf, linear, materials, mix, radial, shade, turn } from "#imagery/light.ts";
 import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";

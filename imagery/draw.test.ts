@@ -1,0 +1,232 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { draw, viewsOf } from "./draw.ts";
+import { type FactsOf, type Family, type ProductFacts, VIEWS } from "./facts.ts";
+import { rasterise } from "./rasterise.ts";
+
+const black = { finish: "black", accent: "#ff6a2b" } as const;
+const white = { finish: "white", accent: "#1f4fd8" } as const;
+
+/** Two products of every family that differ in what the family is about, not in colour alone. */
+const PAIRS: { [F in Family]: readonly [FactsOf<F>, FactsOf<F>] } = {
+  "graphics-card": [
+    { ...black, family: "graphics-card", fans: 3, lengthMm: 336, slots: 3, shape: "angular" },
+    { ...black, family: "graphics-card", fans: 2, lengthMm: 240, slots: 2, shape: "rounded" },
+  ],
+  processor: [
+    { ...black, family: "processor", maker: "amd", package: "lands", boxed: true, tier: 7 },
+    { ...black, family: "processor", maker: "intel", package: "lands", boxed: false, tier: 5 },
+  ],
+  motherboard: [
+    {
+      ...black,
+      family: "motherboard",
+      formFactor: "ATX",
+      socket: "AM5",
+      memorySlots: 4,
+      m2Slots: 4,
+      heatsinks: "heavy",
+    },
+    {
+      ...black,
+      family: "motherboard",
+      formFactor: "ITX",
+      socket: "AM4",
+      memorySlots: 2,
+      m2Slots: 1,
+      heatsinks: "light",
+    },
+  ],
+  memory: [
+    { ...black, family: "memory", modules: 2, heatsink: "rgb", laptop: false },
+    { ...black, family: "memory", modules: 1, heatsink: "none", laptop: true },
+  ],
+  "solid-state-drive": [
+    { ...black, family: "solid-state-drive", form: "m2", heatsink: true },
+    { ...black, family: "solid-state-drive", form: "sata", heatsink: false },
+  ],
+  "hard-disk": [
+    { ...black, family: "hard-disk", form: "3.5" },
+    { ...black, family: "hard-disk", form: "portable" },
+  ],
+  "power-supply": [
+    { ...black, family: "power-supply", watts: 1000, modular: true, size: "ATX" },
+    { ...black, family: "power-supply", watts: 550, modular: false, size: "ATX" },
+  ],
+  case: [
+    { ...black, family: "case", tower: "mid", front: "mesh", fans: 4, sideGlass: true },
+    { ...black, family: "case", tower: "mini", front: "solid", fans: 1, sideGlass: false },
+  ],
+  "air-cooler": [
+    { ...black, family: "air-cooler", towers: 2, fans: 2, rgb: false },
+    { ...black, family: "air-cooler", towers: 1, fans: 1, rgb: true },
+  ],
+  "liquid-cooler": [
+    { ...black, family: "liquid-cooler", radiatorMm: 360, screen: true, rgb: true },
+    { ...black, family: "liquid-cooler", radiatorMm: 240, screen: false, rgb: false },
+  ],
+  "case-fan": [
+    { ...black, family: "case-fan", sizeMm: 120, count: 3, rgb: true },
+    { ...black, family: "case-fan", sizeMm: 140, count: 1, rgb: false },
+  ],
+  monitor: [
+    { ...black, family: "monitor", inches: 27, ratio: "16:9", curved: false, stand: "tripod" },
+    { ...black, family: "monitor", inches: 34, ratio: "21:9", curved: true, stand: "plate" },
+  ],
+  laptop: [
+    { ...black, family: "laptop", inches: 16, gaming: true, keyboardLight: true },
+    { ...black, family: "laptop", inches: 14, gaming: false, keyboardLight: false },
+  ],
+  desktop: [
+    { ...black, family: "desktop", shape: "mini" },
+    { ...black, family: "desktop", shape: "tower" },
+  ],
+  phone: [
+    { ...black, family: "phone", cameras: 3, inches: 6.8 },
+    { ...black, family: "phone", cameras: 2, inches: 6.1 },
+  ],
+  tablet: [
+    { ...black, family: "tablet", inches: 12.9, pencil: true },
+    { ...black, family: "tablet", inches: 8.3, pencil: false },
+  ],
+  watch: [
+    { ...black, family: "watch", sizeMm: 49, sport: true },
+    { ...black, family: "watch", sizeMm: 41, sport: false },
+  ],
+  mouse: [
+    { ...black, family: "mouse", shape: "ergonomic", wireless: true, sideButtons: 2, honeycomb: false },
+    { ...black, family: "mouse", shape: "symmetric", wireless: false, sideButtons: 0, honeycomb: true },
+  ],
+  "mouse-pad": [
+    { ...black, family: "mouse-pad", widthMm: 900, heightMm: 400, rgb: true },
+    { ...black, family: "mouse-pad", widthMm: 320, heightMm: 270, rgb: false },
+  ],
+  keyboard: [
+    { ...black, family: "keyboard", layout: "full", mechanical: true, rgb: true, knob: false },
+    { ...black, family: "keyboard", layout: "65", mechanical: true, rgb: false, knob: true },
+  ],
+  headphones: [
+    { ...black, family: "headphones", type: "over-ear", microphone: true, wireless: false },
+    { ...black, family: "headphones", type: "earbuds", microphone: false, wireless: true },
+  ],
+  speaker: [
+    { ...black, family: "speaker", pieces: 2, shape: "box" },
+    { ...black, family: "speaker", pieces: 1, shape: "bar" },
+  ],
+  microphone: [
+    { ...black, family: "microphone", mount: "stand", rgb: true },
+    { ...black, family: "microphone", mount: "arm", rgb: false },
+  ],
+  webcam: [
+    { ...black, family: "webcam", shape: "bar" },
+    { ...black, family: "webcam", shape: "round" },
+  ],
+  controller: [
+    { ...black, family: "controller", layout: "symmetric", wireless: true },
+    { ...black, family: "controller", layout: "offset", wireless: false },
+  ],
+  router: [
+    { ...black, family: "router", antennas: 4, shape: "flat" },
+    { ...black, family: "router", antennas: 8, shape: "gaming" },
+  ],
+  switch: [
+    { ...black, family: "switch", ports: 8 },
+    { ...black, family: "switch", ports: 24 },
+  ],
+  "network-adapter": [
+    { ...black, family: "network-adapter", form: "usb" },
+    { ...black, family: "network-adapter", form: "pcie" },
+  ],
+  ups: [
+    { ...black, family: "ups", va: 1500, shape: "tower" },
+    { ...black, family: "ups", va: 850, shape: "flat" },
+  ],
+  chair: [
+    { ...black, family: "chair", style: "racing" },
+    { ...black, family: "chair", style: "mesh" },
+  ],
+  cable: [
+    { ...black, family: "cable", ends: "usb-c", braided: true },
+    { ...black, family: "cable", ends: "hdmi", braided: false },
+  ],
+  charger: [
+    { ...black, family: "charger", watts: 65, ports: 3 },
+    { ...black, family: "charger", watts: 20, ports: 1 },
+  ],
+  hub: [
+    { ...black, family: "hub", ports: 6, shape: "bar" },
+    { ...black, family: "hub", ports: 11, shape: "dock" },
+  ],
+  "power-bank": [
+    { ...black, family: "power-bank", milliampHours: 20000 },
+    { ...black, family: "power-bank", milliampHours: 10000 },
+  ],
+  stand: [
+    { ...black, family: "stand", holds: "laptop" },
+    { ...black, family: "stand", holds: "headset" },
+  ],
+  bag: [
+    { ...black, family: "bag", style: "backpack" },
+    { ...black, family: "bag", style: "sleeve" },
+  ],
+  stylus: [
+    { ...black, family: "stylus" },
+    { ...white, family: "stylus" },
+  ],
+  printer: [
+    { ...black, family: "printer", type: "laser" },
+    { ...black, family: "printer", type: "ink-tank" },
+  ],
+  "flash-drive": [
+    { ...black, family: "flash-drive", form: "stick" },
+    { ...black, family: "flash-drive", form: "card" },
+  ],
+};
+
+const families = Object.entries(PAIRS) as [Family, readonly [ProductFacts, ProductFacts]][];
+
+describe.each(families)("%s", (_family, [one, other]) => {
+  test.each(VIEWS)("%s is a sound, self-contained picture", async (view) => {
+    for (const facts of [one, { ...other, ...white } as ProductFacts]) {
+      const svg = draw(facts, view);
+      expect(draw(facts, view)).toBe(svg);
+      expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
+        /https?:|href=|@import|<image|<foreignObject/,
+      );
+      const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+      const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+      const { width, height } = await sharp(Buffer.from(svg))
+        .resize(200)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .then(({ info }) => info);
+      expect([width, height]).toEqual([200, 200]);
+    }
+  });
+
+  test("shows what the products differ in, in every view", () => {
+    for (const view of viewsOf(one)) expect(draw(one, view)).not.toBe(draw(other, view));
+  });
+
+  test("has three or four views, each another picture", () => {
+    const views = viewsOf(one);
+    expect(views[0]).toBe("front");
+    expect(views.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(views.map((view) => draw(one, view))).size).toBe(views.length);
+  });
+});
+
+test("a picture becomes files of every width in both formats", async () => {
+  const files = await rasterise(draw(PAIRS.memory[0], "front"));
+  expect(files.map(({ format, width }) => `${width}.${format}`).sort()).toEqual(
+    [160, 320, 640, 1200].flatMap((width) => [`${width}.avif`, `${width}.webp`]).sort(),
+  );
+  for (const { bytes, width, format } of files) {
+    const seen = await sharp(bytes).metadata();
+    expect([seen.width, seen.height]).toEqual([width, width]);
+    expect(seen.format).toBe(format === "avif" ? "heif" : "webp");
+  }
+});
