@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { BANNER_SIZES, type BannerPosition, bannerSvg, sceneCount } from "#imagery/shop/banners.ts";
+import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "#imagery/shop/marks.ts";
+
+const positions = Object.keys(BANNER_SIZES) as BannerPosition[];
+const sizes = ["desktop", "tablet", "mobile"] as const;
+
+/** Elements close in the order they opened, and ids are unique and all found. */
+function wellFormed(svg: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  for (const [, close, name = "", attributes = ""] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
+    if (attributes.endsWith("/")) continue;
+    if (!close) open.push(name);
+    else if (open.pop() !== name) faults.push(`</${name}> closes something else`);
+  }
+  if (open.length > 0) faults.push(`left open: ${open.join()}`);
+  const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+  if (new Set(ids).size !== ids.length) faults.push("an id is given twice");
+  const known = new Set(ids);
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!known.has(id)) faults.push(`#${id} is missing`);
+  if (/NaN|undefined|Infinity|\[object/.test(svg)) faults.push("a value got lost");
+  return faults;
+}
+
+describe("banners", () => {
+  it("has as many scenes as the shop shows", () => {
+    expect(positions.map(sceneCount)).toEqual([5, 9, 4, 4, 1]);
+  });
+
+  for (const position of positions) {
+    it(`draws every scene of ${position} well-formed, at its size, without text`, () => {
+      for (let index = 0; index < sceneCount(position); index++) {
+        // The sizes share everything but their frame: one scene a position is drawn in all of them.
+        for (const size of index === 0 ? sizes : sizes.slice(0, 1)) {
+          const svg = bannerSvg({ position, index, size });
+          const [w, h] = BANNER_SIZES[position][size];
+          expect(svg).toContain(`viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`);
+          expect(svg).not.toContain("<text");
+          expect(wellFormed(svg)).toEqual([]);
+        }
+      }
+    });
+  }
+
+  it("draws the same scene the same way, and different scenes differently", () => {
+    const draw = (index: number) => bannerSvg({ position: "main-banner", index, size: "desktop" });
+    expect(draw(2)).toBe(draw(2));
+    expect(new Set([0, 1, 2, 3, 4].map(draw)).size).toBe(5);
+    expect(draw(5)).toBe(draw(0));
+  });
+});
+
+describe("marks", () => {
+  const marks = [
+    markSvg(),
+    wordmarkSvg(),
+    logoSvg(),
+    logoSvg(48, "dark"),
+    faviconSvg(),
+    appIconSvg(512),
+    appIconSvg(512, true),
+  ];
+
+  it("are well-formed and drawn, not typed", () => {
+    for (const svg of marks) {
+      expect(wellFormed(svg)).toEqual([]);
+      expect(svg).not.toContain("<text");
+    }
+  });
+
+  it("fills the square of a maskable icon to its edges", () => {
+    expect(appIconSvg(192, true)).toContain('<rect width="32" height="32" fill=');
+    expect(appIconSvg(192)).toContain('rx="7.2"');
+  });
+});

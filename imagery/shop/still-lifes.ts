@@ -1,0 +1,255 @@
+// What stands in which banner. Every product is drawn by its own generator, so a banner shows what the shop's plates show.
+import type { Colour, FactsOf } from "#imagery/facts.ts";
+import { drawCase } from "#imagery/families/case.ts";
+import { drawChair } from "#imagery/families/chair.ts";
+import { drawController } from "#imagery/families/controller.ts";
+import { drawGraphicsCard } from "#imagery/families/graphics-card.ts";
+import { drawHeadphones } from "#imagery/families/headphones.ts";
+import { drawKeyboard } from "#imagery/families/keyboard.ts";
+import { drawLaptop } from "#imagery/families/laptop.ts";
+import { drawMemory } from "#imagery/families/memory.ts";
+import { drawMicrophone } from "#imagery/families/microphone.ts";
+import { drawMonitor } from "#imagery/families/monitor.ts";
+import { drawMouse } from "#imagery/families/mouse.ts";
+import { drawPhone } from "#imagery/families/phone.ts";
+import { drawProcessor } from "#imagery/families/processor.ts";
+import { drawRouter } from "#imagery/families/router.ts";
+import { drawSpeaker } from "#imagery/families/speaker.ts";
+import { drawTablet } from "#imagery/families/tablet.ts";
+import { drawWatch } from "#imagery/families/watch.ts";
+import { drawWebcam } from "#imagery/families/webcam.ts";
+import { arch, disc, GROUND, type Item, plinth, type Scene } from "#imagery/shop/scene.ts";
+import type { Drawing } from "#imagery/stage.ts";
+import { svg } from "#imagery/svg.ts";
+
+const BLUE: Colour = "#1f4fd8";
+const ORANGE: Colour = "#ff6a2b";
+
+const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: number): Item => ({
+  drawing,
+  x,
+  y,
+  scale,
+  ...(foot !== undefined && { foot }),
+});
+
+/** A thing drawn from above, laid on the ground: foreshortened around the middle of its plate. */
+function lying({ ground, ...drawing }: Drawing, share: number): Drawing {
+  const y = 600 * (1 - share);
+  return {
+    ...drawing,
+    body: svg`<g transform="matrix(1 0 0 ${share} 0 ${y})">${drawing.body}</g>`,
+    ...(ground && { ground: { ...ground, cy: ground.cy * share + y } }),
+  };
+}
+
+type Accent = { accent?: Colour };
+const card = ({ accent = BLUE }: Accent = {}) =>
+  drawGraphicsCard(
+    { family: "graphics-card", finish: "black", accent, fans: 3, lengthMm: 336, slots: 3, shape: "angular" },
+    "front",
+  );
+const tower = (finish: "black" | "white", accent: Colour) =>
+  drawCase({ family: "case", finish, accent, tower: "mid", front: "mesh", fans: 3, sideGlass: true }, "front");
+const laptop = (view: "front" | "angle", gaming = false, accent: Colour = "#4b7bec") =>
+  drawLaptop(
+    {
+      family: "laptop",
+      finish: gaming ? "black" : "silver",
+      accent,
+      inches: gaming ? 16 : 14,
+      gaming,
+      keyboardLight: true,
+    },
+    view,
+  );
+const board = (view: "front" | "angle", finish: "white" | "black" = "white", rgb = false) =>
+  drawKeyboard(
+    { family: "keyboard", finish, accent: rgb ? "#1fa2ff" : ORANGE, layout: "75", mechanical: true, rgb, knob: true },
+    view,
+  );
+const mouse = (finish: "white" | "black", accent: Colour, honeycomb = false) =>
+  drawMouse(
+    {
+      family: "mouse",
+      finish,
+      accent,
+      shape: honeycomb ? "symmetric" : "ergonomic",
+      wireless: true,
+      sideButtons: 2,
+      honeycomb,
+    },
+    "angle",
+  );
+const headphones = (finish: FactsOf<"headphones">["finish"], accent: Colour, view: "front" | "angle" = "front") =>
+  drawHeadphones({ family: "headphones", finish, accent, type: "over-ear", microphone: false, wireless: true }, view);
+const buds = () =>
+  drawHeadphones(
+    { family: "headphones", finish: "white", accent: BLUE, type: "earbuds", microphone: true, wireless: true },
+    "front",
+  );
+const phone = (finish: "blue" | "titanium", accent: Colour) =>
+  drawPhone({ family: "phone", finish, accent, cameras: finish === "blue" ? 2 : 3, inches: 6.7 }, "front");
+const tablet = () =>
+  drawTablet({ family: "tablet", finish: "silver", accent: "#1f8fe0", inches: 11, pencil: true }, "angle");
+const watch = () => drawWatch({ family: "watch", finish: "silver", accent: ORANGE, sizeMm: 44, sport: true }, "angle");
+const wide = (accent: Colour = BLUE) =>
+  drawMonitor(
+    { family: "monitor", finish: "black", accent, inches: 34, ratio: "21:9", curved: true, stand: "plate" },
+    "front",
+  );
+const screen = (accent: Colour) =>
+  drawMonitor(
+    { family: "monitor", finish: "silver", accent, inches: 27, ratio: "16:9", curved: false, stand: "tripod" },
+    "front",
+  );
+const chair = (style: FactsOf<"chair">["style"], finish: FactsOf<"chair">["finish"], accent: Colour) =>
+  drawChair({ family: "chair", finish, accent, style }, "front");
+const pad = (finish: "white" | "black", accent: Colour) =>
+  drawController({ family: "controller", finish, accent, layout: "offset", wireless: true }, "front");
+const mic = (rgb = false) =>
+  drawMicrophone({ family: "microphone", finish: "black", accent: ORANGE, mount: "stand", rgb }, "front");
+const webcam = () => drawWebcam({ family: "webcam", finish: "black", accent: "#3bd16f", shape: "bar" }, "front");
+const router = () =>
+  drawRouter({ family: "router", finish: "white", accent: BLUE, antennas: 4, shape: "flat" }, "front");
+const memory = (accent: Colour) =>
+  drawMemory({ family: "memory", finish: "black", accent, modules: 2, heatsink: "rgb", laptop: false }, "front");
+const processor = (accent: Colour) =>
+  drawProcessor(
+    { family: "processor", finish: "silver", accent, maker: "amd", package: "lands", boxed: true, tier: 7 },
+    "front",
+  );
+const speaker = () =>
+  drawSpeaker({ family: "speaker", finish: "blue", accent: ORANGE, pieces: 1, shape: "round" }, "front");
+
+export const MAIN: readonly Scene[] = [
+  {
+    tone: "paper",
+    props: (c, wall) => disc(760, 420, 345, c) + plinth(330, 770, 230, 60, wall),
+    items: () => [
+      item(tower("black", BLUE), 700, GROUND, 0.84),
+      item(card(), 330, 766, 0.44),
+      item(memory(ORANGE), 1020, GROUND + 24, 0.27),
+    ],
+  },
+  {
+    tone: "mist",
+    props: (c, wall) => arch(250, 60, 700, c) + plinth(950, 740, 210, 90, wall),
+    items: () => [item(laptop("front"), 520, GROUND, 0.84), item(headphones("white", BLUE), 950, 748, 0.42)],
+  },
+  {
+    tone: "peach",
+    props: (c, wall) => disc(600, 410, 330, c) + plinth(930, 620, 210, 200, wall),
+    items: () => [
+      item(headphones("black", ORANGE), 930, 626, 0.54),
+      item(board("angle"), 410, GROUND + 10, 0.78, 790),
+      item(mouse("white", ORANGE, true), 960, GROUND + 66, 0.34),
+    ],
+  },
+  {
+    tone: "mist",
+    props: (c, wall) => disc(560, 400, 350, c) + plinth(250, 720, 190, 110, wall),
+    items: () => [
+      item(tablet(), 640, GROUND - 20, 0.84, 960),
+      item(phone("titanium", "#e0734d"), 900, GROUND + 20, 0.58),
+      item(watch(), 250, 724, 0.36),
+      item(buds(), 520, GROUND + 50, 0.3),
+    ],
+  },
+  {
+    tone: "sand",
+    props: (_, wall) => arch(300, 40, 620, BLUE) + plinth(860, 620, 250, 210, wall),
+    items: () => [item(chair("mesh", "graphite", BLUE), 440, GROUND + 20, 0.72), item(screen(ORANGE), 860, 626, 0.52)],
+  },
+];
+
+export const SIDE: readonly Scene[] = [
+  { tone: "mist", props: (c) => disc(640, 420, 340, c), items: () => [item(card(), 600, GROUND - 60, 0.78)] },
+  {
+    tone: "peach",
+    props: (c) => disc(640, 400, 330, c),
+    items: () => [item(processor(ORANGE), 620, GROUND + 20, 0.8, 1050)],
+  },
+  { tone: "paper", props: (c) => arch(330, 90, 580, c), items: () => [item(wide(), 600, GROUND, 0.86)] },
+  {
+    tone: "stone",
+    props: (c) => disc(620, 420, 330, c),
+    items: () => [item(headphones("black", ORANGE, "angle"), 620, GROUND, 0.86)],
+  },
+  { tone: "mist", props: (c) => arch(360, 110, 520, c), items: () => [item(router(), 620, GROUND, 0.9, 860)] },
+  {
+    tone: "sand",
+    props: (_, wall) => disc(640, 420, 330, ORANGE) + plinth(620, 700, 330, 120, wall),
+    items: () => [item(pad("white", BLUE), 620, 716, 0.8)],
+  },
+  { tone: "peach", props: (c) => arch(380, 80, 500, c), items: () => [item(mic(true), 620, GROUND, 0.86)] },
+  { tone: "paper", props: (c) => disc(640, 420, 330, c), items: () => [item(memory(BLUE), 610, GROUND - 20, 0.72)] },
+  {
+    tone: "stone",
+    props: (_, wall) => arch(370, 90, 520, BLUE) + plinth(630, 720, 280, 100, wall),
+    items: () => [item(speaker(), 630, 730, 0.82)],
+  },
+];
+
+export const HOT: readonly Scene[] = [
+  {
+    tone: "mist",
+    props: (c) => disc(640, 400, 350, c),
+    items: () => [item(laptop("angle", true, ORANGE), 620, GROUND, 0.92, 1010)],
+  },
+  {
+    tone: "paper",
+    props: (c, wall) => arch(340, 60, 600, c) + plinth(640, 720, 400, 100, wall),
+    items: () => [item(card(), 640, 724, 0.74)],
+  },
+  {
+    tone: "peach",
+    props: (c) => disc(470, 380, 345, c),
+    items: () => [item(phone("blue", ORANGE), 690, GROUND, 0.8)],
+  },
+  {
+    tone: "sand",
+    props: () => disc(440, 380, 345, BLUE),
+    items: () => [item(tower("white", BLUE), 680, GROUND, 0.94)],
+  },
+];
+
+export const GEAR: readonly Scene[] = [
+  {
+    tone: "peach",
+    props: (c) => disc(640, 400, 330, c),
+    items: () => [
+      item(board("angle", "black", true), 560, GROUND - 40, 0.94, 790),
+      item(mouse("black", BLUE), 990, GROUND + 50, 0.38),
+    ],
+  },
+  {
+    tone: "stone",
+    props: (c) => arch(360, 40, 560, c),
+    items: () => [item(chair("racing", "black", "#e2502b"), 640, GROUND + 10, 0.86)],
+  },
+  {
+    tone: "mist",
+    props: (c, wall) => disc(640, 400, 340, c) + plinth(640, 700, 340, 120, wall),
+    items: () => [item(pad("black", "#3bd16f"), 640, 716, 0.8)],
+  },
+  {
+    tone: "sand",
+    props: (_, wall) => arch(250, 80, 520, ORANGE) + plinth(860, 690, 230, 130, wall),
+    items: () => [item(mic(), 480, GROUND, 0.8), item(webcam(), 860, 700, 0.5)],
+  },
+];
+
+export const BIG: readonly Scene[] = [
+  {
+    tone: "paper",
+    props: (c, wall) => disc(640, 380, 365, c) + plinth(1010, 660, 170, 170, wall),
+    items: () => [
+      item(wide("#3b6cf0"), 560, GROUND - 40, 0.86),
+      item(headphones("black", ORANGE), 1010, 668, 0.42),
+      item(tower("black", BLUE), 190, GROUND, 0.62),
+      item(lying(board("front"), 0.56), 590, GROUND + 64, 0.5),
+      item(mouse("white", ORANGE, true), 930, GROUND + 64, 0.24),
+    ],
+  },
+];
