@@ -11,10 +11,16 @@ const change = (list: ViewedProduct[]) => {
   writeStored(STORAGE_KEY, list);
 };
 
+// A page may record its product before the list has been restored, or after another tab has changed it: the storage knows.
+const latest = () => {
+  const stored = readViewed(readStored(STORAGE_KEY));
+  return stored.length > 0 ? stored : useRecentlyViewed.getState().list;
+};
+
 export const recentlyViewedActions = {
   view: (product: Omit<ViewedProduct, "viewedAt">) =>
-    change(viewProduct(expireViewed(useRecentlyViewed.getState().list, Date.now()), product, Date.now())),
-  expire: () => change(expireViewed(useRecentlyViewed.getState().list, Date.now())),
+    change(viewProduct(expireViewed(latest(), Date.now()), product, Date.now())),
+  expire: () => change(expireViewed(latest(), Date.now())),
   clear: () => change([]),
 };
 

@@ -22,11 +22,11 @@ export function ListingView({ listing }: { listing: Listing }) {
   const crumbs = crumbsOf(listing);
   const count = `${listing.totalProducts} ${listing.totalProducts === 1 ? "product" : "products"}`;
   return (
-    <div className="shop-width py-6">
+    <div className="shop-width pt-3 pb-6">
       <ListingMeta listing={listing} />
       <BreadcrumbFacts crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-2xl sm:text-3xl">{(listing.childCategory ?? listing.subCategory).name}</h1>
           <p aria-live="polite" className="mt-1 text-muted">

@@ -56,9 +56,10 @@ function PageLink({ page, current = false, children }: PageLinkProps) {
   const { state, addressOf } = useListing();
   if (page === undefined) {
     return (
-      <a role="link" aria-disabled="true" className={classNames(ITEM, "cursor-not-allowed text-muted opacity-60")}>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere yet, so that it is read as disabled
+      <span role="link" aria-disabled="true" className={classNames(ITEM, "cursor-not-allowed text-muted opacity-60")}>
         {children}
-      </a>
+      </span>
     );
   }
   return (

@@ -12,7 +12,7 @@ interface PriceFilterProps {
 }
 
 const NUMBER =
-  "price h-11 w-full min-w-0 [appearance:textfield] rounded-control border border-control bg-surface ps-9 pe-2 font-normal [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
+  "price h-11 w-full min-w-0 [appearance:textfield] rounded-control border border-control bg-surface px-3 font-normal [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
 const THUMB =
   "block size-6 rounded-full border-2 border-accent bg-surface transition-transform after:absolute after:-inset-2.5 after:rounded-full hover:scale-110";
 
@@ -69,23 +69,18 @@ function Bound(props: { label: string; name: string; value: string; onType: (tex
     <label className="grid gap-1 text-sm">
       <span className="text-muted">
         {props.label}
-        <span className="sr-only">imum price</span>
+        <span className="sr-only">imum price</span> (Rs)
       </span>
-      <span className="relative">
-        <span aria-hidden className="absolute start-3 top-1/2 -translate-y-1/2 text-muted">
-          Rs
-        </span>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          name={props.name}
-          value={props.value}
-          onChange={(event) => props.onType(event.target.value)}
-          className={NUMBER}
-        />
-      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onType(event.target.value)}
+        className={NUMBER}
+      />
     </label>
   );
 }

@@ -1,8 +1,81 @@
-export default function ProductList() {
+import { data, Link } from "react-router";
+import type { ProductCard as CardProduct } from "#contract/catalogue.ts";
+import type { Client } from "#contract/contract.ts";
+import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
+import { titleOfSlug } from "#contract/rules/slug.ts";
+import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
+import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
+import { addToBasket } from "#storefront/shell/add-to-basket.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import type { Route } from "./+types/product-list";
+
+const FIRST_CARDS = 4;
+
+/** Only these two values load products (§2). */
+const LISTS = {
+  "fresh-picks": {
+    call: "listRecentProducts",
+    description: "The newest computer hardware in the shop, from graphics cards and laptops to the smallest cable.",
+  },
+  "flash-deals": {
+    call: "listDiscountedProducts",
+    description: "Computer hardware at reduced prices, the largest discounts first.",
+  },
+} as const;
+
+const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
+
+async function load(api: Client, { params: { categoryName } }: LoadArgs) {
+  if (categoryName !== undefined && isList(categoryName))
+    return data(await api(LISTS[categoryName].call, { query: {} }));
+  return data<CardProduct[]>([], { status: categoryName === undefined ? 200 : 404 });
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function ProductList({ loaderData: products, params: { categoryName } }: Route.ComponentProps) {
+  const heading = categoryName === undefined ? "All Products" : titleOfSlug(categoryName);
+  const list = categoryName !== undefined && isList(categoryName) ? LISTS[categoryName] : undefined;
   return (
-    <section className="shop-width py-12">
-      <title>All Products</title>
-      <h1 className="text-3xl">All Products</h1>
+    <section className="shop-width py-8">
+      <PageMeta
+        title={heading}
+        {...(list && { description: list.description })}
+        canonicalPath={categoryName === undefined ? "/products" : `/products/${categoryName}`}
+        noindex={list === undefined}
+      />
+      <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+      <p className="mt-1 text-muted">{`${products.length} products`}</p>
+      {list ? (
+        <>
+          <h2 className="sr-only">Products</h2>
+          <ProductGrid className="mt-6">
+            {products.map((product, index) => (
+              <li key={product.id} className="min-w-0">
+                <ProductCard product={product} onAdd={addOne} priority={index < FIRST_CARDS} />
+              </li>
+            ))}
+          </ProductGrid>
+        </>
+      ) : (
+        <nav aria-label="Product lists" className="mt-8 grid gap-4 sm:grid-cols-2">
+          {Object.entries(LISTS).map(([slug, { description }]) => (
+            <Link
+              key={slug}
+              to={`/products/${slug}`}
+              className="grid gap-2 rounded-card border border-line bg-surface p-6 transition-shadow hover:shadow-hover"
+            >
+              <span className="text-xl font-semibold">{titleOfSlug(slug)}</span>
+              <span className="text-muted">{description}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
     </section>
   );
+}
+
+function addOne(product: CardProduct): void {
+  addToBasket(product, QUANTITY_FROM_CARD);
 }

@@ -1,8 +1,23 @@
-export default function ProductPage() {
-  return (
-    <section className="shop-width py-12">
-      <title>Product</title>
-      <h1 className="text-3xl">Product</h1>
-    </section>
-  );
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import type { Client } from "#contract/contract.ts";
+import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
+import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
+import { OutageView } from "#storefront/shell/outage-view.tsx";
+import type { Route } from "./+types/product";
+import { ProductView } from "./product-view.tsx";
+
+const load = (api: Client, { params }: LoadArgs) => api("getProduct", { query: { slug: params.slug ?? "" } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  // Another product is another page: its quantity, picture and tab start over.
+  return <ProductView key={product.slug} product={product} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundView title="Product Not Found" text="We couldn't find the product you're looking for." />;
+  return <OutageView />;
 }

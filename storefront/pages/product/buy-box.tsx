@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Product } from "#contract/catalogue.ts";
+import { basketActions } from "#storefront/features/basket/use-basket.ts";
+import { addToBasket } from "#storefront/shell/add-to-basket.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { Price } from "#storefront/ui/price.tsx";
+import { QuantitySelector } from "#storefront/ui/quantity-selector.tsx";
+import { StickyBuyBar } from "./sticky-buy-bar.tsx";
+import { StockLine } from "./stock-line.tsx";
+
+/** Name, price, how many, and the two ways to buy. */
+export function BuyBox({ product }: { product: Product }) {
+  const { name, brand, netPrice, total, stock, chips } = product;
+  const [quantity, setQuantity] = useState(1);
+  const buttons = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const soldOut = stock <= 0;
+  const add = () => addToBasket(product, quantity);
+  const buyNow = () => {
+    basketActions.add(product, quantity);
+    void navigate("/checkout");
+  };
+  return (
+    <section aria-label="Buy" className="grid gap-5">
+      <div className="grid gap-2">
+        <p className="spec-label text-sm text-muted">{brand.name}</p>
+        <h1 className="text-2xl leading-tight text-pretty sm:text-3xl">{name}</h1>
+        {chips.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {chips.map((chip) => (
+              <li key={chip} className="spec-label rounded-md bg-sunken px-2 py-1 text-muted">
+                {chip}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Price netPrice={netPrice} total={total} size="page" />
+      <StockLine stock={stock} />
+      <div ref={buttons} className="grid gap-3 sm:grid-cols-[auto_1fr_1fr] lg:grid-cols-2">
+        <div className="sm:max-lg:col-span-1 lg:col-span-2">
+          <QuantitySelector quantity={quantity} stock={stock} onChange={setQuantity} />
+        </div>
+        <Button size="large" disabled={soldOut} onClick={add}>
+          Add to Basket
+        </Button>
+        <Button size="large" kind="secondary" disabled={soldOut} onClick={buyNow}>
+          Buy Now
+        </Button>
+      </div>
+      <StickyBuyBar product={product} watched={buttons} onAdd={add} onBuyNow={buyNow} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Brand } from "#contract/brand.ts";
+import type { Product } from "#contract/catalogue.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+
+/** Opens a chat with the shop in which product, price and address are written already. */
+export function chatLink(
+  { name, slug, netPrice }: Pick<Product, "name" | "slug" | "netPrice">,
+  { brand, shopUrl }: { brand: Brand; shopUrl: string },
+): string {
+  const text = `Hello ${brand.name}, I have a question about ${name} (${formatRupees(netPrice)}): ${shopUrl}/product/${slug}`;
+  return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text.replaceAll("\u00a0", " "))}`;
+}

@@ -1,0 +1,29 @@
+import { Truck, Zap } from "lucide-react";
+import { useEffect, useState } from "react";
+import { EXPRESS_DELIVERY_DAYS, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
+import { deliveryDates } from "./delivery-dates.ts";
+
+const SERVICES = [
+  { name: "Express delivery", days: EXPRESS_DELIVERY_DAYS, Icon: Zap },
+  { name: "Standard delivery", days: STANDARD_DELIVERY_DAYS, Icon: Truck },
+];
+
+/** The page is kept for long, so its dates are the browser's; their place is kept free until then. */
+export function DeliveryEstimates() {
+  const [today, setToday] = useState<Date>();
+  // oxlint-disable-next-line react/set-state-in-effect -- the date is known only where the page is read
+  useEffect(() => setToday(new Date()), []);
+  return (
+    <section aria-label="Delivery" className="rounded-card border border-line bg-surface px-5 py-2">
+      <dl className="divide-y divide-line">
+        {SERVICES.map(({ name, days, Icon }) => (
+          <div key={name} className="flex items-center gap-3 py-3">
+            <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+            <dt className="flex-1">{name}</dt>
+            <dd className="min-h-6 text-end font-medium tabular-nums">{today && deliveryDates(today, days)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

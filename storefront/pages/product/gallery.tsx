@@ -1,0 +1,94 @@
+import { ZoomIn } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { DiscountBadge } from "#storefront/ui/discount-badge.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+
+const ZoomPopup = lazy(() => import("./zoom-popup.tsx"));
+
+const NEXT_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The main picture, which opens large, and its thumbnails, walked by arrow keys. */
+export function Gallery({ product }: { product: Product }) {
+  const photos = photosOf(product);
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const imgUrl = photos[shown] ?? product.imgUrl;
+
+  const walk = (event: KeyboardEvent) => {
+    const by = NEXT_BY_KEY[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = (shown + by + photos.length) % photos.length;
+    setShown(next);
+    thumbs.current?.querySelectorAll("button")[next]?.focus();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <div className="group relative overflow-hidden rounded-plate border border-line bg-plate">
+        <button
+          type="button"
+          aria-label="Zoom picture"
+          onClick={() => setZoomed(true)}
+          className="block w-full cursor-zoom-in rounded-plate focus-visible:-outline-offset-4"
+        >
+          <Picture
+            key={imgUrl}
+            imgUrl={imgUrl}
+            alt={shown === 0 ? product.name : `${product.name}, view ${shown + 1}`}
+            sizes="(min-width: 1400px) 720px, (min-width: 1024px) 54vw, 100vw"
+            priority
+            className="aspect-square w-full object-cover"
+          />
+        </button>
+        <DiscountBadge discount={product.discount} className="pointer-events-none absolute start-4 top-4 text-base" />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-4 bottom-4 grid size-11 place-items-center rounded-full border border-line bg-surface text-ink opacity-80 transition-opacity group-hover:opacity-100"
+        >
+          <ZoomIn className="size-5" />
+        </span>
+      </div>
+      {photos.length > 1 && (
+        <ul ref={thumbs} className="grid grid-cols-5 gap-2 sm:gap-3">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${photos.length}`}
+                aria-current={index === shown}
+                onClick={() => setShown(index)}
+                onKeyDown={walk}
+                className={classNames(
+                  "block w-full overflow-hidden rounded-control border-2 bg-plate transition-colors",
+                  index === shown ? "border-accent" : "border-transparent hover:border-control",
+                )}
+              >
+                <Picture imgUrl={photo} alt="" sizes="140px" className="aspect-square w-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense>
+          <ZoomPopup
+            name={product.name}
+            photos={photos}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The main picture first, each only once. */
+function photosOf({ imgUrl, productPhotos }: Product): string[] {
+  return [...new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)])];
+}

@@ -1,0 +1,31 @@
+import type { Product } from "#contract/catalogue.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { pictureFile } from "#storefront/ui/picture-files.ts";
+import { productJsonLd } from "./product-json-ld.ts";
+
+const DESCRIPTION_MAX_CHARACTERS = 160;
+
+/** What search engines and shared links read about a product. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { shopUrl } = useShopFacts();
+  const { slug, name, shortDesc, imgUrl, netPrice } = product;
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={cut(shortDesc, DESCRIPTION_MAX_CHARACTERS)}
+        canonicalPath={`/product/${slug}`}
+        image={pictureFile(imgUrl, 1200)}
+        priceRupees={netPrice}
+      />
+      <JsonLd data={productJsonLd(product, shopUrl)} />
+    </>
+  );
+}
+
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,61 @@
+import type { Product } from "#contract/catalogue.ts";
+import { CURRENCY, POLICY } from "#contract/rules/limits.ts";
+import { pictureFile } from "#storefront/ui/picture-files.ts";
+
+const COUNTRY = "PK";
+
+/** schema.org's Product with its Offer. No rating: there are no reviews to take one from. */
+export function productJsonLd(product: Product, shopUrl: string): object {
+  const { slug, name, brand, shortDesc, imgUrl, productPhotos, specifications } = product;
+  const photos = new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)]);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name,
+    sku: slug,
+    description: shortDesc,
+    image: [...photos].map((photo) => `${shopUrl}${pictureFile(photo, 1200)}`),
+    brand: { "@type": "Brand", name: brand.name },
+    additionalProperty: specifications.map((fact) => ({
+      "@type": "PropertyValue",
+      name: fact.name,
+      value: fact.unit === "" ? fact.value : `${fact.value} ${fact.unit}`,
+    })),
+    offers: offerOf(product, shopUrl),
+  };
+}
+
+function offerOf({ slug, netPrice, stock }: Product, shopUrl: string) {
+  return {
+    "@type": "Offer",
+    url: `${shopUrl}/product/${slug}`,
+    price: netPrice,
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: POLICY.standardShippingRupees, currency: CURRENCY },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: daysOf(POLICY.processingBusinessDays),
+        transitTime: daysOf(POLICY.standardShippingDays),
+      },
+    },
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: COUNTRY,
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: POLICY.returnsOnProductPageWorkingDays,
+      returnMethod: "https://schema.org/ReturnByMail",
+      returnFees: "https://schema.org/FreeReturn",
+    },
+  };
+}
+
+/** "3-7" as schema.org says it. */
+function daysOf(span: string) {
+  const [min, max] = span.split("-").map(Number);
+  return { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitCode: "DAY" };
+}

@@ -1,0 +1,30 @@
+import { Content, List, Root, Trigger } from "radix-ui/tabs";
+import type { Product } from "#contract/catalogue.ts";
+import { Reviews } from "./reviews.tsx";
+import { Specifications } from "./specifications.tsx";
+
+const TAB =
+  "min-h-12 border-b-2 border-transparent px-1 text-lg font-medium text-muted transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink";
+// Both panels are in the server's HTML; the one that is not chosen is only hidden.
+const PANEL = "pt-8 data-[state=inactive]:hidden noscript:!block";
+
+export function ProductTabs({ product }: { product: Product }) {
+  return (
+    <Root defaultValue="specifications" className="mt-16">
+      <List aria-label="About this product" className="flex gap-8 border-b border-line">
+        <Trigger value="specifications" className={TAB}>
+          Specifications
+        </Trigger>
+        <Trigger value="reviews" className={TAB}>
+          Reviews
+        </Trigger>
+      </List>
+      <Content forceMount value="specifications" className={PANEL}>
+        <Specifications specifications={product.specifications} desc={product.desc} />
+      </Content>
+      <Content forceMount value="reviews" className={PANEL}>
+        <Reviews reviews={[]} />
+      </Content>
+    </Root>
+  );
+}

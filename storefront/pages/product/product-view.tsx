@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
+import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
+import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
+import { ServiceBar } from "#storefront/shell/feature-strips.tsx";
+import { Breadcrumb, type Crumb } from "#storefront/ui/breadcrumb.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { DeliveryEstimates } from "./delivery-estimates.tsx";
+import { Gallery } from "./gallery.tsx";
+import { InfoLinks } from "./info-links.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+
+export function ProductView({ product }: { product: Product }) {
+  const { slug, name, imgUrl, netPrice, shortDesc } = product;
+  useEffect(() => {
+    recentlyViewedActions.view({ id: slug, name, image: imgUrl, price: netPrice });
+  }, [slug, name, imgUrl, netPrice]);
+  const crumbs = crumbsOf(product);
+  return (
+    <div className="shop-width pt-3 pb-6">
+      <ProductFacts product={product} />
+      <BreadcrumbFacts crumbs={[...crumbs, { name, to: `/product/${slug}` }]} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <Gallery product={product} />
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <BuyBox product={product} />
+          <DeliveryEstimates />
+          <InfoLinks product={product} />
+        </div>
+      </div>
+      <div className="mt-12">
+        <ServiceBar />
+      </div>
+      <section aria-labelledby="overview" className="mt-16 max-w-[72ch]">
+        <h2 id="overview" className="text-2xl">
+          Overview
+        </h2>
+        <p className="mt-4 text-lg leading-relaxed text-pretty">{shortDesc}</p>
+      </section>
+      <ProductTabs product={product} />
+      <RecentlyViewedStrip />
+    </div>
+  );
+}
+
+function crumbsOf({ category, subCategory, childCategory }: Product): Crumb[] {
+  const path = `/category/${category.slug}/${subCategory.slug}`;
+  return [
+    { name: "Home", to: "/" },
+    { name: category.name },
+    { name: subCategory.name, to: path },
+    { name: childCategory.name, to: `${path}/${childCategory.slug}` },
+  ];
+}

@@ -1,0 +1,14 @@
+export const STARS_MAX = 5;
+
+export interface Review {
+  id: string;
+  name: string;
+  rating: unknown;
+  comment: string;
+}
+
+/** Stars out of 5; 'No rating' if not a number or outside 0-5 (§2). */
+export function starsOf(rating: unknown): number | undefined {
+  if (typeof rating !== "number" || !(rating >= 0 && rating <= STARS_MAX)) return undefined;
+  return rating;
+}

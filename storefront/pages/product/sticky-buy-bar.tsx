@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { Button } from "#storefront/ui/button.tsx";
+
+interface StickyBuyBarProps {
+  product: Product;
+  /** The page's own buttons. */
+  watched: RefObject<HTMLElement | null>;
+  onAdd: () => void;
+  onBuyNow: () => void;
+}
+
+/** On phones and tablets the buttons come along at the bottom once the page's own have been scrolled past. */
+export function StickyBuyBar({ product: { netPrice, stock }, watched, onAdd, onBuyNow }: StickyBuyBarProps) {
+  const past = useScrolledPast(watched);
+  if (!past || stock <= 0) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 animate-[rise_200ms_var(--ease-studio)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:hidden">
+      <div className="shop-width flex items-center gap-2 py-3">
+        <p className="price min-w-0 flex-1 truncate">{formatRupees(netPrice)}</p>
+        <Button kind="secondary" onClick={onBuyNow} className="px-3">
+          Buy Now
+        </Button>
+        <Button onClick={onAdd} className="px-3">
+          Add to Basket
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!watched.current) return;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    });
+    seen.observe(watched.current);
+    return () => seen.disconnect();
+  }, [watched]);
+  return past;
+}

@@ -1,0 +1,19 @@
+import { classNames } from "#storefront/ui/class-names.ts";
+
+/** Few enough that a shopper wants to know how few. */
+const FEW = 5;
+
+export function StockLine({ stock }: { stock: number }) {
+  const [word, colour] =
+    stock <= 0
+      ? ["Sold out", "text-muted"]
+      : stock <= FEW
+        ? [`Only ${stock} left`, "text-warning"]
+        : ["In stock", "text-success"];
+  return (
+    <p className={classNames("flex items-center gap-2 font-medium", colour)}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {word}
+    </p>
+  );
+}

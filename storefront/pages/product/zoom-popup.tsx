@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "#storefront/ui/button.tsx";
+import Dialog from "#storefront/ui/dialog.tsx";
+import { pictureFile } from "#storefront/ui/picture-files.ts";
+
+interface ZoomPopupProps {
+  name: string;
+  photos: readonly string[];
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A picture as large as there is; left and right go on to the next. */
+export default function ZoomPopup({ name, photos, shown, onShow, onClose }: ZoomPopupProps) {
+  const step = (by: number) => onShow((shown + by + photos.length) % photos.length);
+  useEffect(() => {
+    const walk = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowRight") step(1);
+      if (key === "ArrowLeft") step(-1);
+    };
+    window.addEventListener("keydown", walk);
+    return () => window.removeEventListener("keydown", walk);
+  });
+  return (
+    <Dialog open onClose={onClose} title={name} width="wide">
+      <div className="grid gap-4">
+        <img
+          src={pictureFile(photos[shown] ?? "", 1200)}
+          alt={`${name}, view ${shown + 1}`}
+          width={1200}
+          height={1200}
+          className="mx-auto aspect-square max-h-[68dvh] w-auto max-w-full rounded-card bg-plate object-contain"
+        />
+        {photos.length > 1 && (
+          <div className="flex items-center justify-center gap-4">
+            <Button kind="secondary" aria-label="Previous picture" onClick={() => step(-1)} className="w-11 px-0">
+              <ChevronLeft aria-hidden className="size-5" />
+            </Button>
+            <p aria-live="polite" className="tabular-nums text-muted">
+              {shown + 1} of {photos.length}
+            </p>
+            <Button kind="secondary" aria-label="Next picture" onClick={() => step(1)} className="w-11 px-0">
+              <ChevronRight aria-hidden className="size-5" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
