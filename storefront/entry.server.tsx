@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { faultContext } from "./api/server-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -34,8 +35,10 @@ export default function handleRequest(
   });
 }
 
-/** Loader errors are answered by their pages; the server logs what it needs to. */
-export function handleError(): void {}
+/** Answers of the API are the pages' own business (their views show them); anything else is a fault of ours. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error)) context.get(faultContext)(error);
+}
 
 // Mails are rendered by React too; the server takes their renderer from this build.
 export { renderMail } from "./mails/render-mail.tsx";

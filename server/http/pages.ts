@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
 import { isExactStockTag } from "#server/catalogue/index.ts";
-import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server-context.ts";
+import { apiContext, brandContext, faultContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
 import { asShopError } from "./errors.ts";
@@ -54,6 +54,7 @@ async function render(request: FastifyRequest, options: PageOptions) {
   );
   context.set(brandContext, options.brand);
   context.set(shopUrlContext, options.shopUrl);
+  context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
   const handle = createRequestHandler(
     await options.source.build(),
     options.source.development ? "development" : "production",

@@ -13,6 +13,7 @@ const LOWEST_PRIORITY = 19;
 
 const [databaseUrl = "", folder = ""] = process.argv.slice(2);
 os.setPriority(LOWEST_PRIORITY);
+process.stdin.resume().once("end", () => process.exit(0));
 await mkdir(folder, { recursive: true });
 const db = connect({ url: databaseUrl, maxConnections: 1 });
 const pictures = (await db.select().from(picture)).map(({ hash, source }) => ({
@@ -30,11 +31,13 @@ for (const { hash, source } of pictures) {
     await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
   await writeWhole(done, Buffer.alloc(0));
 }
+process.exit(0);
 
 /** A reader sees all of a file or none of it. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
 }
 
 function exists(file: string): Promise<boolean> {

@@ -9,7 +9,8 @@ export { mediaFiles };
 export function startDrawing({ env, log }: Shop, databaseUrl: string): () => void {
   const script = path.join(import.meta.dirname, "draw-pictures.ts");
   const drawing = spawn(process.execPath, [script, databaseUrl, mediaDir(env.dataDir)], {
-    stdio: ["ignore", "ignore", "inherit"],
+    // Its input ends with us, however we end: nobody draws for a shop that is gone.
+    stdio: ["pipe", "ignore", "inherit"],
     env: { PATH: process.env.PATH },
   });
   drawing.on("exit", (code) => log.info({ code }, "pictures drawn"));

@@ -15,3 +15,5 @@ function shared<T>(name: string): RouterContext<T> {
 export const apiContext = shared<Client>("api");
 export const brandContext = shared<Brand>("brand");
 export const shopUrlContext = shared<string>("shopUrl");
+/** Hears of what went wrong while a page was made. */
+export const faultContext = shared<(error: unknown) => void>("fault");
