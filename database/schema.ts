@@ -2,6 +2,7 @@
 import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Specification } from "#contract/catalogue.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
+import type { MailContent } from "#storefront/mails/mail-content.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = () => timestamp({ withTimezone: true });
@@ -206,6 +207,34 @@ export const paymentEvent = pgTable("payment_event", {
   receivedAt: moment().notNull().defaultNow(),
 });
 
+export const refund = pgTable("refund", {
+  providerPayment: text().primaryKey(),
+  orderId: uuid().notNull(),
+  reason: text().$type<"paid-after-cancellation" | "paid-twice" | "cancelled">().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  doneAt: moment(),
+  tries: integer().notNull().default(0),
+  lastError: text(),
+});
+
+export const sandboxSession = pgTable("sandbox_session", {
+  id: text().primaryKey(),
+  orderId: uuid().notNull(),
+  attempt: integer().notNull(),
+  orderNumber: text().notNull(),
+  amountMinor: integer().notNull(),
+  currency: text().notNull(),
+  lines: jsonb().$type<{ name: string; quantity: number; totalRupees: number }[]>().notNull(),
+  successUrl: text().notNull(),
+  cancelUrl: text().notNull(),
+  status: text().$type<"open" | "complete" | "expired">().notNull().default("open"),
+  paymentStatus: text().$type<"unpaid" | "paid">().notNull().default("unpaid"),
+  paymentId: text(),
+  refundedAt: moment(),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
+
 export const stockChange = pgTable("stock_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer().notNull(),
@@ -225,6 +254,27 @@ export const mail = pgTable("mail", {
   sentAt: moment(),
   attempts: integer().notNull().default(0),
   lastError: text(),
+  /** Set while the words are still to be written from it. */
+  content: jsonb().$type<MailContent>(),
 });
 
 export const synonym = pgTable("synonym", { word: text().primaryKey(), means: text().notNull() });
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const searchTier = pgTable("search_tier", {
+  tier: smallint().primaryKey(),
+  since: moment().notNull(),
+  sinceId: integer().notNull(),
+});
+
+export const productSearch = pgTable("product_search", {
+  productId: integer().primaryKey(),
+  words: tsvector().notNull(),
+});
+
+export const searchWord = pgTable("search_word", {
+  word: text().primaryKey(),
+  uses: integer().notNull(),
+  misspellings: text().array().notNull(),
+});

@@ -16,7 +16,7 @@ import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles } from "./media/index.ts";
 import { operations } from "./operations.ts";
 import { orderRoutes } from "./order/index.ts";
-import { paymentRoutes, sandboxPages } from "./payment/index.ts";
+import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
 import type { Shop } from "./shop.ts";
 
 export interface AppOptions {
@@ -33,7 +33,7 @@ export function bindDomains(shop: Shop): Binder {
   locationRoutes(binder.bind, shop);
   catalogueRoutes(binder.bind, shop);
   bannerRoutes(binder.bind, shop);
-  orderRoutes(binder.bind, shop);
+  orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
   return binder;
 }

@@ -1,9 +1,12 @@
 import { startCleaningUp } from "./clean-up.ts";
 import { startSendingMails } from "./mail/index.ts";
+import { startExpiringUnpaidOrders } from "./order/index.ts";
+import { cardPayments, refundAllOwed } from "./payment/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
 export async function startWork(shop: Shop): Promise<void> {
   await startSendingMails(shop);
   await startCleaningUp(shop);
+  await startExpiringUnpaidOrders(shop, cardPayments(shop), () => refundAllOwed(shop));
 }

@@ -83,6 +83,12 @@ export const FLASH_DEALS_CYCLE_SECONDS = 24 * 60 * 60;
 
 // Orders and delivery
 export const UNPAID_CARD_ORDER_LIFETIME_MS = DAY_MS;
+/** One visit to the provider's page; after it a new one is opened. Stripe takes 30 minutes to 24 hours. */
+export const CARD_SESSION_MS = HOUR_MS;
+/** Stripe charges at most eight digits of minor units, 99,999,999 paisa: in whole rupees, this. */
+export const CARD_MAX_RUPEES = 999_999;
+/** What an integer column carries. */
+export const ORDER_MAX_RUPEES = 2_147_483_647;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;

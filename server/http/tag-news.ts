@@ -3,25 +3,32 @@ import { Client } from "pg";
 import type { Queryable } from "#database/database.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 
-const CHANNEL = "rigbazaar_changed";
+export const CHANGE_CHANNEL = "rigbazaar_changed";
 const PAYLOAD_MAX_BYTES = 7_000;
 const RECONNECT_MS = 500;
 
 /** Tells every node, once the transaction commits, that what carries these tags is old. */
 export async function announceChange(db: Queryable, tags: readonly string[]): Promise<void> {
+  for (const payload of changePayloads(tags)) await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${payload})`);
+}
+
+/** The tags as PostgreSQL can carry them, for statements that announce their change themselves. */
+export function changePayloads(tags: readonly string[]): string[] {
+  const payloads: string[] = [];
   let batch: string[] = [];
   let bytes = 0;
-  const flush = async () => {
-    if (batch.length > 0) await db.execute(sql`select pg_notify(${CHANNEL}, ${batch.join("\n")})`);
-    batch = [];
-    bytes = 0;
-  };
   for (const tag of new Set(tags)) {
-    bytes += Buffer.byteLength(tag) + 1;
-    if (bytes > PAYLOAD_MAX_BYTES) await flush();
+    const size = Buffer.byteLength(tag) + 1;
+    if (bytes + size > PAYLOAD_MAX_BYTES) {
+      payloads.push(batch.join("\n"));
+      batch = [];
+      bytes = 0;
+    }
     batch.push(tag);
+    bytes += size;
   }
-  await flush();
+  if (batch.length > 0) payloads.push(batch.join("\n"));
+  return payloads;
 }
 
 /** Listens for other nodes' changes and drops what they made old. While it cannot listen, nothing is kept. */
@@ -54,7 +61,7 @@ export class TagNews {
     });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANGE_CHANNEL}`);
       for (const cache of this.#caches) cache.resume();
     } catch (error) {
       this.#lost(client, error as Error);

@@ -43,8 +43,8 @@ export async function markFailed(db: Db, id: string, reason: string): Promise<vo
 export async function forgetOldMails(db: Db): Promise<void> {
   await db
     .update(mail)
-    .set({ textPart: "", htmlPart: "" })
+    .set({ textPart: "", htmlPart: "", content: null })
     .where(
-      sql`${lt(mail.createdAt, ago(KEPT_DAYS * DAY_MS))} and ${mail.sentAt} is not null and ${mail.htmlPart} <> ''`,
+      sql`${lt(mail.createdAt, ago(KEPT_DAYS * DAY_MS))} and ${mail.sentAt} is not null and (${mail.htmlPart} <> '' or ${mail.content} is not null)`,
     );
 }

@@ -1,4 +1,6 @@
-import type { Bind } from "#server/http/bind.ts";
-import type { Shop } from "#server/shop.ts";
-
-export function orderRoutes(_bind: Bind, _shop: Shop): void {}
+export type { CardPayments } from "./card-payments.ts";
+export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
+export { moveLockedOrder, moveOrder } from "./move-order.ts";
+export { isBeingPaid, type LockedOrder, lockOrder, orderIdOfNumber } from "./order.repository.ts";
+export { orderRoutes } from "./order.routes.ts";
+export { mailAboutOrder } from "./order-mail.ts";

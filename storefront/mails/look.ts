@@ -42,6 +42,16 @@ export const LOOK = {
     padding: "14px 24px",
     textDecoration: "none",
   },
+  orderNumber: { color: INK, fontFamily: MONO, fontSize: "16px", fontWeight: 600, margin: "24px 0 8px" },
+  orderLine: { borderTop: `1px solid ${LINE}`, color: INK, fontSize: "14px", lineHeight: "21px", padding: "8px 0" },
+  orderTotal: {
+    borderTop: `1px solid ${LINE}`,
+    color: INK,
+    fontSize: "16px",
+    fontWeight: 600,
+    lineHeight: "24px",
+    padding: "8px 0",
+  },
   link: { color: ACCENT, textDecoration: "underline" },
   footer: { color: MUTED, fontSize: "12px", lineHeight: "18px", margin: "16px 0 0" },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,10 +1,42 @@
+import type { PaymentMethod } from "#contract/rules/order-status.ts";
+
+/** An order as its mails show it. */
+export interface OrderInMail {
+  number: string;
+  items: { name: string; quantity: number; total: number }[];
+  subTotal: number;
+  courierCost: number;
+  grandTotal: number;
+  courierName: string;
+  recipientName: string;
+  phone: string;
+  address: string;
+  cityName: string;
+  stateName: string;
+  postalCode: string;
+  paymentMethod: PaymentMethod;
+}
+
+export interface OrderMailContent {
+  template:
+    | "order-placed"
+    | "payment-received"
+    | "payment-failed"
+    | "order-shipped"
+    | "order-delivered"
+    | "order-cancelled";
+  name: string;
+  order: OrderInMail;
+}
+
 /** A mail before it is written: which one, and what it says. One member per template. */
 export type MailContent =
   | { template: "registration-code"; name: string; code: string }
   | { template: "already-registered"; name: string }
   | { template: "verification-code"; name: string; code: string }
   | { template: "reset-code"; name: string; code: string }
-  | { template: "password-changed"; name: string };
+  | { template: "password-changed"; name: string }
+  | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];
 
 export type ContentOf<T extends MailContent["template"]> = Extract<MailContent, { template: T }>;
 

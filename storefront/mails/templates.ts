@@ -1,6 +1,14 @@
 import { alreadyRegistered } from "./already-registered.tsx";
 import type { MailContent } from "./mail-content.ts";
 import type { MailTemplate } from "./mail-template.ts";
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPlaced,
+  orderShipped,
+  paymentFailed,
+  paymentReceived,
+} from "./order-mails.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
@@ -12,4 +20,10 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "verification-code": verificationCode,
   "reset-code": resetCode,
   "password-changed": passwordChanged,
+  "order-placed": orderPlaced,
+  "payment-received": paymentReceived,
+  "payment-failed": paymentFailed,
+  "order-shipped": orderShipped,
+  "order-delivered": orderDelivered,
+  "order-cancelled": orderCancelled,
 };

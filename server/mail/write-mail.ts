@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#database/database.ts";
+import { mail as mailTable } from "#database/schema.ts";
+import type { Shop } from "#server/shop.ts";
+import type { MailContent } from "#storefront/mails/mail-content.ts";
+import type { Mail } from "./mail.repository.ts";
+import type { SendMail } from "./post-mail.ts";
+
+/**
+ * Puts a mail into the outbox as what it says, not yet in words: nothing is rendered while the transaction holds its locks,
+ * nor by a process that has no renderer.
+ */
+export async function postUnwritten(
+  shop: Pick<Shop, "env" | "jobs">,
+  tx: Tx,
+  { to, content }: { to: string; content: MailContent },
+): Promise<void> {
+  const leaves = shop.env.smtpUrl !== undefined;
+  const [posted] = await tx
+    .insert(mailTable)
+    .values({ recipient: to, subject: "", textPart: "", htmlPart: "", content, sentAt: leaves ? null : sql`now()` })
+    .returning({ id: mailTable.id });
+  if (!posted) throw new Error("The mail was not inserted");
+  if (leaves) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
+}
+
+/** The mail in words; whoever needs them first writes them for everybody. */
+export async function written(shop: Shop, mail: Mail): Promise<Mail> {
+  if (mail.content === null) return mail;
+  const { subject, text: textPart, html: htmlPart } = await shop.renderMail(mail.content, shop.env);
+  const words = { subject, textPart, htmlPart, content: null };
+  await shop.db.update(mailTable).set(words).where(eq(mailTable.id, mail.id));
+  return { ...mail, ...words };
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { ShopError } from "#contract/errors.ts";
+import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
+import { ago } from "#database/moment.ts";
+import { payment, shopOrder } from "#database/schema.ts";
+import type { Shop } from "#server/shop.ts";
+import { cancelUnpaidOrder } from "./cancel-order.ts";
+import type { CardPayments } from "./card-payments.ts";
+
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+/** One run ends well before its lease does; the next takes the rest. */
+const PER_RUN = 100;
+
+/** Card orders that nobody has paid for a day give their stock back. Each stands for itself: one that fails waits for the next run. */
+export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Promise<number> {
+  const abandoned = await shop.db
+    .select({ id: shopOrder.id, number: shopOrder.number })
+    .from(shopOrder)
+    .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .where(
+      and(
+        eq(shopOrder.status, "pending"),
+        eq(payment.method, "stripe"),
+        inArray(payment.status, ["pending", "failed"]),
+        lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS)),
+      ),
+    )
+    .orderBy(asc(shopOrder.createdAt))
+    .limit(PER_RUN);
+  let cancelled = 0;
+  for (const { id, number } of abandoned) {
+    try {
+      await cancelUnpaidOrder(shop, payments, id);
+      cancelled += 1;
+    } catch (error) {
+      // Paid or being paid after all: not an abandoned order.
+      if (error instanceof ShopError && error.code === "not-retryable") continue;
+      shop.log.warn({ err: error, orderNumber: number }, "unpaid order not cancelled");
+    }
+  }
+  return cancelled;
+}
+
+export async function startExpiringUnpaidOrders(
+  shop: Shop,
+  payments: CardPayments,
+  besides: () => Promise<void>,
+): Promise<void> {
+  await shop.jobs.schedule("expire-unpaid-orders", EVERY_FIVE_MINUTES);
+  await shop.jobs.work(
+    "expire-unpaid-orders",
+    async () => {
+      await expireUnpaidOrders(shop, payments);
+      await besides();
+    },
+    { pollingIntervalSeconds: 30 },
+  );
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isPaid, type OrderStatus, type PaymentMethod, type PaymentStatus } from "#contract/rules/order-status.ts";
+import type { Queryable, Tx } from "#database/database.ts";
+import { payment, shopOrder } from "#database/schema.ts";
+import { isUuid } from "#server/http/is-uuid.ts";
+
+/** An order with its payment, locked until the transaction ends: whatever decides about either decides alone. */
+export interface LockedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentMethod: Exclude<PaymentMethod, "bank">;
+  paymentStatus: PaymentStatus;
+  amount: number;
+  attempt: number;
+  providerSession: string | null;
+  providerUrl: string | null;
+  providerPayment: string | null;
+  /** Set while an attempt to pay by card is open at the provider or on its way there. */
+  sessionSecondsLeft: number | null;
+}
+
+const COLUMNS = {
+  id: shopOrder.id,
+  number: shopOrder.number,
+  status: shopOrder.status,
+  paymentMethod: payment.method,
+  paymentStatus: payment.status,
+  amount: payment.amount,
+  attempt: payment.attempt,
+  providerSession: payment.providerSession,
+  providerUrl: payment.providerUrl,
+  providerPayment: payment.providerPayment,
+  sessionSecondsLeft: sql<number | null>`extract(epoch from ${payment.providerSessionExpiresAt} - now())::float8`,
+};
+
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const [found] = await tx
+    .select(COLUMNS)
+    .from(shopOrder)
+    .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .where(eq(shopOrder.id, orderId))
+    .for("no key update");
+  return found;
+}
+
+/** A way to pay by card is open at the provider, or on its way there. */
+export function isBeingPaid({ paymentStatus, sessionSecondsLeft }: LockedOrder): boolean {
+  return sessionSecondsLeft !== null && !isPaid(paymentStatus);
+}
+
+/** Somebody else's order is answered like one that does not exist. */
+export async function isOwnOrder(
+  db: Queryable,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<boolean> {
+  if (!isUuid(orderId)) return false;
+  const found = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)));
+  return found.length > 0;
+}
+
+export async function orderIdOfNumber(db: Queryable, number: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
+  return found?.id;
+}

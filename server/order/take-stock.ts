@@ -1,0 +1,74 @@
+import type { PoolClient } from "pg";
+import { ShopError } from "#contract/errors.ts";
+import type { Line } from "./order-request.ts";
+
+export interface TakenLine {
+  productId: number;
+  slug: string;
+  subCategorySlug: string;
+  name: string;
+  photo: string;
+  price: number;
+  quantity: number;
+  total: number;
+  /** What is left on the shelf. */
+  left: number;
+}
+
+// Rows are locked in the order of their ids, whatever order the update would choose: two baskets that share products
+// wait for one another and never in a circle. What is locked is read as it is now, so nothing can change before the
+// update.
+const TAKE_STOCK = `
+with wanted as (
+  select * from unnest($1::int[], $2::int[]) as w(id, quantity)
+), shelf as materialized (
+  select p.id, p.slug, p.name, p.img_url, p.net_price, p.stock, p.sub_category_id, w.quantity
+  from wanted w join product p on p.id = w.id
+  order by p.id for no key update of p
+), taken as (
+  update product p set stock = p.stock - s.quantity
+  from shelf s where p.id = s.id and p.stock >= s.quantity
+  returning p.id, p.stock
+)
+select s.id, s.slug, sub.slug as "subCategorySlug", s.name, s.img_url as photo, s.net_price as price, s.quantity,
+       s.stock, t.stock as left
+from shelf s
+join sub_category sub on sub.id = s.sub_category_id
+left join taken t on t.id = s.id
+order by s.id`;
+
+interface Row {
+  id: number;
+  slug: string;
+  subCategorySlug: string;
+  name: string;
+  photo: string;
+  price: number;
+  quantity: number;
+  stock: number;
+  /** Null: there was not enough. */
+  left: number | null;
+}
+
+/** Takes every line at today's price, or refuses with what is left; the caller's transaction then undoes the rest. */
+export async function takeStock(client: PoolClient, lines: readonly Line[]): Promise<TakenLine[]> {
+  const { rows } = await client.query<Row>({
+    name: "take_stock",
+    text: TAKE_STOCK,
+    values: [lines.map(({ id }) => id), lines.map(({ quantity }) => quantity)],
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const missing: Record<string, string> = {};
+  const taken: TakenLine[] = [];
+  for (const { id, quantity } of lines) {
+    const row = found.get(id);
+    if (!row) missing[id] = "No longer available";
+    else if (row.left === null) missing[id] = row.stock === 0 ? "Sold out" : `Only ${row.stock} left`;
+    else {
+      const { slug, subCategorySlug, name, photo, price, left } = row;
+      taken.push({ productId: id, slug, subCategorySlug, name, photo, price, quantity, total: price * quantity, left });
+    }
+  }
+  if (Object.keys(missing).length > 0) throw new ShopError("out-of-stock", { fields: missing });
+  return taken;
+}

@@ -1,0 +1,36 @@
+import type { PoolClient } from "pg";
+import type { Db } from "#database/database.ts";
+
+// Deadlock and serialisation failure: nobody's fault, nothing was written, and the next try succeeds.
+const TRY_AGAIN = new Set(["40P01", "40001"]);
+const MAX_TRIES = 3;
+
+/** A transaction on the bare driver, for statements that are prepared once per connection. */
+export async function inTransaction<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const client = await db.$client.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query("begin");
+      const result = await work(client);
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch((cause: Error) => {
+        broken = cause;
+      });
+      if (!TRY_AGAIN.has(codeOf(error) ?? "") || tries === MAX_TRIES) throw error;
+    } finally {
+      // A connection that cannot even roll back is not handed to the next.
+      client.release(broken);
+    }
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code;
+}
+
+export function violates(error: unknown, constraint: string): boolean {
+  return codeOf(error) === "23505" && (error as { constraint?: string }).constraint === constraint;
+}

@@ -1,0 +1,97 @@
+import type { PoolClient } from "pg";
+import type { OrderMailContent } from "#storefront/mails/mail-content.ts";
+import type { Delivery } from "./checkout.repository.ts";
+import type { TakenLine } from "./take-stock.ts";
+
+export interface NewOrder {
+  id: string;
+  number: string;
+  customerId: string;
+  idempotencyKey: string | undefined;
+  requestHash: string;
+  subTotal: number;
+  courierCost: number;
+  grandTotal: number;
+  courierName: string;
+  delivery: Delivery;
+  lines: readonly TakenLine[];
+  paymentMethod: "stripe" | "cod";
+  /** How long the first visit to the provider may take. */
+  sessionSeconds: number;
+  mail: { to: string; content: OrderMailContent; leaves: boolean };
+  /** What other nodes are told once this is committed. */
+  news: { channel: string; payloads: readonly string[] };
+}
+
+// The whole order in one statement: it is there entirely or not at all, and costs one journey to the database.
+const WRITE_ORDER = `
+with placed as (
+  insert into shop_order (id, number, customer_id, idempotency_key, request_hash, status, sub_total, courier_cost, grand_total,
+    courier_name, recipient_name, phone, address, city_name, state_name, postal_code)
+  values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+), line as materialized (
+  select * from unnest($16::int[], $17::text[], $18::text[], $19::text[], $20::int[], $21::int[], $22::int[])
+    as l(product_id, slug, name, photo, price, quantity, total)
+), items as (
+  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total)
+  select $1, product_id, slug, name, photo, price, quantity, total from line
+), ledger as (
+  insert into stock_change (product_id, quantity, reason, order_id)
+  select product_id, -quantity, 'order', $1 from line
+), step as (
+  insert into order_step (order_id, status) values ($1, 'pending')
+), pay as (
+  insert into payment (order_id, method, status, amount, attempt, provider_session_expires_at)
+  values ($1, $23, 'pending', $8, case when $23 = 'stripe' then 1 else 0 end,
+    case when $23 = 'stripe' then date_trunc('second', now()) + make_interval(secs => $24) end)
+), outbox as (
+  insert into mail (recipient, subject, text_part, html_part, content, sent_at)
+  values ($25, '', '', '', $26, case when $27 then null else now() end)
+  returning id
+), news as materialized (
+  select pg_notify($28, payload) from unnest($29::text[]) as n(payload)
+)
+select outbox.id as "mailId", (select count(*) from news) as told from outbox`;
+
+/** Answers with the id of the mail that says so. */
+export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
+  const { delivery, lines, mail, news } = order;
+  const { rows } = await client.query<{ mailId: string }>({
+    name: "write_order",
+    text: WRITE_ORDER,
+    values: [
+      order.id,
+      order.number,
+      order.customerId,
+      order.idempotencyKey ?? null,
+      order.requestHash,
+      order.subTotal,
+      order.courierCost,
+      order.grandTotal,
+      order.courierName,
+      delivery.recipientName,
+      delivery.phone,
+      delivery.address,
+      delivery.cityName,
+      delivery.stateName,
+      delivery.postalCode,
+      lines.map(({ productId }) => productId),
+      lines.map(({ slug }) => slug),
+      lines.map(({ name }) => name),
+      lines.map(({ photo }) => photo),
+      lines.map(({ price }) => price),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ total }) => total),
+      order.paymentMethod,
+      order.sessionSeconds,
+      mail.to,
+      JSON.stringify(mail.content),
+      mail.leaves,
+      news.channel,
+      news.payloads,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error("The order was not written");
+  return row;
+}

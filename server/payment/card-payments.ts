@@ -1,0 +1,35 @@
+import type { CardPayments } from "#server/order/index.ts";
+import type { Shop } from "#server/shop.ts";
+import { closeCheckout } from "./close-checkout.ts";
+import { openCheckout } from "./open-checkout.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { refundOwed } from "./refund-owed.ts";
+import { sandboxProvider } from "./sandbox-provider.ts";
+import { stripeProvider } from "./stripe-provider.ts";
+
+const providers = new WeakMap<Shop, PaymentProvider>();
+
+/** Stripe where its keys are, the sandbox otherwise. */
+export function providerOf(shop: Shop): PaymentProvider {
+  const { env, db } = shop;
+  let provider = providers.get(shop);
+  if (!provider) {
+    provider = env.stripe ? stripeProvider(env.stripe) : sandboxProvider({ db, shopUrl: env.shopUrl });
+    providers.set(shop, provider);
+  }
+  return provider;
+}
+
+export function cardPayments(shop: Shop): CardPayments {
+  const provider = providerOf(shop);
+  return {
+    open: (orderId) => openCheckout(shop, provider, orderId),
+    close: (orderId) => closeCheckout(shop, provider, orderId),
+    refund: (orderId) => refundOwed(shop, provider, orderId),
+  };
+}
+
+/** For the job: whatever is still owed, to whomever. */
+export function refundAllOwed(shop: Shop): Promise<void> {
+  return refundOwed(shop, providerOf(shop));
+}

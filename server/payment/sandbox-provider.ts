@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { Stripe } from "stripe";
+import { ShopError } from "#contract/errors.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+import {
+  minorUnits,
+  PAYMENT_CURRENCY,
+  type PaymentProvider,
+  ProviderError,
+  type SessionState,
+} from "./payment-provider.ts";
+import {
+  endSession,
+  findSession,
+  insertSession,
+  refundPayment,
+  type SandboxSession,
+  webhookSecret,
+} from "./sandbox.repository.ts";
+import { paymentEventOf } from "./session-state.ts";
+
+export const SANDBOX_PATH = "/sandbox/pay";
+
+const unguessable = () => randomBytes(24).toString("base64url");
+
+/** Plays the card provider with the shop's own database: the same sessions, the same events, the same signatures; no money. */
+export function sandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string }): PaymentProvider {
+  const readSession = async (id: string) => {
+    const session = await findSession(db, id);
+    if (!session) throw new ProviderError("No such session", { answered: true });
+    return stateOf(session);
+  };
+  return {
+    createSession: async (checkout) => {
+      const { orderId, attempt, orderNumber, successUrl, cancelUrl, expiresAt, courier } = checkout;
+      const { id } = await insertSession(db, {
+        id: `cs_sandbox_${unguessable()}`,
+        orderId,
+        attempt,
+        orderNumber,
+        amountMinor: minorUnits(checkout.amountRupees),
+        currency: PAYMENT_CURRENCY,
+        lines: [
+          ...checkout.lines.map(({ name, quantity, priceRupees }) => ({
+            name,
+            quantity,
+            totalRupees: priceRupees * quantity,
+          })),
+          { name: `Delivery by ${courier.name}`, quantity: 1, totalRupees: courier.priceRupees },
+        ],
+        successUrl,
+        cancelUrl,
+        expiresAt,
+      });
+      return { session: id, url: `${shopUrl}${SANDBOX_PATH}/${id}` };
+    },
+    expireSession: async (id) => {
+      await endSession(db, id, { status: "expired" });
+      return readSession(id);
+    },
+    readSession,
+    refund: (payment) => refundPayment(db, payment),
+    verifyWebhook: async (rawBody, signature) => {
+      try {
+        return paymentEventOf(Stripe.webhooks.constructEvent(rawBody, signature, await webhookSecret(db)));
+      } catch (cause) {
+        throw new ShopError("bad-signature", { cause });
+      }
+    },
+  };
+}
+
+function stateOf({
+  id,
+  orderId,
+  amountMinor,
+  currency,
+  paymentId,
+  status,
+  paymentStatus,
+}: SandboxSession): SessionState {
+  const ended = paymentStatus === "paid" ? "paid" : "failed";
+  const outcome = status === "complete" ? ended : status;
+  return { session: id, orderId, amountMinor, currency, payment: paymentId, outcome };
+}
+
+export type SandboxChoice = "pay" | "decline";
+
+/**
+ * Ends the session as the shopper chose. A session that had ended stays as it ended, and its event goes out again, as
+ * Stripe sends what was not taken.
+ */
+export async function settleSession(
+  db: Db,
+  id: string,
+  choice: SandboxChoice,
+): Promise<{ paid: boolean; rawBody: Buffer; signature: string } | undefined> {
+  const end =
+    choice === "pay" ? { paymentStatus: "paid" as const, paymentId: `pi_sandbox_${unguessable()}` } : undefined;
+  const session = (await endSession(db, id, { status: "complete", ...end })) ?? (await findSession(db, id));
+  if (session?.status !== "complete") return undefined;
+  const payload = JSON.stringify(eventOf(session));
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: await webhookSecret(db) });
+  return { paid: session.paymentStatus === "paid", rawBody: Buffer.from(payload), signature };
+}
+
+function eventOf(session: SandboxSession) {
+  const { id, orderId, orderNumber, status, paymentStatus } = session;
+  const type = paymentStatus === "paid" ? "checkout.session.completed" : "checkout.session.async_payment_failed";
+  return {
+    id: `evt_sandbox_${id}`,
+    object: "event",
+    type,
+    created: Math.floor(Date.now() / SECOND_MS),
+    livemode: false,
+    data: {
+      object: {
+        id,
+        object: "checkout.session",
+        client_reference_id: orderId,
+        metadata: { orderId, orderNumber },
+        amount_total: session.amountMinor,
+        currency: session.currency,
+        status,
+        payment_status: paymentStatus,
+        payment_intent: session.paymentId,
+      },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { Stripe } from "stripe";
+import { ShopError } from "#contract/errors.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import { within } from "./deadline.ts";
+import {
+  minorUnits,
+  type NewSession,
+  PAYMENT_CURRENCY,
+  type PaymentProvider,
+  ProviderError,
+} from "./payment-provider.ts";
+import { paymentEventOf, stateOf } from "./session-state.ts";
+
+// Opening a page may mean closing the old one and creating the new one: both together stay under ten seconds.
+const CREATE_MS = 5_500;
+const OTHER_MS = 4_000;
+/** One retry of what failed at once: a reset connection, an overloaded server, the same key in use. */
+const RETRIES = 1;
+/** What Stripe shows as separate lines at most; one is the courier's. */
+const MAX_LINES = 100;
+
+interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | undefined;
+}
+
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    maxNetworkRetries: RETRIES,
+    timeout: CREATE_MS,
+    telemetry: false,
+  });
+  const ask = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+    try {
+      return await within(ms, work);
+    } catch (error) {
+      throw providerError(error);
+    }
+  };
+  const readSession = async (session: string) =>
+    stateOf(await ask(OTHER_MS, stripe.checkout.sessions.retrieve(session, {}, { timeout: OTHER_MS })));
+
+  return {
+    createSession: async (checkout) => {
+      const { id, url } = await ask(
+        CREATE_MS,
+        stripe.checkout.sessions.create(paramsOf(checkout), {
+          idempotencyKey: `${checkout.orderId}-${checkout.attempt}`,
+        }),
+      );
+      if (!url) throw new ProviderError("The session has no page", { answered: true });
+      return { session: id, url };
+    },
+    expireSession: async (session) => {
+      try {
+        return stateOf(await ask(OTHER_MS, stripe.checkout.sessions.expire(session, {}, { timeout: OTHER_MS })));
+      } catch (error) {
+        // Only an open session can be expired: this one has ended by itself, one way or the other.
+        if (error instanceof ProviderError && error.cause instanceof Stripe.errors.StripeInvalidRequestError)
+          return readSession(session);
+        throw error;
+      }
+    },
+    readSession,
+    refund: async (payment) => {
+      try {
+        await ask(
+          OTHER_MS,
+          stripe.refunds.create(
+            { payment_intent: payment },
+            { idempotencyKey: `refund-${payment}`, timeout: OTHER_MS },
+          ),
+        );
+      } catch (error) {
+        const { cause } = error as ProviderError;
+        if (cause instanceof Stripe.errors.StripeError && cause.code === "charge_already_refunded") return;
+        throw error;
+      }
+    },
+    verifyWebhook: async (rawBody, signature) => {
+      try {
+        return paymentEventOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret));
+      } catch (cause) {
+        throw new ShopError("bad-signature", { cause });
+      }
+    },
+  };
+}
+
+function paramsOf(checkout: NewSession): Stripe.Checkout.SessionCreateParams {
+  const { orderId, orderNumber, lines, courier, amountRupees } = checkout;
+  const names = { orderId, orderNumber };
+  const line = (name: string, quantity: number, rupees: number) => ({
+    quantity,
+    price_data: { currency: PAYMENT_CURRENCY, unit_amount: minorUnits(rupees), product_data: { name } },
+  });
+  return {
+    mode: "payment",
+    client_reference_id: orderId,
+    metadata: names,
+    payment_intent_data: { metadata: names, description: `Order ${orderNumber}` },
+    customer_email: checkout.email,
+    line_items:
+      lines.length < MAX_LINES
+        ? [
+            ...lines.map(({ name, quantity, priceRupees }) => line(name, quantity, priceRupees)),
+            line(`Delivery by ${courier.name}`, 1, courier.priceRupees),
+          ]
+        : [line(`Order ${orderNumber}`, 1, amountRupees)],
+    expires_at: Math.floor(checkout.expiresAt.getTime() / SECOND_MS),
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+  };
+}
+
+function addressOf(apiBase: string | undefined): Stripe.StripeConfig {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const plain = protocol === "http:";
+  return { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? "http" : "https" };
+}
+
+function providerError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  // The same key in use means that the first request is still at work: its outcome is not known yet.
+  const answered =
+    error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
+  return new ProviderError(String((error as Error).message), { answered, cause: error });
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { NEXT_STATUS } from "#contract/rules/order-status.ts";
+import type { Queryable } from "#database/database.ts";
+
+/** The shop's invariants (I1 to I9) as questions whose every row is a breach. */
+const BREACHES: Record<string, string> = {
+  "I1 stock is never negative": "select id, stock from product where stock < 0",
+  "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
+    from product p left join stock_change c on c.product_id = p.id group by p.id having p.stock <> coalesce(sum(c.quantity), 0)`,
+  "I1 initial stock = stock + quantities in live orders": `select p.id from product p
+    where p.stock + (select coalesce(sum(i.quantity), 0) from order_item i join shop_order o on o.id = i.order_id
+                     where i.product_id = p.id and o.status <> 'cancelled')
+      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason in ('opening', 'correction'))`,
+  "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
+    group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
+      or bool_or(i.total <> i.price * i.quantity)`,
+  "I2 what is to be paid is the order's total":
+    "select o.number from shop_order o join payment p on p.order_id = o.id where p.amount <> o.grand_total",
+  "I3 money is integer in every column": `select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('price', 'total', 'net_price', 'sub_total', 'courier_cost', 'grand_total', 'amount', 'amount_minor')
+      and data_type <> 'integer'`,
+  "I4 at most one order per customer and key": `select customer_id, idempotency_key from shop_order
+    where idempotency_key is not null group by 1, 2 having count(*) > 1`,
+  "I5 an order is whole: items, payment, first step, ledger": `select o.number from shop_order o
+    where not exists (select from order_item i where i.order_id = o.id)
+       or not exists (select from payment p where p.order_id = o.id)
+       or not exists (select from order_step s where s.order_id = o.id and s.status = 'pending')
+       or exists (select from order_item i where i.order_id = o.id and not exists (
+            select from stock_change c where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'order' and c.quantity = -i.quantity))`,
+  "I6 paid implies stock held, or money on its way back": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.status = 'success' and o.status = 'cancelled'
+      and not exists (select from refund r where r.order_id = o.id and r.provider_payment = p.provider_payment)`,
+  "I6 a refund that is done is the payment's, or a second one's": `select o.number from shop_order o join payment p on p.order_id = o.id
+    join refund r on r.order_id = o.id and r.provider_payment = p.provider_payment
+    where (r.done_at is not null) <> (p.status = 'refunded')`,
+  "I6 a paid card payment has a name":
+    "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
+  "I6 stock goes back with a cancellation and only then": `select o.number from shop_order o join order_item i on i.order_id = o.id
+    where (o.status = 'cancelled') <> exists (select from stock_change c
+      where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'cancellation' and c.quantity = i.quantity)`,
+  "I7 every mail is sent or waits to be":
+    "select id from mail where sent_at is null and attempts = 0 and created_at < now() - interval '1 hour'",
+  "I8 no session is older than its customer's password": `select s.customer_id from session s join customer c on c.id = s.customer_id
+    where s.created_at < c.password_changed_at`,
+  "I9 an order stands where its last step led": `select o.number from shop_order o
+    where o.status <> (select s.status from order_step s where s.order_id = o.id order by s.at desc, (s.status = 'pending') limit 1)`,
+  "I9 statuses only move along the table": `select order_id, before, status from (
+      select order_id, status, lag(status) over (partition by order_id order by at, (status <> 'pending')) as before from order_step) step
+    where (before is null and status <> 'pending')
+       or (before is not null and (before, status) not in (${allowedMoves()}))`,
+};
+
+function allowedMoves(): string {
+  return Object.entries(NEXT_STATUS)
+    .flatMap(([from, nexts]) => nexts.map((to) => `('${from}', '${to}')`))
+    .join(", ");
+}
+
+/** Run after every test that stresses the shop: throws with what is broken, and nothing else. */
+export async function expectInvariants(db: Queryable): Promise<void> {
+  const broken: string[] = [];
+  for (const [name, question] of Object.entries(BREACHES)) {
+    const { rows } = await db.execute(sql.raw(question));
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length})`);
+  }
+  if (broken.length > 0) throw new Error(`The shop's books are wrong:\n${broken.join("\n")}`);
+}

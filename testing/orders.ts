@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import type { PaymentMethod } from "#contract/rules/order-status.ts";
+import { address, city, courierPricing, product, stockChange } from "#database/schema.ts";
+import { writeProducts } from "#database/write-products.ts";
+import { registerCustomer, type SignedIn } from "./customers.ts";
+import type { TestShop } from "./test-shop.ts";
+
+export interface Shopper extends SignedIn {
+  addressId: number;
+  cityId: number;
+  courierPricingId: number;
+  courierPrice: number;
+}
+
+/** Somebody signed in, with an address in a city that couriers serve. */
+export async function shopperWithAddress(shop: TestShop): Promise<Shopper> {
+  const signedIn = await registerCustomer(shop);
+  const [pricing] = await shop.db
+    .select({ id: courierPricing.id, price: courierPricing.price, cityId: city.id, stateId: city.stateId })
+    .from(courierPricing)
+    .innerJoin(city, eq(city.id, courierPricing.cityId))
+    .orderBy(courierPricing.id)
+    .limit(1);
+  if (!pricing) throw new Error("No courier serves any city");
+  const [row] = await shop.db
+    .insert(address)
+    .values({
+      customerId: signedIn.user.id,
+      address: "House 5, Street 9",
+      stateId: pricing.stateId,
+      cityId: pricing.cityId,
+      postalCode: "54000",
+      phone: "03211234567",
+    })
+    .returning({ id: address.id });
+  if (!row) throw new Error("The address was not inserted");
+  return {
+    ...signedIn,
+    addressId: row.id,
+    cityId: pricing.cityId,
+    courierPricingId: pricing.id,
+    courierPrice: pricing.price,
+  };
+}
+
+/** A product that no other test sells. */
+export async function newProduct(
+  shop: TestShop,
+  { stock = 10, total = 1_000, discount = 0 }: { stock?: number; total?: number; discount?: number } = {},
+): Promise<{ id: number; slug: string; netPrice: number }> {
+  const slug = `test-${randomBytes(6).toString("hex")}`;
+  const [like] = await shop.db.select().from(product).orderBy(product.id).limit(1);
+  if (!like) throw new Error("The shop is empty");
+  const { brandId, subCategoryId, childCategoryId, imgUrl } = like;
+  await writeProducts(shop.db, [
+    {
+      slug,
+      name: `Test product ${slug}`,
+      brandId,
+      subCategoryId,
+      childCategoryId,
+      total,
+      discount,
+      stock,
+      imgUrl,
+      photos: [],
+      shortDesc: "",
+      description: "",
+      chips: [],
+      specifications: [],
+      createdAt: new Date(),
+    },
+  ]);
+  const [made] = await shop.db
+    .select({ id: product.id, slug: product.slug, netPrice: product.netPrice })
+    .from(product)
+    .where(eq(product.slug, slug));
+  if (!made) throw new Error("The product was not inserted");
+  return made;
+}
+
+export async function stockOf(shop: Pick<TestShop, "db">, productId: number): Promise<number> {
+  const [row] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId));
+  return row?.stock ?? -1;
+}
+
+export async function setStock(shop: Pick<TestShop, "db">, productId: number, stock: number): Promise<void> {
+  const difference = stock - (await stockOf(shop, productId));
+  if (difference === 0) return;
+  await shop.db.update(product).set({ stock }).where(eq(product.id, productId));
+  await shop.db.insert(stockChange).values({ productId, quantity: difference, reason: "correction" });
+}
+
+interface Wanted {
+  items: { id: unknown; quantity: unknown }[];
+  paymentMethod?: PaymentMethod;
+  key?: string | undefined;
+  with?: Record<string, unknown>;
+}
+
+/** Places an order as the checkout page does. */
+export function placeOrder(shop: TestShop, shopper: Shopper, wanted: Wanted): Promise<LightMyRequestResponse> {
+  const { items, paymentMethod = "cod", key } = wanted;
+  return shop.call("createOrder", {
+    token: shopper.token,
+    headers: key === undefined ? {} : { "idempotency-key": key },
+    body: {
+      items,
+      paymentMethod,
+      courierPricingId: shopper.courierPricingId,
+      addressId: shopper.addressId,
+      customerId: shopper.user.id,
+      email: shopper.user.email,
+      ...wanted.with,
+    },
+  });
+}
+
+export async function countOrders(shop: Pick<TestShop, "db">): Promise<number> {
+  const { rows } = await shop.db.execute<{ orders: number }>(sql`select count(*) as orders from shop_order`);
+  return rows[0]?.orders ?? 0;
+}

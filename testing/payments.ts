@@ -1,0 +1,90 @@
+import { Stripe } from "stripe";
+import type { Order } from "#contract/order.ts";
+import type { Shopper } from "./orders.ts";
+import type { TestShop } from "./test-shop.ts";
+
+export interface CreatedOrder {
+  success: boolean;
+  paymentMethod: string;
+  redirectUrl?: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+/** Presses a button of the sandbox's page. */
+export function press(shop: TestShop, pageUrl: string, button: "pay" | "decline" | "cancel") {
+  return shop.app.inject({
+    method: "POST",
+    url: `${new URL(pageUrl).pathname}/${button}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "",
+  });
+}
+
+export async function orderOf(shop: TestShop, { token, user }: Shopper, orderId: string): Promise<Order> {
+  const answer = await shop.call("listCustomerOrders", { token, query: { customerId: user.id } });
+  const order = answer.json<{ orders: Order[] }>().orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`The customer has no order ${orderId}`);
+  return order;
+}
+
+/** The subjects of what this person was mailed, oldest first. */
+export async function subjectsOfMails(shop: TestShop, { user }: Shopper): Promise<string[]> {
+  const answer = await shop.app.inject({ url: "/mailbox/messages", query: { to: user.email } });
+  return answer
+    .json<{ subject: string }[]>()
+    .map(({ subject }) => subject)
+    .reverse();
+}
+
+export interface EventAbout {
+  id: string;
+  type: string;
+  session: string;
+  orderId: string;
+  amountMinor: number;
+  currency?: string;
+  paymentStatus?: "paid" | "unpaid";
+  paymentIntent?: string | null;
+}
+
+/** An event of Stripe as its webhook sends it. */
+export function stripeEvent(about: EventAbout): string {
+  const { id, type, session, orderId, amountMinor, currency = "pkr", paymentStatus = "paid" } = about;
+  const status = type.endsWith("expired") ? "expired" : "complete";
+  return JSON.stringify({
+    id,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1_000),
+    livemode: false,
+    type,
+    data: {
+      object: {
+        id: session,
+        object: "checkout.session",
+        client_reference_id: orderId,
+        metadata: { orderId },
+        amount_total: amountMinor,
+        currency,
+        status,
+        payment_status: paymentStatus,
+        payment_intent: about.paymentIntent === undefined ? `pi_${session}` : about.paymentIntent,
+      },
+    },
+  });
+}
+
+export function postWebhook(
+  shop: TestShop,
+  payload: string,
+  { secret, signature }: { secret?: string; signature?: string },
+) {
+  const header = signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: secret ?? "" });
+  return shop.app.inject({
+    method: "POST",
+    url: "/api/payment/stripe/webhook",
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": header },
+    payload,
+  });
+}
