@@ -1,6 +1,6 @@
 // Plugs of cables, hubs and sticks, drawn in millimetres pointing upwards: the tip at y = 0, the cable leaving at the foot.
 import type { Colour, FactsOf } from "#imagery/facts.ts";
-import { type Body, linear, mix } from "#imagery/light.ts";
+import { type Body, linear, mix, ramp } from "#imagery/light.ts";
 import { line, path, rect, roundRect, slots } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 
@@ -31,19 +31,8 @@ export function plugSize(kind: Plug): { w: number; l: number } {
 
 export function plugDefs(id: string, body: Body): string {
   return [
-    linear(`${id}-steel`, 0, [
-      [0, "#8d9299"],
-      [0.25, "#f6f7f8"],
-      [0.55, "#c3c7cc"],
-      [0.8, "#e9ebed"],
-      [1, "#7b8188"],
-    ]),
-    linear(`${id}-grip`, 0, [
-      [0, mix(body.dark, body.mid, 0.4)],
-      [0.28, body.light],
-      [0.6, body.mid],
-      [1, body.dark],
-    ]),
+    ramp(`${id}-steel`, 0, "#8d9299", "#f6f7f8", "#c3c7cc", "#e9ebed", "#7b8188"),
+    ramp(`${id}-grip`, 0, mix(body.dark, body.mid, 0.4), body.light, body.mid, body.dark),
     linear(`${id}-clear`, 0, [
       [0, "#ffffff", 0.5],
       [0.5, "#dfe6ea", 0.28],

@@ -40,8 +40,9 @@ export function bodyOf(finish: Finish): Body {
   return BODIES[finish];
 }
 
-function channels(colour: string): [number, number, number] {
-  const hex = colour.length === 4 ? [...colour.slice(1)].map((c) => c + c).join("") : colour.slice(1, 7);
+/** Red, green and blue, each 0 to 255. */
+export function channels(colour: string): [number, number, number] {
+  const hex = colour.length === 4 ? colour.slice(1).replace(/./g, "$&$&") : colour.slice(1, 7);
   const value = Number.parseInt(hex, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -96,6 +97,15 @@ export function linear(id: string, angle: number, stops: readonly Stop[]): strin
   const x = Math.cos((angle * Math.PI) / 180) / 2;
   const y = Math.sin((angle * Math.PI) / 180) / 2;
   return svg`<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stopsOf(stops)}</linearGradient>`;
+}
+
+/** A linear gradient through evenly spaced colours. */
+export function ramp(id: string, angle: number, ...colours: readonly Colour[]): string {
+  return linear(
+    id,
+    angle,
+    colours.map((colour, i) => [i / (colours.length - 1), colour]),
+  );
 }
 
 /** A radial gradient over the painted shape, its centre given in fractions of the shape. */

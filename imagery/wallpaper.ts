@@ -1,40 +1,52 @@
 // What a lit screen shows: an abstract landscape of light grown from the product's accent.
 import type { Colour } from "#imagery/facts.ts";
-import { linear, mix, radial, shade, turn } from "#imagery/light.ts";
+import { channels, linear, mix, radial, shade } from "#imagery/light.ts";
 import { rect } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-/** A small number that depends on the colour, so that two accents give two different wallpapers. */
-function seedOf(accent: Colour): number {
-  let h = 7;
-  for (const c of accent.toLowerCase()) h = (h * 31 + c.charCodeAt(0)) % 9973;
-  return h;
+const LAYERS = 5;
+
+/** A small number that depends on the accent and the shape of the screen, so that neighbours on a shelf differ. */
+function seedOf(accent: Colour, w: number, h: number): number {
+  let seed = Math.round((w / h) * 100 + w);
+  for (const c of accent.toLowerCase()) seed = (seed * 31 + c.charCodeAt(0)) % 9973;
+  return seed;
+}
+
+/** Colours that sit well together, the first being the accent: dusk for warm ones, sea for green, night for the rest. */
+function paletteOf(accent: Colour): readonly [Colour, Colour, Colour] {
+  const [r, g, b] = channels(accent);
+  if (Math.max(r, g, b) - Math.min(r, g, b) < 40) return ["#8fb4e8", "#4a62c0", "#2a2f86"];
+  if (r >= g && r >= b) return [accent, "#d8487f", "#3d2fb4"];
+  if (g >= b) return [accent, "#12a4a8", "#2448c4"];
+  return [accent, mix(accent, "#7a4cf0", 0.55), "#3a1f9c"];
 }
 
 /** Gradients for `wallpaper` under the same id. */
 export function wallpaperDefs(id: string, accent: Colour): string {
-  const warm = turn(accent, -48);
-  const cool = turn(accent, 42);
-  const night = mix(shade(accent, -0.82), "#0a1020", 0.45);
+  const [first, second, third] = paletteOf(accent);
+  const night = mix(shade(third, -0.72), "#070b1a", 0.4);
+  const layer = (i: number) => {
+    const t = i / (LAYERS - 1);
+    const hue = t < 0.5 ? mix(first, second, t * 2) : mix(second, third, t * 2 - 1);
+    return linear(`${id}-r${i}`, 24 + i * 9, [
+      [0, mix(hue, "#ffffff", 0.34), 0.96],
+      [0.42, hue, 0.88],
+      [1, mix(shade(hue, -0.62), third, 0.25), 0.94],
+    ]);
+  };
   return [
     linear(`${id}-sky`, 62, [
-      [0, mix(night, accent, 0.5)],
+      [0, mix(night, second, 0.5)],
       [0.45, night],
-      [1, mix(night, "#000000", 0.5)],
+      [1, shade(night, -0.45)],
     ]),
     radial(`${id}-sun`, [
-      [0, mix(warm, "#ffffff", 0.55), 1],
-      [0.35, warm, 0.75],
-      [1, warm, 0],
+      [0, mix(first, "#ffffff", 0.6), 1],
+      [0.35, first, 0.7],
+      [1, first, 0],
     ]),
-    ...[0, 1, 2, 3, 4].map((i) => {
-      const hue = mix(warm, cool, i / 4);
-      return linear(`${id}-r${i}`, 20 + i * 9, [
-        [0, mix(hue, "#ffffff", 0.35), 0.95],
-        [0.4, hue, 0.85],
-        [1, shade(hue, -0.65), 0.9],
-      ]);
-    }),
+    times(LAYERS, layer),
     linear(`${id}-glare`, 58, [
       [0, "#ffffff", 0.2],
       [0.36, "#ffffff", 0.03],
@@ -44,16 +56,33 @@ export function wallpaperDefs(id: string, accent: Colour): string {
   ].join("");
 }
 
-/** The wallpaper over 0…w by 0…h; overlapping ribbons that rise to the right. Clip it to the screen where that is not a rectangle. */
+/** The wallpaper over 0…w by 0…h: waves, rising discs or ridges. Clip it to the screen where that is not a rectangle. */
 export function wallpaper(id: string, accent: Colour, w: number, h: number): string {
-  const seed = seedOf(accent);
+  const seed = seedOf(accent, w, h);
   const sway = (n: number) => (((seed * (n + 3) * 17) % 101) / 101 - 0.5) * h;
-  const ribbon = (i: number) => {
+  const rim = (d: string) =>
+    svg`<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="${h * 0.004}"/>`;
+  const wave = (i: number) => {
     const y = h * (0.3 + i * 0.15);
     const a = sway(i) * 0.5;
     const c = sway(i + 9) * 0.4;
-    return svg`<path d="M0 ${y + a * 0.5 + h * 0.12}C${w * 0.22} ${y - h * 0.28 + a} ${w * 0.4} ${y + h * 0.34 + c} ${w * 0.62} ${y + c * 0.4}S${w * 0.9} ${y - h * 0.42 - a * 0.4} ${w} ${y - h * 0.24 + c}V${h}H0Z" fill="url(#${id}-r${i})"/><path d="M0 ${y + a * 0.5 + h * 0.12}C${w * 0.22} ${y - h * 0.28 + a} ${w * 0.4} ${y + h * 0.34 + c} ${w * 0.62} ${y + c * 0.4}S${w * 0.9} ${y - h * 0.42 - a * 0.4} ${w} ${y - h * 0.24 + c}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="${h * 0.004}"/>`;
+    const d = svg`M0 ${y + a * 0.5 + h * 0.12}C${w * 0.22} ${y - h * 0.28 + a} ${w * 0.4} ${y + h * 0.34 + c} ${w * 0.62} ${y + c * 0.4}S${w * 0.9} ${y - h * 0.42 - a * 0.4} ${w} ${y - h * 0.24 + c}`;
+    return svg`<path d="${d}V${h}H0Z" fill="url(#${id}-r${i})"/>${rim(d)}`;
   };
+  const disc = (i: number) => {
+    const r = h * (0.98 - i * 0.15);
+    const cx = w * (0.5 + (seed % 2 ? 0.13 : -0.13)) + sway(i) * 0.12;
+    const cy = h * (1.06 + i * 0.05);
+    const d = svg`M${cx - r} ${cy}a${r} ${r} 0 0 1 ${r * 2} 0`;
+    return svg`<path d="${d}z" fill="url(#${id}-r${i})"/>${rim(d)}`;
+  };
+  const ridge = (i: number) => {
+    const y = h * (0.42 + i * 0.125);
+    const peak = (x: number, n: number) => svg`L${w * x} ${y - Math.abs(sway(n + i * 5)) * (0.55 - i * 0.07)}`;
+    const d = svg`M0 ${y}${peak(0.14, 1)}L${w * 0.27} ${y + h * 0.03}${peak(0.42, 2)}L${w * 0.58} ${y + h * 0.05}${peak(0.74, 3)}L${w * 0.86} ${y}${peak(1, 4)}`;
+    return svg`<path d="${d}V${h}H0Z" fill="url(#${id}-r${i})"/>${rim(d)}`;
+  };
+  const kinds = [wave, disc, ridge] as const;
   const sx = w * (0.3 + (seed % 40) / 100);
-  return svg`<svg x="0" y="0" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${rect(0, 0, w, h, 0, `url(#${id}-sky)`)}<circle cx="${sx}" cy="${h * 0.34}" r="${h * 0.42}" fill="url(#${id}-sun)"/>${times(5, ribbon)}</svg>`;
+  return svg`<svg x="0" y="0" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${rect(0, 0, w, h, 0, `url(#${id}-sky)`)}<circle cx="${sx}" cy="${h * 0.34}" r="${h * 0.42}" fill="url(#${id}-sun)"/>${times(LAYERS, kinds[seed % 3] ?? wave)}</svg>`;
 }

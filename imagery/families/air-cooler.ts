@@ -2,7 +2,7 @@
 
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { fanFace } from "#imagery/families/case-fan.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
@@ -94,10 +94,7 @@ function defs(facts: Facts): string {
       [0.4, "#e9ddcf"],
       [1, "#8a6a50"],
     ]),
-    linear("ac-copper", 90, [
-      [0, "#e6a877"],
-      [1, "#9a5a31"],
-    ]),
+    ramp("ac-copper", 90, "#e6a877", "#9a5a31"),
   ].join("");
 }
 

@@ -1,6 +1,6 @@
 // Computer cases: the front panel and, behind glass, the machine a buyer dreams of.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade, turn } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade, turn } from "#imagery/light.ts";
 import {
   circle,
   fan,
@@ -148,19 +148,9 @@ function defs(facts: Facts): string {
     materials(facts.finish),
     fanDefs("ca-fan", bodyOf(b.bright ? "silver" : "black"), facts.accent),
     glowDefs("ca-glow", facts.accent, 0.75),
-    linear("ca-flank", 90, [
-      [0, mix(b.light, b.mid, 0.5)],
-      [0.5, b.mid],
-      [1, mix(b.mid, b.dark, 0.7)],
-    ]),
-    linear("ca-wall", 60, [
-      [0, b.bright ? "#d5d8dc" : "#424955"],
-      [1, b.bright ? "#9ba0a7" : "#242931"],
-    ]),
-    linear("ca-shroud", 90, [
-      [0, b.bright ? "#d9dbde" : "#2e333b"],
-      [1, b.bright ? "#9a9ea4" : "#15181c"],
-    ]),
+    ramp("ca-flank", 90, mix(b.light, b.mid, 0.5), b.mid, mix(b.mid, b.dark, 0.7)),
+    ramp("ca-wall", 60, b.bright ? "#d5d8dc" : "#424955", b.bright ? "#9ba0a7" : "#242931"),
+    ramp("ca-shroud", 90, b.bright ? "#d9dbde" : "#2e333b", b.bright ? "#9a9ea4" : "#15181c"),
     linear("ca-smoke", 70, [
       [0, "#ffffff", 0.18],
       [0.4, "#0a0d11", 0.12],

@@ -1,6 +1,6 @@
 // Chargers: a block that grows with its power, round pins behind, ports in front.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, line, path, port, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, onPlane, type Point, project, standing } from "#imagery/solid.ts";
@@ -54,12 +54,7 @@ export function drawCharger(facts: Facts, view: View): Drawing {
   const size = sizeOf(facts);
   const [w, h, d] = size;
   const b = bodyOf(facts.finish);
-  const defs =
-    materials(facts.finish) +
-    linear("ch-pin", 60, [
-      [0, "#ffffff"],
-      [1, "#7f858c"],
-    ]);
+  const defs = materials(facts.finish) + ramp("ch-pin", 60, "#ffffff", "#7f858c");
   if (view === "scale") {
     return sheet(
       {

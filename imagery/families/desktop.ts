@@ -2,7 +2,7 @@
 
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { drawMonitor } from "#imagery/families/monitor.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, footing, lying, onFront, type Point } from "#imagery/solid.ts";
@@ -56,13 +56,7 @@ function towerBack(w: number, h: number): string {
 
 function defs(facts: Facts): string {
   const b = bodyOf(facts.finish);
-  return (
-    materials(facts.finish) +
-    linear("de-flank", 90, [
-      [0, mix(b.light, b.mid, 0.6)],
-      [1, mix(b.mid, b.dark, 0.7)],
-    ])
-  );
+  return materials(facts.finish) + ramp("de-flank", 90, mix(b.light, b.mid, 0.6), mix(b.mid, b.dark, 0.7));
 }
 
 export function drawDesktop(facts: Facts, view: View): Drawing {

@@ -1,6 +1,6 @@
 // Flash storage: a USB stick, or a memory card with its contacts.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, lying, onPlane, type Point } from "#imagery/solid.ts";
@@ -59,16 +59,8 @@ function defs(facts: Facts): string {
   const b = bodyOf(facts.finish);
   return [
     materials(facts.finish),
-    linear("fd-plug", 90, [
-      [0, "#fafbfb"],
-      [0.3, "#c3c7cc"],
-      [0.6, "#e9ebed"],
-      [1, "#80868d"],
-    ]),
-    linear("fd-label", 70, [
-      [0, mix(b.light, facts.accent, 0.18)],
-      [1, shade(mix(b.mid, facts.accent, 0.12), -0.15)],
-    ]),
+    ramp("fd-plug", 90, "#fafbfb", "#c3c7cc", "#e9ebed", "#80868d"),
+    ramp("fd-label", 70, mix(b.light, facts.accent, 0.18), shade(mix(b.mid, facts.accent, 0.12), -0.15)),
   ].join("");
 }
 

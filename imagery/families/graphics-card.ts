@@ -1,6 +1,6 @@
 // Graphics cards: the cooler with its fans, the bracket with its ports, the gold edge connector.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import {
   circle,
   fan,
@@ -209,10 +209,7 @@ function defs(facts: Facts): string {
   return [
     materials(facts.finish),
     fanDefs("gc-fan", bodyOf(b.bright ? (facts.finish === "white" ? "silver" : "graphite") : "black")),
-    linear("gc-plate", 60, [
-      [0, shade(b.mid, b.bright ? -0.12 : 0.22)],
-      [1, shade(b.dark, b.bright ? -0.18 : 0.04)],
-    ]),
+    ramp("gc-plate", 60, shade(b.mid, b.bright ? -0.12 : 0.22), shade(b.dark, b.bright ? -0.18 : 0.04)),
     linear("gc-edge", 90, [
       [0, "#ffffff", 0.28],
       [0.07, "#ffffff", 0],

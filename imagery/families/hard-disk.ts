@@ -1,6 +1,6 @@
 // Hard disks: the cast 3.5-inch and 2.5-inch drives, and portable ones in a shell; opened up in the detail.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane, type Point } from "#imagery/solid.ts";
@@ -78,28 +78,15 @@ function defs(facts: Facts): string {
   const metal = facts.form === "portable" ? "#b9bec4" : mix("#b9bec4", b.mid, b.bright ? 0.25 : 0.12);
   return [
     materials(facts.finish),
-    linear("hd-cast", 66, [
-      [0, shade(metal, 0.35)],
-      [0.5, shade(metal, -0.12)],
-      [1, shade(metal, -0.5)],
-    ]),
+    ramp("hd-cast", 66, shade(metal, 0.35), shade(metal, -0.12), shade(metal, -0.5)),
     linear("hd-lid", 58, [
       [0, "#ffffff"],
       [0.35, shade(metal, 0.2)],
       [0.55, shade(metal, 0.5)],
       [1, shade(metal, -0.22)],
     ]),
-    linear("hd-edge", 90, [
-      [0, shade(metal, 0.1)],
-      [1, shade(metal, -0.55)],
-    ]),
-    linear("hd-platter", 50, [
-      [0, "#d8dce0"],
-      [0.3, "#8d949b"],
-      [0.5, "#eef1f3"],
-      [0.72, "#868d95"],
-      [1, "#c9ced3"],
-    ]),
+    ramp("hd-edge", 90, shade(metal, 0.1), shade(metal, -0.55)),
+    ramp("hd-platter", 50, "#d8dce0", "#8d949b", "#eef1f3", "#868d95", "#c9ced3"),
   ].join("");
 }
 

@@ -2,7 +2,7 @@
 
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { fanFace } from "#imagery/families/case-fan.ts";
-import { bodyOf, linear, materials, mix, radial, shade, turn } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, radial, ramp, shade, turn } from "#imagery/light.ts";
 import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
@@ -66,10 +66,7 @@ function defs(facts: Facts): string {
       [0, "#ffffff", 0.34],
       [1, "#ffffff", 0],
     ]),
-    linear("lc-copper", 90, [
-      [0, "#e6a877"],
-      [1, "#9a5a31"],
-    ]),
+    ramp("lc-copper", 90, "#e6a877", "#9a5a31"),
   ].join("");
 }
 

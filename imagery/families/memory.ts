@@ -1,6 +1,6 @@
 // Memory modules: bare boards, heat spreaders low or finned, and light bars; one stick or a kit.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade, turn } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade, turn } from "#imagery/light.ts";
 import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, onPlane } from "#imagery/solid.ts";
@@ -152,26 +152,21 @@ function defs(facts: Facts): string {
   const board = facts.finish === "green" || facts.laptop ? "#1f6b48" : "#1b2026";
   return [
     materials(facts.finish),
-    linear("me-board", 75, [
-      [0, shade(board, 0.2)],
-      [0.5, board],
-      [1, shade(board, -0.35)],
-    ]),
-    linear("me-light", 0, [
-      [0, turn(facts.accent, -50)],
-      [0.3, facts.accent],
-      [0.65, mix(facts.accent, "#ffffff", 0.25)],
-      [1, turn(facts.accent, 50)],
-    ]),
+    ramp("me-board", 75, shade(board, 0.2), board, shade(board, -0.35)),
+    ramp(
+      "me-light",
+      0,
+      turn(facts.accent, -50),
+      facts.accent,
+      mix(facts.accent, "#ffffff", 0.25),
+      turn(facts.accent, 50),
+    ),
     linear("me-diffuse", 90, [
       [0, "#ffffff", 0.55],
       [0.45, "#ffffff", 0.12],
       [1, "#000000", 0.25],
     ]),
-    linear("me-inlay", 70, [
-      [0, shade(b.mid, b.bright ? -0.2 : 0.2)],
-      [1, shade(b.dark, -0.1)],
-    ]),
+    ramp("me-inlay", 70, shade(b.mid, b.bright ? -0.2 : 0.2), shade(b.dark, -0.1)),
   ].join("");
 }
 

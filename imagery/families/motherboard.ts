@@ -1,6 +1,6 @@
 // Motherboards, laid out in millimetres with the rear ports on the left, the way they are photographed.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, glow, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane } from "#imagery/solid.ts";
@@ -165,19 +165,9 @@ function defs(facts: Facts): string {
   const board = facts.finish === "white" ? ("#e2e4e6" as const) : mix("#16191d", b.dark, b.bright ? 0 : 0.4);
   return [
     materials(facts.finish),
-    linear("mb-board", 62, [
-      [0, shade(board, facts.finish === "white" ? 0.3 : 0.12)],
-      [0.5, board],
-      [1, shade(board, -0.3)],
-    ]),
-    linear("mb-cream", 70, [
-      [0, "#efe6d2"],
-      [1, "#b9a98a"],
-    ]),
-    linear("mb-can", 50, [
-      [0, "#eef0f2"],
-      [1, "#7f858c"],
-    ]),
+    ramp("mb-board", 62, shade(board, facts.finish === "white" ? 0.3 : 0.12), board, shade(board, -0.3)),
+    ramp("mb-cream", 70, "#efe6d2", "#b9a98a"),
+    ramp("mb-can", 50, "#eef0f2", "#7f858c"),
   ].join("");
 }
 

@@ -1,6 +1,6 @@
 // Power supplies: the fan behind its grille, the sockets of a modular one or the cable bundle of another.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, fan, fanDefs, grille, line, path, polygon, port, rect, screw, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, footing, type Point, project } from "#imagery/solid.ts";
@@ -81,10 +81,7 @@ function defs(facts: Facts): string {
   return [
     materials(facts.finish),
     fanDefs("ps-fan", bodyOf("black")),
-    linear("ps-wire", 45, [
-      [0, mix(b.light, "#ffffff", 0.3)],
-      [1, shade(b.mid, -0.2)],
-    ]),
+    ramp("ps-wire", 45, mix(b.light, "#ffffff", 0.3), shade(b.mid, -0.2)),
     linear("ps-dim", 80, [
       [0, "#000000", 0],
       [1, "#000000", 0.2],

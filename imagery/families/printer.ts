@@ -1,6 +1,6 @@
 // Printers: a laser with its tray on top, an ink-tank one with its windows of colour.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, grille, line, path, polygon, port, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, lying, onFront, onPlane, type Point, project } from "#imagery/solid.ts";
@@ -68,15 +68,8 @@ export function drawPrinter(facts: Facts, view: View): Drawing {
   const laser = facts.type === "laser";
   const defs = [
     materials(facts.finish),
-    linear("pn-gloss", 62, [
-      [0, "#454b54"],
-      [0.45, "#191c21"],
-      [1, "#0a0b0d"],
-    ]),
-    linear("pn-lcd", 80, [
-      [0, mix("#1f5fa8", facts.accent, 0.3)],
-      [1, "#0a1c33"],
-    ]),
+    ramp("pn-gloss", 62, "#454b54", "#191c21", "#0a0b0d"),
+    ramp("pn-lcd", 80, mix("#1f5fa8", facts.accent, 0.3), "#0a1c33"),
     linear("pn-paper", 90, [
       [0, "#d9dadb"],
       [0.2, "#ffffff"],

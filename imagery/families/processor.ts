@@ -1,6 +1,6 @@
 // Processors: the chip with its metal lid, its contacts below, and the retail box where it comes in one.
 import type { Colour, FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, radial, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, radial, ramp, shade } from "#imagery/light.ts";
 import { circle, line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, footing, onPlane } from "#imagery/solid.ts";
@@ -131,18 +131,8 @@ function defs(facts: Facts): string {
   const board = boardOf(facts);
   return [
     materials(facts.finish),
-    linear("pr-board", 55, [
-      [0, shade(board, 0.22)],
-      [0.5, board],
-      [1, shade(board, -0.35)],
-    ]),
-    linear("pr-lid", 52, [
-      [0, "#fbfbfb"],
-      [0.3, "#cfd2d5"],
-      [0.55, "#eceef0"],
-      [0.8, "#b3b7bc"],
-      [1, "#8d9298"],
-    ]),
+    ramp("pr-board", 55, shade(board, 0.22), board, shade(board, -0.35)),
+    ramp("pr-lid", 52, "#fbfbfb", "#cfd2d5", "#eceef0", "#b3b7bc", "#8d9298"),
     radial(
       "pr-shine",
       [
@@ -153,17 +143,8 @@ function defs(facts: Facts): string {
       0.2,
       0.6,
     ),
-    linear("pr-lands", 40, [
-      [0, "#fff0bd"],
-      [0.35, "#d9b156"],
-      [0.6, "#f3d68b"],
-      [1, "#a87b2a"],
-    ]),
-    linear("pr-box", 70, [
-      [0, mix(b.light, facts.accent, 0.12)],
-      [0.5, mix(b.mid, facts.accent, 0.1)],
-      [1, b.dark],
-    ]),
+    ramp("pr-lands", 40, "#fff0bd", "#d9b156", "#f3d68b", "#a87b2a"),
+    ramp("pr-box", 70, mix(b.light, facts.accent, 0.12), mix(b.mid, facts.accent, 0.1), b.dark),
   ].join("");
 }
 

@@ -1,6 +1,6 @@
 // Solid-state drives: M.2 sticks with or without a heat sink, 2.5-inch metal cases, portable ones with a port.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane, type Point } from "#imagery/solid.ts";
@@ -126,15 +126,8 @@ function defs(facts: Facts): string {
   const tone = b.bright && facts.form === "m2" ? "#1d5c40" : "#15181c";
   return [
     materials(facts.finish),
-    linear("ss-board", 70, [
-      [0, shade(tone, 0.22)],
-      [0.5, tone],
-      [1, shade(tone, -0.3)],
-    ]),
-    linear("ss-gold", 0, [
-      [0, "#f7dd95"],
-      [1, "#b98a34"],
-    ]),
+    ramp("ss-board", 70, shade(tone, 0.22), tone, shade(tone, -0.3)),
+    ramp("ss-gold", 0, "#f7dd95", "#b98a34"),
     linear("ss-inlay", 64, [
       [0, mix(b.mid, "#ffffff", b.bright ? 0.3 : 0.12)],
       [0.6, b.mid],

@@ -1,6 +1,6 @@
 // Stands: for a laptop, a phone, a monitor, a headset.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { type Elevation, sheet } from "#imagery/scale.ts";
 import { type Camera, footing, lying, onPlane, project } from "#imagery/solid.ts";
@@ -106,20 +106,9 @@ function defs(facts: Facts): string {
   const b = bodyOf(facts.finish);
   return [
     materials(facts.finish),
-    linear("st-disc", 55, [
-      [0, mix(b.light, "#ffffff", 0.3)],
-      [1, b.dark],
-    ]),
-    linear("st-pole", 0, [
-      [0, b.dark],
-      [0.3, b.light],
-      [0.6, b.mid],
-      [1, shade(b.dark, -0.2)],
-    ]),
-    linear("st-pad", 90, [
-      [0, "#2c3036"],
-      [1, "#0d0f12"],
-    ]),
+    ramp("st-disc", 55, mix(b.light, "#ffffff", 0.3), b.dark),
+    ramp("st-pole", 0, b.dark, b.light, b.mid, shade(b.dark, -0.2)),
+    ramp("st-pad", 90, "#2c3036", "#0d0f12"),
   ].join("");
 }
 

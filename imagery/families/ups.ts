@@ -1,6 +1,6 @@
 // Uninterruptible supplies: a tower, a flat block with sockets on top, a rack unit.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
+import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import { circle, glow, grille, line, path, port, rect, roundRect, screw, slots, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, footing, lying, onFront, type Point } from "#imagery/solid.ts";
@@ -71,10 +71,7 @@ export function drawUps(facts: Facts, view: View): Drawing {
   const b = bodyOf(facts.finish);
   const defs = [
     materials(facts.finish),
-    linear("up-lcd", 80, [
-      [0, mix("#123a78", facts.accent, 0.35)],
-      [1, mix("#07182f", facts.accent, 0.15)],
-    ]),
+    ramp("up-lcd", 80, mix("#123a78", facts.accent, 0.35), mix("#07182f", facts.accent, 0.15)),
     linear("up-gloss", 62, [
       [0, "#3a3f47"],
       [0.42, "#15181c"],
