@@ -6,11 +6,12 @@ export function TryAgain({ onClick, what }: { onClick: () => void; what?: string
     <button
       type="button"
       onClick={onClick}
+      // A description, not a part of the name: the button is called what it shows.
+      title={what && `Load ${what} again`}
       className="-my-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-control text-sm font-medium text-accent underline-offset-4 hover:underline"
     >
       <RotateCw aria-hidden size={14} />
       Try again
-      {what && <span className="sr-only"> to load {what}</span>}
     </button>
   );
 }

@@ -1,5 +1,90 @@
-import { Outlet } from "react-router";
+import { NavLink, Outlet } from "react-router";
+import type { User } from "#contract/auth.ts";
+import { ShopError } from "#contract/errors.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { sessionActions, useUser } from "#storefront/features/session/use-session.ts";
+import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { type AccountUser, initialsOf, memberSince } from "./account-user.ts";
+
+const TABS = [
+  { to: "/account", label: "My Account" },
+  { to: "/account/addresses", label: "My Addresses" },
+  { to: "/account/orders", label: "My Orders" },
+] as const;
 
 export default function Account() {
-  return <Outlet />;
+  const stored = useUser();
+  const id = stored?.id;
+  const details = useLoaded(id, async () => {
+    // An answer without a user is a user who is not there.
+    const { data } = (await api("getUserDetails", { query: { id: id ?? "" } })) as { data?: User | null };
+    return data ?? null;
+  });
+  if (!stored) return null;
+  const missing = details.data === null || (details.error instanceof ShopError && details.error.code === "not-found");
+  if (missing) return <NotFoundView title="User not found" text="We couldn't find this account." />;
+
+  // What was stored at login stands here at once; what the server says replaces it.
+  const user = details.data ?? stored;
+  const context: AccountUser = {
+    user,
+    onChanged: (changed) => {
+      sessionActions.update(changed);
+      details.replace(changed.user);
+    },
+  };
+  return (
+    <div className="shop-width grid gap-6 py-8 md:gap-8 md:py-12">
+      <AccountHeader user={user}>
+        {details.status === "failed" && <TryAgain onClick={details.retry} what="your details" />}
+      </AccountHeader>
+      <nav aria-label="Account" className="-mx-4 border-b border-line px-4 md:mx-0 md:px-0">
+        <ul className="flex gap-x-4 sm:gap-x-8">
+          {TABS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                prefetch="intent"
+                className={({ isActive }) =>
+                  classNames(
+                    "-mb-px inline-flex min-h-12 items-center border-b-2 text-sm font-medium whitespace-nowrap transition-colors sm:text-base",
+                    isActive
+                      ? "border-accent text-ink"
+                      : "border-transparent text-muted hover:border-control hover:text-ink",
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet context={context} />
+    </div>
+  );
+}
+
+function AccountHeader({ user, children }: { user: User; children: React.ReactNode }) {
+  const since = memberSince(user.createdAt);
+  return (
+    <header className="flex items-center gap-4 md:gap-6">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent md:size-20 md:text-2xl"
+      >
+        {initialsOf(user.name)}
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <h1 className="text-xl break-words md:text-3xl">{user.name}</h1>
+        <p className="break-all text-muted">{user.email}</p>
+        {since && <p className="text-sm text-muted">Member since {since}</p>}
+        {children}
+      </div>
+    </header>
+  );
 }

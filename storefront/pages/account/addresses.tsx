@@ -1,8 +1,80 @@
+import { MapPin } from "lucide-react";
+import type { Address } from "#contract/customer.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { COUNTRY } from "#storefront/features/address/address.ts";
+import { AddressForm } from "#storefront/features/address/address-form.tsx";
+import { notify } from "#storefront/features/notification/notify.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { useAccountUser } from "./account-user.ts";
+import { EditButton, useEditing } from "./editing.tsx";
+import { AccountCard, Facts } from "./facts.tsx";
+
 export default function Addresses() {
+  const { user } = useAccountUser();
+  const {
+    status,
+    data: address,
+    retry,
+    replace,
+  } = useLoaded(user.id, async () => {
+    return (await api("getAddress", { query: { id: user.id } })).address ?? null;
+  });
+  const { editing, edit, view, cameBack } = useEditing();
+
+  const saved = (next: Address) => {
+    replace(next);
+    view();
+    notify({ title: "Success", message: "Your address has been saved", type: "success" });
+  };
+
   return (
-    <section className="shop-width py-12">
-      <title>My Addresses</title>
-      <h1 className="text-3xl">My Addresses</h1>
-    </section>
+    <AccountCard
+      heading="Delivery Address"
+      action={address && !editing && <EditButton onClick={edit} focused={cameBack} />}
+    >
+      <PageMeta title="My Addresses" noindex />
+      {status === "failed" && <TryAgain onClick={retry} what="your address" />}
+      {status === "ready" && editing && (
+        <AddressForm
+          userId={user.id}
+          initial={address ?? null}
+          submitLabel="Save Address"
+          withCountry
+          onCancel={view}
+          onSaved={saved}
+          onFailed={() => window.alert("Failed to update address. Please try again.")}
+        />
+      )}
+      {status === "ready" && !editing && !address && <NoAddress onAdd={edit} />}
+      {(status === "loading" || (address && !editing)) && <AddressFacts address={address ?? undefined} />}
+    </AccountCard>
+  );
+}
+
+function AddressFacts({ address }: { address: Address | undefined }) {
+  return (
+    <Facts
+      facts={[
+        ["Address", address?.address],
+        ["City", address?.city.name],
+        ["State", address?.state.name],
+        ["Postal code", address?.postalCode],
+        ["Phone", address?.phone],
+        ["Country", COUNTRY],
+      ]}
+    />
+  );
+}
+
+function NoAddress({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-sunken px-4 py-12 text-center">
+      <MapPin aria-hidden size={32} strokeWidth={1.5} className="text-muted" />
+      <p className="text-muted">You have not saved an address yet.</p>
+      <Button onClick={onAdd}>Add Address</Button>
+    </div>
   );
 }

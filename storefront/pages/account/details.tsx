@@ -1,8 +1,46 @@
+import { useEffect, useState } from "react";
+import { PROFILE_SAVED_MS } from "#contract/rules/limits.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { FormMessage } from "#storefront/ui/form-message.tsx";
+import { useAccountUser } from "./account-user.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { EditButton, useEditing } from "./editing.tsx";
+import { AccountCard, Facts } from "./facts.tsx";
+
 export default function Details() {
+  const { user, onChanged } = useAccountUser();
+  const { editing, edit, view, cameBack } = useEditing();
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(false), PROFILE_SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
   return (
-    <section className="shop-width py-12">
-      <title>Details</title>
-      <h1 className="text-3xl">Details</h1>
-    </section>
+    <AccountCard heading="Personal Information" action={!editing && <EditButton onClick={edit} focused={cameBack} />}>
+      <PageMeta title="My Account" noindex />
+      {saved && <FormMessage kind="success">Your account details have been updated successfully!</FormMessage>}
+      {editing ? (
+        <DetailsForm
+          user={user}
+          onCancel={view}
+          onSaved={(changed) => {
+            onChanged(changed);
+            setSaved(true);
+            view();
+          }}
+        />
+      ) : (
+        <Facts
+          facts={[
+            ["Name", user.name],
+            ["Email", user.email],
+            ["Phone", user.phone],
+            ["Password", "••••••••"],
+          ]}
+        />
+      )}
+    </AccountCard>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { OTP_PAUSE_MS } from "#contract/rules/limits.ts";
 import { OTP_REGISTRATION_TEXT } from "#contract/rules/otp.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import { api } from "#storefront/api/client.ts";
@@ -21,17 +20,16 @@ export default function Register() {
   const form = useForm<RegistrationValues>({
     defaultValues: { name: "", email: passedOn.email ?? "", phone: "", password: "", confirmPassword: "" },
   });
-  const [sent, setSent] = useState<{ registration: string; at: number }>();
+  const [sent, setSent] = useState<string>();
 
   const register = async (values: RegistrationValues) => {
     const body = { ...values, email: values.email.trim(), phone: normalizePhone(values.phone) };
     const registration = JSON.stringify(body);
-    // Back and forth without a change: the code that was just sent is still the one.
-    const justSent = sent?.registration === registration && Date.now() - sent.at < OTP_PAUSE_MS;
-    if (justSent) return setStep("code");
+    // Back and forth without a change: the code that was sent is still the one, and the next step can send another.
+    if (sent === registration) return setStep("code");
     try {
       const { mess } = await api("register", { body });
-      setSent({ registration, at: Date.now() });
+      setSent(registration);
       notify({
         title: "Success",
         message: mess || "Registration successful! You can now verify Email",

@@ -1,0 +1,28 @@
+import { useOutletContext } from "react-router";
+import type { User } from "#contract/auth.ts";
+import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+
+/** What the account's header and its tabs share. */
+export interface AccountUser {
+  user: User;
+  onChanged: (changed: { user: User; token?: string | undefined }) => void;
+}
+
+export function useAccountUser(): AccountUser {
+  return useOutletContext<AccountUser>();
+}
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
+
+/** The day somebody joined, as it was in Pakistan; nothing for a date that cannot be read. */
+export function memberSince(createdAt: string | undefined): string | undefined {
+  const moment = new Date(createdAt ?? "");
+  return Number.isNaN(moment.getTime()) ? undefined : DAY.format(moment);
+}
+
+/** "Ayesha Bibi Khan" → "AK" */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,130 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { User } from "#contract/auth.ts";
+import { ShopError } from "#contract/errors.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import { api } from "#storefront/api/client.ts";
+import { serverMessage } from "#storefront/api/server-message.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { showFieldErrors } from "#storefront/ui/form-errors.ts";
+import { FormMessage } from "#storefront/ui/form-message.tsx";
+import { PasswordInput } from "#storefront/ui/password-input.tsx";
+import { SubmitButton } from "#storefront/ui/submit-button.tsx";
+import { TextInput } from "#storefront/ui/text-input.tsx";
+import { DETAILS_FIELDS, DETAILS_RULES, type DetailsValues, detailsPayload } from "./details-rules.ts";
+
+interface DetailsFormProps {
+  user: User;
+  onSaved: (saved: { user: User; token?: string | undefined }) => void;
+  onCancel: () => void;
+}
+
+export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
+  const { name, email, phone = "" } = user;
+  const [withPassword, setWithPassword] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const passwordSection = useId();
+  const form = useForm<DetailsValues>({
+    defaultValues: { name, email, phone, currentPassword: "", newPassword: "", confirmPassword: "" },
+  });
+  const { formState, setFocus } = form;
+  useEffect(() => setFocus("name"), [setFocus]);
+
+  const save = form.handleSubmit(async (values) => {
+    setMessage(undefined);
+    try {
+      const body = detailsPayload(values, { id: user.id, withPassword });
+      const { data, token } = await api("updateUser", { body });
+      onSaved({ user: data, token });
+    } catch (error) {
+      if (error instanceof ShopError && error.code === "not-signed-in") return;
+      // What stands at a field need not be said twice.
+      if (!showFieldErrors(form, error, DETAILS_FIELDS)) setMessage(serverMessage(error, "Something went wrong"));
+    }
+  });
+
+  const field = (key: keyof DetailsValues) => ({ error: formState.errors[key]?.message, required: true });
+  const password = (key: "currentPassword" | "newPassword" | "confirmPassword") => ({
+    ...field(key),
+    ...form.register(key, { validate: DETAILS_RULES[key], shouldUnregister: true }),
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-2">
+      {message && <FormMessage kind="danger">{message}</FormMessage>}
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          maxLength={100}
+          {...field("name")}
+          {...form.register("name", { validate: DETAILS_RULES.name })}
+        />
+        <TextInput
+          label="Email"
+          hint="An account keeps its email."
+          type="email"
+          {...field("email")}
+          {...form.register("email", { validate: DETAILS_RULES.email })}
+          disabled
+        />
+        <TextInput
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...field("phone")}
+          {...form.register("phone", {
+            validate: DETAILS_RULES.phone,
+            onBlur: () => form.setValue("phone", normalizePhone(form.getValues("phone"))),
+          })}
+        />
+      </div>
+      <div className="border-t border-line pt-2">
+        <button
+          type="button"
+          aria-expanded={withPassword}
+          aria-controls={passwordSection}
+          onClick={() => setWithPassword(!withPassword)}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Change Password
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={classNames("transition-transform", withPassword && "rotate-180")}
+          />
+        </button>
+        <div id={passwordSection} className="grid gap-x-6 gap-y-2 pt-2 empty:hidden sm:grid-cols-2">
+          {withPassword && (
+            <>
+              <PasswordInput
+                label="Current Password"
+                className="sm:col-span-2 sm:max-w-1/2 sm:pe-3"
+                autoComplete="current-password"
+                {...password("currentPassword")}
+              />
+              <PasswordInput
+                label="New Password"
+                hint="At least 8 characters"
+                autoComplete="new-password"
+                {...password("newPassword")}
+              />
+              <PasswordInput label="Confirm Password" autoComplete="new-password" {...password("confirmPassword")} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <SubmitButton busy={formState.isSubmitting} busyLabel="Saving...">
+          Save Changes
+        </SubmitButton>
+        <Button kind="secondary" onClick={onCancel} disabled={formState.isSubmitting}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
