@@ -35,8 +35,8 @@ describe("banners", () => {
         for (const size of index === 0 ? sizes : sizes.slice(0, 1)) {
           const svg = bannerSvg({ position, index, size });
           const [w, h] = BANNER_SIZES[position][size];
-          expect(svg).toContain(`viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`);
-          expect(svg).not.toContain("<text");
+          expect(svg.slice(0, 200)).toContain(`viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`);
+          expect(svg.includes("<text")).toBe(false);
           expect(wellFormed(svg)).toEqual([]);
         }
       }
@@ -45,9 +45,9 @@ describe("banners", () => {
 
   it("draws the same scene the same way, and different scenes differently", () => {
     const draw = (index: number) => bannerSvg({ position: "main-banner", index, size: "desktop" });
-    expect(draw(2)).toBe(draw(2));
+    expect(draw(2) === draw(2)).toBe(true);
     expect(new Set([0, 1, 2, 3, 4].map(draw)).size).toBe(5);
-    expect(draw(5)).toBe(draw(0));
+    expect(draw(5) === draw(0)).toBe(true);
   });
 });
 

@@ -1,29 +1,31 @@
-// What stands in which banner. Every product is drawn by its own generator, so a banner shows what the shop's plates show.
-import type { Colour, FactsOf } from "#imagery/facts.ts";
-import { drawCase } from "#imagery/families/case.ts";
-import { drawChair } from "#imagery/families/chair.ts";
-import { drawController } from "#imagery/families/controller.ts";
-import { drawGraphicsCard } from "#imagery/families/graphics-card.ts";
-import { drawHeadphones } from "#imagery/families/headphones.ts";
-import { drawKeyboard } from "#imagery/families/keyboard.ts";
-import { drawLaptop } from "#imagery/families/laptop.ts";
-import { drawMemory } from "#imagery/families/memory.ts";
-import { drawMicrophone } from "#imagery/families/microphone.ts";
-import { drawMonitor } from "#imagery/families/monitor.ts";
-import { drawMouse } from "#imagery/families/mouse.ts";
-import { drawPhone } from "#imagery/families/phone.ts";
-import { drawProcessor } from "#imagery/families/processor.ts";
-import { drawRouter } from "#imagery/families/router.ts";
-import { drawSpeaker } from "#imagery/families/speaker.ts";
-import { drawTablet } from "#imagery/families/tablet.ts";
-import { drawWatch } from "#imagery/families/watch.ts";
-import { drawWebcam } from "#imagery/families/webcam.ts";
+// What stands in which banner, and where.
+import {
+  BLUE,
+  board,
+  buds,
+  card,
+  chair,
+  headphones,
+  laptop,
+  lying,
+  memory,
+  mic,
+  mouse,
+  ORANGE,
+  pad,
+  phone,
+  processor,
+  router,
+  screen,
+  speaker,
+  tablet,
+  tower,
+  watch,
+  webcam,
+  wide,
+} from "#imagery/shop/cast.ts";
 import { arch, disc, GROUND, type Item, plinth, type Scene } from "#imagery/shop/scene.ts";
 import type { Drawing } from "#imagery/stage.ts";
-import { svg } from "#imagery/svg.ts";
-
-const BLUE: Colour = "#1f4fd8";
-const ORANGE: Colour = "#ff6a2b";
 
 const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: number): Item => ({
   drawing,
@@ -32,95 +34,6 @@ const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: numb
   scale,
   ...(foot !== undefined && { foot }),
 });
-
-/** A thing drawn from above, laid on the ground: foreshortened around the middle of its plate. */
-function lying({ ground, ...drawing }: Drawing, share: number): Drawing {
-  const y = 600 * (1 - share);
-  return {
-    ...drawing,
-    body: svg`<g transform="matrix(1 0 0 ${share} 0 ${y})">${drawing.body}</g>`,
-    ...(ground && { ground: { ...ground, cy: ground.cy * share + y } }),
-  };
-}
-
-type Accent = { accent?: Colour };
-const card = ({ accent = BLUE }: Accent = {}) =>
-  drawGraphicsCard(
-    { family: "graphics-card", finish: "black", accent, fans: 3, lengthMm: 336, slots: 3, shape: "angular" },
-    "front",
-  );
-const tower = (finish: "black" | "white", accent: Colour) =>
-  drawCase({ family: "case", finish, accent, tower: "mid", front: "mesh", fans: 3, sideGlass: true }, "front");
-const laptop = (view: "front" | "angle", gaming = false, accent: Colour = "#4b7bec") =>
-  drawLaptop(
-    {
-      family: "laptop",
-      finish: gaming ? "black" : "silver",
-      accent,
-      inches: gaming ? 16 : 14,
-      gaming,
-      keyboardLight: true,
-    },
-    view,
-  );
-const board = (view: "front" | "angle", finish: "white" | "black" = "white", rgb = false) =>
-  drawKeyboard(
-    { family: "keyboard", finish, accent: rgb ? "#1fa2ff" : ORANGE, layout: "75", mechanical: true, rgb, knob: true },
-    view,
-  );
-const mouse = (finish: "white" | "black", accent: Colour, honeycomb = false) =>
-  drawMouse(
-    {
-      family: "mouse",
-      finish,
-      accent,
-      shape: honeycomb ? "symmetric" : "ergonomic",
-      wireless: true,
-      sideButtons: 2,
-      honeycomb,
-    },
-    "angle",
-  );
-const headphones = (finish: FactsOf<"headphones">["finish"], accent: Colour, view: "front" | "angle" = "front") =>
-  drawHeadphones({ family: "headphones", finish, accent, type: "over-ear", microphone: false, wireless: true }, view);
-const buds = () =>
-  drawHeadphones(
-    { family: "headphones", finish: "white", accent: BLUE, type: "earbuds", microphone: true, wireless: true },
-    "front",
-  );
-const phone = (finish: "blue" | "titanium", accent: Colour) =>
-  drawPhone({ family: "phone", finish, accent, cameras: finish === "blue" ? 2 : 3, inches: 6.7 }, "front");
-const tablet = () =>
-  drawTablet({ family: "tablet", finish: "silver", accent: "#1f8fe0", inches: 11, pencil: true }, "angle");
-const watch = () => drawWatch({ family: "watch", finish: "silver", accent: ORANGE, sizeMm: 44, sport: true }, "angle");
-const wide = (accent: Colour = BLUE) =>
-  drawMonitor(
-    { family: "monitor", finish: "black", accent, inches: 34, ratio: "21:9", curved: true, stand: "plate" },
-    "front",
-  );
-const screen = (accent: Colour) =>
-  drawMonitor(
-    { family: "monitor", finish: "silver", accent, inches: 27, ratio: "16:9", curved: false, stand: "tripod" },
-    "front",
-  );
-const chair = (style: FactsOf<"chair">["style"], finish: FactsOf<"chair">["finish"], accent: Colour) =>
-  drawChair({ family: "chair", finish, accent, style }, "front");
-const pad = (finish: "white" | "black", accent: Colour) =>
-  drawController({ family: "controller", finish, accent, layout: "offset", wireless: true }, "front");
-const mic = (rgb = false) =>
-  drawMicrophone({ family: "microphone", finish: "black", accent: ORANGE, mount: "stand", rgb }, "front");
-const webcam = () => drawWebcam({ family: "webcam", finish: "black", accent: "#3bd16f", shape: "bar" }, "front");
-const router = () =>
-  drawRouter({ family: "router", finish: "white", accent: BLUE, antennas: 4, shape: "flat" }, "front");
-const memory = (accent: Colour) =>
-  drawMemory({ family: "memory", finish: "black", accent, modules: 2, heatsink: "rgb", laptop: false }, "front");
-const processor = (accent: Colour) =>
-  drawProcessor(
-    { family: "processor", finish: "silver", accent, maker: "amd", package: "lands", boxed: true, tier: 7 },
-    "front",
-  );
-const speaker = () =>
-  drawSpeaker({ family: "speaker", finish: "blue", accent: ORANGE, pieces: 1, shape: "round" }, "front");
 
 export const MAIN: readonly Scene[] = [
   {
