@@ -30,8 +30,8 @@ export function Footer() {
   const { brand } = useShopFacts();
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
-      <div className="shop-width grid gap-x-8 gap-y-10 pt-12 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
-        <div className="grid content-start gap-4">
+      <div className="shop-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+        <div className="grid content-start gap-4 max-lg:col-span-2">
           <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
             <Mark className="size-8" />
             {brand.name}
@@ -48,7 +48,7 @@ export function Footer() {
         </div>
         <FooterLinks title="Shop" links={SHOP} />
         <FooterLinks title="Information" links={INFORMATION} />
-        <div>
+        <div className="max-lg:col-span-2">
           <h2 className="mb-2 text-base">Talk to us</h2>
           <address className="grid justify-items-start text-muted not-italic">
             <a href={`tel:${brand.phone.replace(/\D/g, "")}`} className={REACH}>

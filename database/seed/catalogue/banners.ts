@@ -14,7 +14,7 @@ export const BANNERS: Record<BannerPosition, readonly SeedBanner[]> = {
     {
       link: "/products/fresh-picks",
       headline: "",
-      line: "Parts, screens and everything around them: tested, priced in rupees and at your door in days.",
+      line: "Computer parts and everything around them, at your door in days.",
       altText: "A desk set: a tower, an ultrawide screen, a keyboard, a mouse and headphones",
     },
   ],

@@ -1,8 +1,66 @@
+import { useEffect } from "react";
+import { useLoaderData } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import { inBrowser, onServer } from "#storefront/api/load.ts";
+import { notifyError } from "#storefront/features/notification/notify.ts";
+import { FeatureStrip, ServiceBar } from "#storefront/shell/feature-strips.tsx";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { useCategories } from "#storefront/shell/use-categories.ts";
+import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { BannerSliders } from "./banner-sliders.tsx";
+import { CardBanners } from "./card-banners.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { FlashCountdown } from "./flash-countdown.tsx";
+import { Hero } from "./hero.tsx";
+import { type HomeParts, loadHome } from "./load-home.ts";
+import { ProductRow } from "./product-row.tsx";
+import { storeFacts } from "./store-facts.ts";
+
+export const loader = onServer(loadHome);
+export const clientLoader = inBrowser(loadHome);
+
+const FRESH_PICKS_ID = "fresh-picks";
+
 export default function Home() {
+  const { big, main, side, hot, gearUp, freshPicks, flashDeals, problem } = useLoaderData<HomeParts>();
+  const { brand, shopUrl } = useShopFacts();
+  const { categories } = useCategories();
+  useEffect(() => {
+    if (problem) notifyError(new ShopError(problem.code, { text: problem.mess }));
+  }, [problem]);
+
+  function explore() {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.getElementById(FRESH_PICKS_ID)?.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  }
+
   return (
-    <section className="shop-width py-12">
-      <title>Home</title>
-      <h1 className="text-3xl">Home</h1>
-    </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16">
+      <PageMeta
+        title={brand.tagline}
+        description={`${brand.name}: graphics cards, processors, laptops, monitors and accessories in Pakistan. Cash on delivery, tracked shipping, easy returns.`}
+        canonicalPath="/"
+        {...(big[0] && { image: big[0].imgDesktop })}
+      />
+      <JsonLd data={storeFacts({ brand, shopUrl })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Hero banner={big[0]} brandName={brand.name} tagline={brand.tagline} onExplore={explore} />
+        <div className="shop-width">
+          <BannerSliders main={main} side={side} />
+        </div>
+      </div>
+      {categories && <CategoryTiles categories={categories} />}
+      <ProductRow id={FRESH_PICKS_ID} heading="Fresh Picks" viewAll="/products/fresh-picks" products={freshPicks} />
+      <CardBanners id="what-hots" heading="What Hots" banners={hot} />
+      <ProductRow id="flash-deals" heading="Flash Deals" viewAll="/products/flash-deals" products={flashDeals}>
+        <FlashCountdown />
+      </ProductRow>
+      <CardBanners id="gear-up" heading="Gear Up This Month" banners={gearUp} />
+      <div className="shop-width">
+        <ServiceBar />
+      </div>
+      <FeatureStrip />
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { Banner } from "#contract/banner.ts";
+import { IMAGE_MOBILE_MAX_PX, IMAGE_TABLET_MAX_PX } from "#contract/rules/limits.ts";
+
+interface BannerPictureProps {
+  banner: Pick<Banner, "imgDesktop" | "imgTablet" | "imgMobile" | "altText">;
+  /** Up to which width the mobile picture is shown. */
+  mobileMaxPx?: number;
+  /** The largest picture of the first screen: fetched before everything else. */
+  priority?: boolean;
+  className?: string;
+}
+
+const OWN_FILE = /^(\/media\/[0-9a-f]+-\d+)\.webp$/;
+
+/** A banner's picture in the size its screen asks for. Its place gives it its measures, so nothing moves when it comes. */
+export function BannerPicture(props: BannerPictureProps) {
+  const { banner, mobileMaxPx = IMAGE_MOBILE_MAX_PX, priority = false, className } = props;
+  return (
+    <picture className="contents">
+      {sources(banner.imgMobile, `(width <= ${mobileMaxPx}px)`)}
+      {sources(banner.imgTablet, `(width <= ${IMAGE_TABLET_MAX_PX}px)`)}
+      {sources(banner.imgDesktop)}
+      <img
+        src={banner.imgDesktop}
+        alt={banner.altText}
+        draggable={false}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** The shop's own pictures exist as AVIF too; whatever an owner puts there instead is taken as it is. */
+function sources(file: string, media?: string) {
+  const own = OWN_FILE.exec(file)?.[1];
+  return (
+    <>
+      {own && <source type="image/avif" srcSet={`${own}.avif`} media={media} />}
+      {media && <source srcSet={file} media={media} />}
+    </>
+  );
+}

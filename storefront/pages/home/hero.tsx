@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import type { Banner } from "#contract/banner.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
+import fallbackPicture from "./hero-fallback.webp";
+import { isVideo } from "./hero-file.ts";
+import { HeroVideo } from "./hero-video.tsx";
+import { TypedLine } from "./typed-line.tsx";
+import { exploreNowAtMs } from "./typing.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+const FALLBACK = { imgDesktop: fallbackPicture, imgTablet: fallbackPicture, imgMobile: fallbackPicture, altText: "" };
+
+interface HeroProps {
+  banner: Banner | undefined;
+  brandName: string;
+  tagline: string;
+  /** Where 'Explore Now' scrolls to. */
+  onExplore: () => void;
+}
+
+/** The line is typed; what it says is in the page from the start. */
+export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
+  const line = `Welcome to ${brandName}`;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledPast(sentinel);
+  return (
+    <div className="md:shop-width md:pt-6">
+      <div ref={sentinel} aria-hidden className="pointer-events-none absolute start-0 top-0 h-[50px] w-px" />
+      <section
+        aria-label={line}
+        data-scrolled={scrolled || undefined}
+        className="group/hero relative h-[33.5rem] overflow-hidden bg-plate transition-[border-radius,scale] duration-[320ms] sm:h-[25rem] md:rounded-plate md:data-scrolled:scale-[0.985] lg:h-[30rem] 2xl:h-[34rem]"
+      >
+        <div className="absolute inset-0 transition-[scale,filter] duration-[320ms] group-data-scrolled/hero:scale-[1.03] group-data-scrolled/hero:saturate-[0.85]">
+          {banner?.image && isVideo(banner.image) ? (
+            <HeroVideo file={banner.image} poster={banner.imgDesktop} label={banner.altText} />
+          ) : (
+            <BannerPicture
+              banner={banner?.image ? banner : FALLBACK}
+              priority
+              className="size-full object-cover object-bottom"
+            />
+          )}
+        </div>
+        <div className="relative grid content-start justify-items-start gap-4 p-6 text-on-paper sm:h-full sm:w-[42%] sm:content-center sm:p-8 sm:pe-0 lg:w-[39%] lg:ps-12">
+          <TypedLine line={line} />
+          <p className="max-w-md text-pretty text-on-paper-muted lg:text-lg">{banner?.line || `${tagline}.`}</p>
+          <Button
+            size="large"
+            className="appears-later bg-[#1f4fd8] text-white enabled:hover:bg-[#183fb0]"
+            style={{ animationDelay: `${exploreNowAtMs(line)}ms` }}
+            onClick={onExplore}
+          >
+            Explore Now
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

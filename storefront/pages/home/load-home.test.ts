@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Client } from "#contract/contract.ts";
+import { ShopError } from "#contract/errors.ts";
+import { loadHome } from "./load-home.ts";
+
+/** Answers every call with one entry named after it, or fails. */
+const clientThat = (fails: (name: string) => boolean): Client =>
+  (async (name: string) => {
+    if (fails(name)) throw new ShopError("unavailable", { text: `${name} is away` });
+    return name === "listBanners" ? { data: [name] } : [name];
+  }) as unknown as Client;
+
+test("home: loads every part", async () => {
+  const home = await loadHome(clientThat(() => false));
+  expect(home.problem).toBeNull();
+  expect(home.main).toHaveLength(1);
+  expect(home.freshPicks).toHaveLength(1);
+});
+
+test("home: when a row cannot be loaded, the rest still shows and the problem is told", async () => {
+  const home = await loadHome(clientThat((name) => name === "listRecentProducts"));
+  expect(home.freshPicks).toEqual([]);
+  expect(home.flashDeals).toHaveLength(1);
+  expect(home.problem?.mess).toBe("listRecentProducts is away");
+});
+
+test("home: when nothing can be loaded, it is an outage", async () => {
+  await expect(loadHome(clientThat(() => true))).rejects.toMatchObject({ code: "unavailable" });
+});

@@ -1,0 +1,53 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProductCard as CardProduct } from "#contract/catalogue.ts";
+import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
+import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { addToBasket } from "#storefront/shell/add-to-basket.ts";
+import { ScrollRow } from "#storefront/ui/scroll-row.tsx";
+
+interface ProductRowProps {
+  id: string;
+  heading: string;
+  viewAll: string;
+  products: readonly CardProduct[];
+  /** What stands beside the heading. */
+  children?: ReactNode;
+}
+
+/** A row of products. A card and its gap measure what one click on an arrow scrolls. */
+export function ProductRow({ id, heading, viewAll, products, children }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section id={id} aria-label={heading} className="shop-width scroll-mt-20">
+      <ScrollRow
+        label={heading}
+        stepPx={ROW_SCROLL_PX}
+        heading={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 className="text-xl md:text-2xl">{heading}</h2>
+            {children}
+          </div>
+        }
+        aside={
+          <Link
+            to={viewAll}
+            prefetch="intent"
+            aria-label={`View All ${heading}`}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium whitespace-nowrap sm:px-2 text-accent underline-offset-4 hover:underline"
+          >
+            View All
+            <ArrowRight aria-hidden className="size-4 max-sm:hidden" />
+          </Link>
+        }
+      >
+        {products.map((product) => (
+          <li key={product.id} className="w-[234px] shrink-0">
+            <ProductCard product={product} onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)} />
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}
