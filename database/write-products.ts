@@ -3,6 +3,7 @@ import type { Specification } from "#contract/catalogue.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { Queryable } from "./database.ts";
 import { product, stockChange } from "./schema.ts";
+import { settleSearchTiers, writeSearch } from "./write-search.ts";
 
 export interface ProductDraft {
   slug: string;
@@ -40,7 +41,12 @@ export async function writeProducts(db: Queryable, drafts: readonly ProductDraft
       .filter(({ stock }) => stock > 0)
       .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const }));
     if (openings.length > 0) await db.insert(stockChange).values(openings);
+    await writeSearch(
+      db,
+      inserted.map(({ id }) => id),
+    );
   }
+  await settleSearchTiers(db);
 }
 
 export function harmlessHtml(html: string): string {

@@ -47,6 +47,14 @@ const Settings = z.object({
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be one of pino's levels" })
       .default("info"),
   ),
+  /** Searches a minute from one network address; answers from the cache do not count. */
+  SEARCHES_PER_MINUTE: setting(
+    z.coerce
+      .number({ error: "must be a whole number above 0" })
+      .int("must be a whole number above 0")
+      .min(1)
+      .default(600),
+  ),
   /** Addresses of proxies in front, as Fastify takes them; unset: the connection's own address counts. */
   TRUST_PROXY: setting(z.string().optional()),
 });
@@ -64,6 +72,7 @@ export interface Environment {
   webConcurrency: number;
   seed: "demo" | "none";
   logLevel: string;
+  searchesPerMinute: number;
   trustProxy: string | undefined;
   brand: Brand;
 }
@@ -111,6 +120,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     webConcurrency: settings.WEB_CONCURRENCY,
     seed: settings.SEED,
     logLevel: settings.LOG_LEVEL,
+    searchesPerMinute: settings.SEARCHES_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY,
     brand,
   };

@@ -7,8 +7,8 @@ import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
+import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { serve } from "./serve.ts";
 import { printSummary } from "./summary.ts";
 
 /** Time for a busy answer to finish before the process leaves anyway. */
@@ -48,10 +48,10 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
         : `The database cannot be migrated: ${reason}`,
     );
   }
-  if (env.seed === "none") return;
   const db = connect({ url: databaseUrl, maxConnections: 2 });
   try {
-    await seedIfEmpty(db, say);
+    if (env.seed === "demo") await seedIfEmpty(db, say);
+    await writeSearchIfMissing(db, say);
   } finally {
     await db.$client.end();
   }
@@ -59,6 +59,8 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
 
 async function serveUntilStopped(env: Environment, databaseUrl: string): Promise<void> {
   const log = pino({ level: env.logLevel });
+  // Only now: React chooses its build when it is first loaded.
+  const { serve } = await import("./serve.ts");
   const server = await serve({ env, databaseUrl, log, runsJobs: cluster.isPrimary || cluster.worker?.id === 1 });
   if (cluster.isPrimary) printSummary(env, server.address);
   await stopSignal();

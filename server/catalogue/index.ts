@@ -2,6 +2,7 @@ import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
 import { productRoutes } from "./product.routes.ts";
+import { searchRoutes } from "./search.routes.ts";
 
 export { newShelves } from "./shelf.ts";
 export { isExactStockTag, type StockChange, tagsOfStockChanges } from "./tags.ts";
@@ -9,4 +10,5 @@ export { isExactStockTag, type StockChange, tagsOfStockChanges } from "./tags.ts
 export function catalogueRoutes(bind: Bind, shop: Shop): void {
   categoryRoutes(bind, shop);
   productRoutes(bind, shop);
+  searchRoutes(bind, shop);
 }

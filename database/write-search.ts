@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Specification } from "#contract/catalogue.ts";
+import type { Queryable } from "./database.ts";
+import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
+
+/** How many of the newest products the first tiers hold; the last one holds the rest. */
+const NEWEST_TIER = 512;
+const TIER_ENDS = [NEWEST_TIER, 8_192, 131_072];
+const BATCH = 500;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  name: string;
+  chips: string[];
+  specifications: Specification[];
+  brand: string;
+  categories: string[];
+}
+
+/** Makes products findable: their words, and every word among those that typos are mended by. */
+export async function writeSearch(db: Queryable, productIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += BATCH) {
+    const { rows } = await db.execute<Row>(sql`
+      select p.id, p.name, p.chips, p.specifications, b.name as brand, array[c.name, s.name, k.name] as categories
+      from product p
+      join brand b on b.id = p.brand_id
+      join child_category k on k.id = p.child_category_id
+      join sub_category s on s.id = p.sub_category_id
+      join category c on c.id = s.category_id
+      where p.id = any(${sql.param(productIds.slice(start, start + BATCH))}::integer[])`);
+    const uses = new Map<string, number>();
+    const found = rows.map((row) => {
+      const { lexemes, words } = searchLexemesOf(row);
+      for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+      return { id: row.id, lexemes };
+    });
+    await db.execute(sql`
+      insert into product_search (product_id, words)
+      select p.id, array_to_tsvector(array['~' || search_tier_of(p.created_at, p.id)]
+        || array(select jsonb_array_elements_text(f.lexemes)))
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id integer, lexemes jsonb)
+      join product p on p.id = f.id
+      on conflict (product_id) do update set words = excluded.words`);
+    await writeVocabulary(db, uses);
+  }
+}
+
+export async function writeVocabulary(db: Queryable, uses: ReadonlyMap<string, number>): Promise<void> {
+  // In one order, so that two writers never wait for each other in a circle.
+  const words = [...uses].sort().map(([word, count]) => ({ word, uses: count, misspellings: misspellingsOf(word) }));
+  await db.execute(sql`
+    insert into search_word (word, uses, misspellings)
+    select w.word, w.uses, array(select jsonb_array_elements_text(w.misspellings))
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (word text, uses integer, misspellings jsonb)
+    on conflict (word) do update set uses = search_word.uses + excluded.uses`);
+}
+
+/** Moves the tiers' beginnings when the newest one has outgrown its size. Search is right meanwhile, only slower. */
+export async function settleSearchTiers(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ outgrown: boolean }>(sql`
+    select exists (
+      select from (select created_at, id from product order by created_at desc, id desc offset ${2 * NEWEST_TIER} limit 1) p
+      join search_tier t on t.tier = 0 and (p.created_at, p.id) >= (t.since, t.since_id)) as outgrown`);
+  if (!rows[0]?.outgrown) return;
+  await db.execute(sql`
+    with ends as (
+      select tier, size, lag(size, 1, 0) over (order by tier) as begins_after
+      from (values ${sql.join(
+        TIER_ENDS.map((size, tier) => sql`(${tier}::smallint, ${size}::integer)`),
+        sql`, `,
+      )}, (${TIER_ENDS.length}::smallint, null)) as given (tier, size)
+    )
+    insert into search_tier (tier, since, since_id)
+    select e.tier, coalesce(p.created_at, '-infinity'), coalesce(p.id, 0)
+    from ends e
+    left join lateral (
+      select created_at, id from product order by created_at desc, id desc offset e.size - 1 limit 1
+    ) p on e.size is not null
+    where e.begins_after < (select count(*) from product)
+    on conflict (tier) do update set since = excluded.since, since_id = excluded.since_id`);
+  // Tiers only ever begin later than before, so nothing leaves the last one.
+  await db.execute(sql`
+    update product_search f
+    set words = ts_delete(f.words, array['~0', '~1', '~2', '~3']) || array_to_tsvector(array['~' || t.tier])
+    from (select id, search_tier_of(created_at, id) as tier from product) t
+    where t.id = f.product_id
+      and f.words @@ '''~0'' | ''~1'' | ''~2''' and not f.words @@ quote_literal('~' || t.tier)::tsquery`);
+}
+
+/** A shop from before there was search is made searchable at its next start. */
+export async function writeSearchIfMissing(db: Queryable, onProgress?: (text: string) => void): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from product where not exists (select from product_search) order by id`,
+  );
+  if (rows.length === 0) return;
+  onProgress?.("Making the products searchable");
+  await writeSearch(
+    db,
+    rows.map(({ id }) => id),
+  );
+  await settleSearchTiers(db);
+}

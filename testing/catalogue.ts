@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { brand, childCategory, product } from "#database/schema.ts";
+import { type ProductDraft, writeProducts } from "#database/write-products.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** A product that no other test knows, put on a shelf of the seed unless told otherwise. */
+export async function testProduct(
+  { db }: Pick<TestShop, "db">,
+  given: Partial<ProductDraft> = {},
+): Promise<{ id: number; slug: string }> {
+  const [child] = await db.select().from(childCategory).orderBy(sql`id`).limit(1);
+  const [anyBrand] = await db.select().from(brand).orderBy(sql`id`).limit(1);
+  if (!child || !anyBrand) throw new Error("The shop has no categories or brands");
+  const draft: ProductDraft = {
+    slug: `test-${randomBytes(6).toString("hex")}`,
+    name: "Test Product",
+    brandId: anyBrand.id,
+    subCategoryId: child.subCategoryId,
+    childCategoryId: child.id,
+    total: 10_000,
+    discount: 0,
+    stock: 5,
+    imgUrl: "/media/none",
+    photos: [],
+    shortDesc: "",
+    description: "",
+    chips: [],
+    specifications: [],
+    createdAt: new Date(),
+    ...given,
+  };
+  await writeProducts(db, [draft]);
+  const [written] = await db
+    .select({ id: product.id, slug: product.slug })
+    .from(product)
+    .where(eq(product.slug, draft.slug));
+  if (!written) throw new Error("The product was not written");
+  return written;
+}
