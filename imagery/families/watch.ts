@@ -107,7 +107,10 @@ function angle(facts: Facts): Drawing {
       drawn: path(
         d,
         shade(tone, lightness),
-        facts.sport ? "" : 'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-linejoin="round"',
+        // Facets of rubber are stroked in their own colour, or the paper would shine through between them.
+        facts.sport
+          ? `stroke="${shade(tone, lightness)}" stroke-width="2"`
+          : 'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-linejoin="round"',
       ),
     };
   };
