@@ -1,8 +1,61 @@
+import { Package } from "lucide-react";
+import { useState } from "react";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { useAccountUser } from "./account-user.ts";
+import { Invoice } from "./invoice.tsx";
+import { OrderCard } from "./order-card.tsx";
+
 export default function Orders() {
+  const { user } = useAccountUser();
+  const {
+    status,
+    data: orders,
+    retry,
+  } = useLoaded(user.id, async () => {
+    return (await api("listCustomerOrders", { query: { customerId: user.id } })).orders;
+  });
+  const [printed, setPrinted] = useState<string>();
+  const invoiced = orders?.find(({ id }) => id === printed);
   return (
-    <section className="shop-width py-12">
-      <title>My Orders</title>
-      <h1 className="text-3xl">My Orders</h1>
+    <section className="grid gap-5">
+      <PageMeta title="My Orders" noindex />
+      <h2 className="text-xl print:hidden">My Orders</h2>
+      {status === "failed" && <TryAgain onClick={retry} what="your orders" />}
+      {status === "loading" && <LoadingOrders />}
+      {status === "ready" && orders?.length === 0 && <NoOrders />}
+      <ul className="grid gap-4 print:hidden">
+        {orders?.map((order, index) => (
+          <li key={order.id}>
+            <OrderCard order={order} openAtFirst={index === 0} onPrint={() => setPrinted(order.id)} />
+          </li>
+        ))}
+      </ul>
+      {invoiced && <Invoice key={invoiced.id} order={invoiced} onPrinted={() => setPrinted(undefined)} />}
     </section>
+  );
+}
+
+function LoadingOrders() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      {[0, 1].map((place) => (
+        <div key={place} aria-hidden className="h-24 animate-pulse rounded-card bg-sunken" />
+      ))}
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-sunken px-4 py-12 text-center">
+      <Package aria-hidden size={32} strokeWidth={1.5} className="text-muted" />
+      <p className="text-muted">You have not placed any orders yet.</p>
+      <ButtonLink to="/">Start Shopping</ButtonLink>
+    </div>
   );
 }

@@ -1,8 +1,95 @@
+import { useState } from "react";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { AddressForm } from "#storefront/features/address/address-form.tsx";
+import { useBasket } from "#storefront/features/basket/use-basket.ts";
+import { notify } from "#storefront/features/notification/notify.ts";
+import { useUser } from "#storefront/features/session/use-session.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { TextInput } from "#storefront/ui/text-input.tsx";
+import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
+import { usePlaceOrder } from "./use-place-order.ts";
+
 export default function Checkout() {
+  const user = useUser();
+  const basket = useBasket();
+  const checkout = useLoaded(user?.id, () => api("getCheckoutAddress", { query: { id: user?.id ?? "" } }));
+  const [courierId, setCourierId] = useState("");
+  const order = usePlaceOrder({ address: checkout.data?.address ?? null, courierId, items: basket.items });
+  if (!user || !basket.restored) return null;
+  if (basket.items.length === 0 && !order.placed) return <EmptyCheckout />;
+
+  const address = checkout.data?.address ?? null;
+  const couriers = address?.city.courierPricings ?? [];
+  const chosen = couriers.find(({ id }) => String(id) === courierId);
+  const saved = () => {
+    // Another city has other couriers.
+    setCourierId("");
+    checkout.retry();
+    notify({ title: "Success", message: "Your address has been saved", type: "success" });
+  };
   return (
-    <section className="shop-width py-12">
-      <title>Checkout</title>
+    <div className="shop-width grid gap-8 py-8 md:py-12">
+      <PageMeta title="Checkout" noindex />
       <h1 className="text-3xl">Checkout</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
+        <div className="grid gap-6">
+          <Section heading="Shipping information">
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              <TextInput label="Name" value={checkout.data?.name ?? user.name} readOnly autoComplete="name" />
+              <TextInput label="Email" value={checkout.data?.email ?? user.email} readOnly autoComplete="email" />
+            </div>
+            {checkout.status === "failed" && <TryAgain onClick={checkout.retry} what="your address" />}
+            {checkout.status === "loading" && <div aria-hidden className="h-96 animate-pulse rounded-card bg-sunken" />}
+            {checkout.status === "ready" && (
+              <AddressForm
+                key={address?.id ?? "new"}
+                userId={user.id}
+                initial={address}
+                submitLabel={address ? "Update Address" : "Create Address"}
+                onSaved={saved}
+                onFailed={() => window.alert("Failed to update address. Please try again.")}
+              />
+            )}
+          </Section>
+          <Section heading="Payment method">
+            <PaymentOptions chosen={order.paymentMethod} onChoose={order.choosePayment} />
+          </Section>
+        </div>
+        <OrderSummary
+          items={basket.items}
+          subtotal={basket.total}
+          couriers={couriers}
+          courierId={courierId}
+          onCourier={setCourierId}
+          courierPrice={chosen?.price}
+          loading={checkout.status === "loading"}
+          order={order}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <section className="shop-width grid justify-items-center gap-4 py-24 text-center">
+      <PageMeta title="Checkout" noindex />
+      <h1 className="text-3xl">Checkout</h1>
+      <p className="text-muted">Your basket is empty</p>
+      <ButtonLink to="/">Continue Shopping</ButtonLink>
     </section>
   );
 }

@@ -1,8 +1,25 @@
+import { CircleX } from "lucide-react";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { OrderResult } from "./order-result.tsx";
+
 export default function OrderFail() {
   return (
-    <section className="shop-width py-12">
-      <title>Order Failed</title>
-      <h1 className="text-3xl">Order Failed</h1>
-    </section>
+    <OrderResult
+      icon={<CircleX aria-hidden className="size-16 text-sale" strokeWidth={1.5} />}
+      heading="Order Failed"
+      actions={
+        <>
+          <ButtonLink to="/account/orders">Try Again</ButtonLink>
+          <ButtonLink to="/basket" kind="secondary">
+            Return to Cart
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageMeta title="Order Failed" noindex />
+      <p>Your payment was unsuccessful or declined. No money has been taken.</p>
+      <p>Your order is kept as pending: try the payment again, or switch to cash on delivery.</p>
+    </OrderResult>
   );
 }

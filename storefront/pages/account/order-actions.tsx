@@ -1,0 +1,50 @@
+import { Copy, Printer, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Order } from "#contract/order.ts";
+import { api } from "#storefront/api/client.ts";
+import { basketActions } from "#storefront/features/basket/use-basket.ts";
+import { notify } from "#storefront/features/notification/notify.ts";
+import { Button } from "#storefront/ui/button.tsx";
+
+export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => void }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function copyNumber(): Promise<void> {
+    await navigator.clipboard.writeText(order.number);
+    notify({ title: "Copied", message: `Order number ${order.number}`, type: "success" });
+  }
+
+  /** Puts the order's products into the basket again, as they are sold today. */
+  async function buyAgain(): Promise<void> {
+    setBusy(true);
+    const found = await Promise.allSettled(order.orderItems.map(({ slug }) => api("getProduct", { query: { slug } })));
+    const missing: string[] = [];
+    order.orderItems.forEach(({ name, qty }, index) => {
+      const product = found[index];
+      if (product?.status === "fulfilled" && product.value.stock > 0) basketActions.add(product.value, qty);
+      else missing.push(name);
+    });
+    setBusy(false);
+    if (missing.length > 0) notify({ title: "Not available", message: missing.join(", "), type: "info" });
+    if (missing.length < order.orderItems.length) await navigate("/basket");
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="secondary" size="small" disabled={busy} onClick={() => void buyAgain()}>
+        <RotateCcw aria-hidden className="size-4" />
+        Buy again
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void copyNumber()}>
+        <Copy aria-hidden className="size-4" />
+        Copy order number
+      </Button>
+      <Button kind="quiet" size="small" onClick={onPrint}>
+        <Printer aria-hidden className="size-4" />
+        Print invoice
+      </Button>
+    </div>
+  );
+}

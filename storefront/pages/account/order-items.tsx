@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import type { Order } from "#contract/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
+
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <ul className="grid content-start gap-4">
+      {order.orderItems.map((item) => (
+        <li key={item.productId} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3">
+          <Picture imgUrl={item.photo} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
+          <div className="grid gap-0.5">
+            <Link to={`/product/${item.slug}`} className="text-sm leading-snug hover:underline">
+              {item.name}
+            </Link>
+            <p className="text-sm text-muted">{`${item.qty} × ${formatRupees(item.price)}`}</p>
+          </div>
+          <p className="price text-sm">{formatRupees(item.total)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

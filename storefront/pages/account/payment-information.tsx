@@ -1,0 +1,49 @@
+import type { Order } from "#contract/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { isPaid } from "#contract/rules/order-status.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { formatDay } from "./order-dates.ts";
+import { methodLabel, paymentLabel } from "./payment-labels.ts";
+
+export function PaymentInformation({ order }: { order: Order }) {
+  const { brand } = useShopFacts();
+  const { payment, address } = order;
+  return (
+    <div className="grid content-start gap-4 rounded-control bg-sunken p-4 text-sm">
+      <dl className="grid gap-2">
+        <Row name="Payment method">{methodLabel(payment.method, brand.bankName)}</Row>
+        <Row name="Payment status">
+          <span className={classNames("font-medium", isPaid(payment.status) ? "text-success" : "text-warning")}>
+            {paymentLabel(payment.status)}
+          </span>
+        </Row>
+        <Row name="Courier">{order.courier.name}</Row>
+        {order.deliveryDate && order.status !== "cancelled" && (
+          <Row name={order.status === "delivered" ? "Delivered" : "Expected by"}>{formatDay(order.deliveryDate)}</Row>
+        )}
+      </dl>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <Row name="Subtotal">{formatRupees(order.subTotal)}</Row>
+        <Row name="Delivery">{formatRupees(order.courierCost)}</Row>
+        <Row name="Total">
+          <strong className="price">{formatRupees(order.grandTotal)}</strong>
+        </Row>
+      </dl>
+      <address className="border-t border-line pt-4 not-italic text-muted">
+        {address.name}, {address.phone}
+        <br />
+        {address.address}, {address.city}, {address.state} {address.postalCode}
+      </address>
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

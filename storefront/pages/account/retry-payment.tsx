@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Order } from "#contract/order.ts";
+import { api } from "#storefront/api/client.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { useAccountUser } from "./account-user.ts";
+
+const NO_CARD_LINK = "Failed to get Stripe payment link.";
+const NO_COD_LINK = "Failed to get Cash on Delivery payment link.";
+
+/** Another try for a pending order: by card, or in cash. The bank's is shown and disabled. */
+export function RetryPayment({ order }: { order: Order }) {
+  const { user } = useAccountUser();
+  const { brand } = useShopFacts();
+  const [busy, setBusy] = useState(false);
+
+  async function follow(link: () => Promise<{ url?: string }>, noLink: string): Promise<void> {
+    setBusy(true);
+    try {
+      const { url } = await link();
+      if (!url) throw new Error(noLink);
+      window.location.assign(url);
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+      window.alert(noLink);
+    }
+  }
+
+  return (
+    <div className="grid gap-3 rounded-control border border-line p-4">
+      <p className="text-sm text-muted">This order is not paid yet. Choose how to go on:</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={busy}
+          onClick={() => void follow(() => api("retryStripePayment", { body: { orderId: order.id } }), NO_CARD_LINK)}
+        >
+          Retry With Stripe
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={busy}
+          onClick={() =>
+            void follow(() => api("retryCodPayment", { body: { orderId: order.id, email: user.email } }), NO_COD_LINK)
+          }
+        >
+          Retry With Cash on Delivery
+        </Button>
+        <Button kind="secondary" disabled>
+          {`Retry With ${brand.bankName}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CourierPricing } from "#contract/customer.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { BasketItem } from "#storefront/features/basket/basket.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { Select } from "#storefront/ui/select.tsx";
+import type { PlaceOrder } from "./use-place-order.ts";
+
+interface OrderSummaryProps {
+  items: readonly BasketItem[];
+  subtotal: number;
+  couriers: readonly CourierPricing[];
+  courierId: string;
+  onCourier: (id: string) => void;
+  courierPrice: number | undefined;
+  loading: boolean;
+  order: PlaceOrder;
+}
+
+export function OrderSummary({
+  items,
+  subtotal,
+  couriers,
+  courierId,
+  onCourier,
+  courierPrice,
+  loading,
+  order,
+}: OrderSummaryProps) {
+  const total = subtotal + (courierPrice ?? 0);
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-24">
+      <h2 className="text-xl">Order summary</h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <SummaryItem key={item.id} item={item} fault={order.faults[item.id]} />
+        ))}
+      </ul>
+      <dl className="grid gap-3 border-t border-line pt-5">
+        <Row name="Subtotal" value={formatRupees(subtotal)} />
+        <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />
+      </dl>
+      {couriers.length > 0 ? (
+        <Select label="Delivery courier" value={courierId} onChange={(event) => onCourier(event.target.value)}>
+          <option value="">Select a courier</option>
+          {couriers.map(({ id, price, courier }) => (
+            <option key={id} value={id}>
+              {`${courier.name} - ${formatRupees(price)}`}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        !loading && (
+          <p className="rounded-control bg-warning-soft p-3 text-sm text-warning">
+            Please update city at address for courier
+          </p>
+        )
+      )}
+      <dl className="flex items-baseline justify-between border-t border-line pt-5">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="price text-xl">{formatRupees(total)}</dd>
+      </dl>
+      {order.paymentMethod === "cod" && courierPrice !== undefined && (
+        <p className="text-sm text-muted">
+          Please keep <strong className="price text-ink">{formatRupees(total)}</strong> in cash ready for the courier.
+        </p>
+      )}
+      {order.message && (
+        <p role="alert" className="rounded-control bg-sale-soft p-3 text-sm text-sale">
+          {order.message}
+        </p>
+      )}
+      <Button size="large" disabled={order.busy} onClick={() => void order.place()}>
+        {order.busy ? "Processing..." : "Place Order"}
+      </Button>
+    </section>
+  );
+}
+
+function SummaryItem({ item, fault }: { item: BasketItem; fault: string | undefined }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3">
+      <Picture imgUrl={item.imgUrl} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
+      <div className="grid gap-0.5">
+        <p className="text-sm leading-snug">{item.name}</p>
+        <p className="text-sm text-muted">{`Quantity: ${item.quantity}`}</p>
+        {fault && <p className="text-sm font-medium text-sale">{fault}</p>}
+      </div>
+      <p className="price text-sm">{formatRupees(item.netPrice * item.quantity)}</p>
+    </li>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="price">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Banknote, CreditCard, Landmark } from "lucide-react";
+import type { ComponentType } from "react";
+import type { PaymentMethod } from "#contract/rules/order-status.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+
+interface Option {
+  method: PaymentMethod;
+  label: string;
+  text: string;
+  Icon: ComponentType<{ className?: string; "aria-hidden"?: boolean }>;
+  disabled?: boolean;
+}
+
+/** The card provider, the bank (always disabled) and cash on delivery. */
+export function PaymentOptions({
+  chosen,
+  onChoose,
+}: {
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}) {
+  const { brand } = useShopFacts();
+  const options: Option[] = [
+    { method: "stripe", label: "Card (Stripe)", text: "Pay now on Stripe's secure page.", Icon: CreditCard },
+    { method: "bank", label: brand.bankName, text: "Not available at the moment.", Icon: Landmark, disabled: true },
+    { method: "cod", label: "Cash on Delivery", text: "Pay the courier in cash at your door.", Icon: Banknote },
+  ];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Payment method</legend>
+      {options.map(({ method, label, text, Icon, disabled = false }) => (
+        <label
+          key={method}
+          className={classNames(
+            "flex items-center gap-4 rounded-control border p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+            disabled ? "border-line bg-sunken text-muted" : "border-control hover:bg-sunken",
+            chosen === method && "border-accent bg-accent-soft hover:bg-accent-soft",
+          )}
+        >
+          <input
+            type="radio"
+            name="paymentMethod"
+            value={method}
+            aria-label={label}
+            aria-describedby={`payment-${method}`}
+            checked={chosen === method}
+            disabled={disabled}
+            onChange={() => onChoose(method)}
+            className="size-5 accent-accent"
+          />
+          <span className="grid grow">
+            <span className="font-medium">{label}</span>
+            <span id={`payment-${method}`} className="text-sm text-muted">
+              {text}
+            </span>
+          </span>
+          <Icon aria-hidden className="size-6 shrink-0 text-muted" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
