@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 
 export interface Crumb {
   name: string;
@@ -15,26 +15,27 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }, index) => {
           const here = index === crumbs.length - 1;
           return (
-            <Fragment key={name}>
+            <li
+              key={`${index}-${name}`}
+              className={classNames("flex min-h-9 items-center gap-2", here && "font-medium text-ink")}
+            >
               {index > 0 && (
-                <li aria-hidden className="text-control">
+                <span aria-hidden className="font-normal text-control">
                   /
-                </li>
+                </span>
               )}
-              <li className={here ? "font-medium text-ink" : undefined}>
-                {to === undefined ? (
-                  <span {...(here && { "aria-current": "page" })}>{name}</span>
-                ) : (
-                  <Link
-                    to={to}
-                    {...(here && { "aria-current": "page" })}
-                    className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-                  >
-                    {name}
-                  </Link>
-                )}
-              </li>
-            </Fragment>
+              {to === undefined ? (
+                <span {...(here && { "aria-current": "page" })}>{name}</span>
+              ) : (
+                <Link
+                  to={to}
+                  {...(here && { "aria-current": "page" })}
+                  className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
+            </li>
           );
         })}
       </ol>

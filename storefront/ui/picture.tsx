@@ -16,7 +16,8 @@ export function Picture({ imgUrl, alt, sizes, priority = false, className }: Pic
   const avif = pictureFiles(imgUrl, "avif");
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {/* Without a box of its own the picture's parts are laid out by its parent, which must not count this one. */}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
       <img
         src={imgUrl}
         srcSet={pictureFiles(imgUrl, "webp")}

@@ -23,7 +23,8 @@ export function addItem(basket: Basket, product: BasketProduct, quantity: number
   const present = basket.items.find((item) => item.id === product.id);
   const wanted = (present?.quantity ?? 0) + Math.max(1, Math.floor(quantity));
   const item = itemOf(product, capQuantity({ wanted, stock: product.stock }));
-  if (item.quantity < 1) return basket;
+  // Nothing fits where there is no stock, and what is not a number is no quantity.
+  if (!(item.quantity >= 1)) return basket;
   return withItems(
     present ? basket.items.map((other) => (other.id === item.id ? item : other)) : [...basket.items, item],
   );

@@ -1,8 +1,29 @@
+import { useBasket } from "#storefront/features/basket/use-basket.ts";
+import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { BasketTable } from "./basket-table.tsx";
+import { EmptyBasket } from "./empty-basket.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { WaitingBasket } from "./waiting-basket.tsx";
+
 export default function Basket() {
+  const { restored, items, total } = useBasket();
   return (
-    <section className="shop-width py-12">
-      <title>Your Basket</title>
-      <h1 className="text-3xl">Your Basket</h1>
-    </section>
+    <div className="shop-width py-8">
+      <PageMeta title="Your Basket" noindex />
+      {/* Focus comes here when the row that had it is removed. */}
+      <h1 id="your-basket" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        Your Basket
+      </h1>
+      {!restored && <WaitingBasket />}
+      {restored && items.length === 0 && <EmptyBasket />}
+      {restored && items.length > 0 && (
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
+          <BasketTable items={items} />
+          <OrderSummary totalRupees={total} />
+        </div>
+      )}
+      <RecentlyViewedStrip />
+    </div>
   );
 }

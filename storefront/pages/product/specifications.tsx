@@ -9,9 +9,13 @@ export function Specifications({ specifications, desc }: { specifications: reado
         <table className="w-full border-collapse text-start">
           <caption className="sr-only">Specifications</caption>
           {groups.map(([group, facts]) => (
-            <tbody key={group}>
+            <tbody key={group} className="group">
               <tr>
-                <th scope="colgroup" colSpan={2} className="pt-6 pb-2 text-start font-semibold in-first:pt-0">
+                <th
+                  scope="colgroup"
+                  colSpan={2}
+                  className="pt-8 pb-2 text-start font-semibold group-first-of-type:pt-0"
+                >
                   {group}
                 </th>
               </tr>

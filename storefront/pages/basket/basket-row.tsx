@@ -1,0 +1,73 @@
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { BasketItem } from "#storefront/features/basket/basket.ts";
+import { basketActions } from "#storefront/features/basket/use-basket.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { QuantitySelector } from "#storefront/ui/quantity-selector.tsx";
+
+interface BasketRowProps {
+  item: BasketItem;
+  differences: readonly string[];
+  onRemove: (item: BasketItem) => void;
+}
+
+const CELL = "px-3 py-5 align-middle max-md:block max-md:p-0";
+const REMOVE =
+  "inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-muted transition-colors hover:bg-sale-soft hover:text-sale";
+
+export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
+  const nameId = useId();
+  const { id, slug, name, imgUrl, brand, netPrice, quantity, stock } = item;
+  const remove = (
+    <button type="button" aria-describedby={nameId} onClick={() => onRemove(item)} className={REMOVE}>
+      <Trash2 aria-hidden className="size-4" /> Remove
+    </button>
+  );
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4">
+      <td className={`${CELL} max-md:col-span-2 md:ps-6`}>
+        <div className="flex items-center gap-4">
+          <Picture
+            imgUrl={imgUrl}
+            alt={name}
+            sizes="96px"
+            className="size-20 shrink-0 rounded-control bg-plate object-cover md:size-24"
+          />
+          <div className="grid min-w-0 gap-1">
+            {brand.name !== "" && <p className="spec-label text-muted">{brand.name}</p>}
+            <Link id={nameId} to={`/product/${slug}`} className="font-medium underline-offset-4 hover:underline">
+              {name}
+            </Link>
+            {differences.map((difference) => (
+              <output key={difference} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
+                {difference}
+              </output>
+            ))}
+            <div className="-ms-2 md:hidden">{remove}</div>
+          </div>
+        </div>
+      </td>
+      <td className={`${CELL} price whitespace-nowrap max-md:sr-only`}>{formatRupees(netPrice)}</td>
+      <td className={CELL}>
+        <QuantitySelector
+          size="small"
+          quantity={quantity}
+          stock={stock}
+          describedBy={nameId}
+          onChange={(next) => basketActions.changeQuantity(id, next)}
+        />
+      </td>
+      <td className={`${CELL} price whitespace-nowrap max-md:text-end max-md:text-lg`}>
+        {formatRupees(netPrice * quantity)}
+        {quantity > 1 && (
+          <span aria-hidden className="block text-sm font-normal text-muted md:hidden">
+            {formatRupees(netPrice)} each
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} max-md:hidden md:pe-6`}>{remove}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatRupees } from "#contract/rules/money.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+
+export function OrderSummary({ totalRupees }: { totalRupees: number }) {
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="grid gap-5 rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24"
+    >
+      <h2 id="order-summary" className="text-xl">
+        Order Summary
+      </h2>
+      <dl className="grid gap-3">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Subtotal</dt>
+          <dd className="price">{formatRupees(totalRupees)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Shipping</dt>
+          <dd>Calculated at Checkout</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-line pt-4 text-lg">
+          <dt className="font-semibold">Total</dt>
+          <dd aria-live="polite" className="price">
+            {formatRupees(totalRupees)}
+          </dd>
+        </div>
+      </dl>
+      <div className="grid gap-3">
+        <ButtonLink to="/checkout" size="large">
+          Proceed to Checkout
+        </ButtonLink>
+        <ButtonLink to="/" kind="secondary">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
