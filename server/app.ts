@@ -17,6 +17,7 @@ import { mediaFiles } from "./media/index.ts";
 import { operations } from "./operations.ts";
 import { orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
+import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 
 export interface AppOptions {
@@ -83,6 +84,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   await app.register(mailboxPages, shop);
   await app.register(sandboxPages, shop);
   await app.register(mediaFiles, shop);
+  await app.register(seoFiles, shop);
   source?.attach?.(app);
   if (source?.assetsDir) {
     await app.register(fastifyStatic, {

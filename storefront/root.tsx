@@ -20,6 +20,10 @@ import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: geist, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The category tree comes with the server's HTML; a page without it is still a page. */
@@ -40,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b21" />
         {/* Before the first paint, so that no page flashes in the wrong theme. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

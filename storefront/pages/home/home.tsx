@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { inBrowser, onServer } from "#storefront/api/load.ts";
 import { notifyError } from "#storefront/features/notification/notify.ts";
+import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { FeatureStrip, ServiceBar } from "#storefront/shell/feature-strips.tsx";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
@@ -57,6 +58,7 @@ export default function Home() {
         <FlashCountdown />
       </ProductRow>
       <CardBanners id="gear-up" heading="Gear Up This Month" banners={gearUp} />
+      <RecentlyViewedStrip />
       <div className="shop-width">
         <ServiceBar />
       </div>

@@ -1,0 +1,34 @@
+// Draws the icons that browsers and launchers want as pixels: node imagery/shop/draw-icons.ts. Run it when the mark changes.
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { appIconSvg, faviconSvg } from "#imagery/shop/marks.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../server/seo/icons");
+
+const png = (svg: string, side: number) =>
+  sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
+
+/** A picture file in the oldest of wrappers: one directory entry, then the PNG as it is. */
+function ico(bytes: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(bytes.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, bytes]);
+}
+
+const files: Record<string, Buffer> = {
+  "favicon.svg": Buffer.from(faviconSvg()),
+  "favicon.ico": ico(await png(faviconSvg(), 32), 32),
+  "icon-192.png": await png(appIconSvg(192), 192),
+  "icon-512.png": await png(appIconSvg(512), 512),
+  "icon-maskable-512.png": await png(appIconSvg(512, true), 512),
+  "apple-touch-icon.png": await png(appIconSvg(180, true), 180),
+};
+for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(FOLDER, name), bytes);

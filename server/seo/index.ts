@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sendError } from "#server/http/errors.ts";
+import type { Shop } from "#server/shop.ts";
+import { webManifest } from "./manifest.ts";
+import { sitemap } from "./sitemap.ts";
+
+const ICONS = {
+  "favicon.svg": "image/svg+xml",
+  "favicon.ico": "image/x-icon",
+  "icon-192.png": "image/png",
+  "icon-512.png": "image/png",
+  "icon-maskable-512.png": "image/png",
+  "apple-touch-icon.png": "image/png",
+} as const;
+
+const A_DAY = "public, max-age=86400";
+
+/** What search engines and launchers ask for by well-known names. */
+export async function seoFiles(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { env } = shop;
+  app.setErrorHandler(sendError);
+  await sitemap(app, shop);
+
+  // Personal pages say "noindex" themselves: a crawler that may not read them could not know.
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\nDisallow: /sandbox/\n\nSitemap: ${env.shopUrl}/sitemap.xml\n`;
+  app.get("/robots.txt", { logLevel: "warn" }, async (_request, reply) =>
+    reply.header("cache-control", A_DAY).type("text/plain; charset=utf-8").send(robots),
+  );
+
+  const manifest = JSON.stringify(webManifest(env.brand));
+  app.get("/manifest.webmanifest", { logLevel: "warn" }, async (_request, reply) =>
+    reply.header("cache-control", A_DAY).type("application/manifest+json; charset=utf-8").send(manifest),
+  );
+
+  for (const [name, type] of Object.entries(ICONS)) {
+    const bytes = await readFile(path.join(import.meta.dirname, "icons", name));
+    app.get(`/${name}`, { logLevel: "warn" }, async (_request, reply) =>
+      reply.header("cache-control", A_DAY).type(type).send(bytes),
+    );
+  }
+}

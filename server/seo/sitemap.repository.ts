@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { category, childCategory, product, subCategory } from "#database/schema.ts";
+
+export interface SitemapEntry {
+  path: string;
+  /** When the page last changed; unknown for a shelf that is empty. */
+  lastmod: Date | null;
+}
+
+/** The listings, with the moment their newest product came: an index answers that, whatever the catalogue's size. */
+export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
+  const newestOfSub = sql<Date | null>`(select max(p.created_at) from product p where p.sub_category_id = ${subCategory.id})`;
+  const newestOfChild = sql<Date | null>`(select max(p.created_at) from product p where p.child_category_id = ${childCategory.id})`;
+  const subs = await db
+    .select({ category: category.slug, sub: subCategory.slug, lastmod: newestOfSub.mapWith(product.createdAt) })
+    .from(subCategory)
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .orderBy(asc(category.position), asc(subCategory.position));
+  const children = await db
+    .select({
+      category: category.slug,
+      sub: subCategory.slug,
+      child: childCategory.slug,
+      lastmod: newestOfChild.mapWith(product.createdAt),
+    })
+    .from(childCategory)
+    .innerJoin(subCategory, eq(subCategory.id, childCategory.subCategoryId))
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .orderBy(asc(category.position), asc(subCategory.position), asc(childCategory.position));
+  return [
+    ...subs.map(({ category, sub, lastmod }) => ({ path: `/category/${category}/${sub}`, lastmod })),
+    ...children.map(({ category, sub, child, lastmod }) => ({
+      path: `/category/${category}/${sub}/${child}`,
+      lastmod,
+    })),
+  ];
+}
+
+/** Products by ranges of their ids: a range costs the same at the catalogue's end as at its beginning. */
+export async function productEntries(
+  db: Db,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ slug: product.slug, lastmod: product.updatedAt })
+    .from(product)
+    .where(and(gt(product.id, after), lte(product.id, upTo)))
+    .orderBy(asc(product.id));
+  return rows.map(({ slug, lastmod }) => ({ path: `/product/${slug}`, lastmod }));
+}
+
+export async function largestProductId(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(product.id) }).from(product);
+  return row?.id ?? 0;
+}
