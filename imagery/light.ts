@@ -114,7 +114,7 @@ export function radial(id: string, stops: readonly Stop[], cx = 0.5, cy = 0.5, r
 }
 
 /** The three-stop gradient of a body, lit from the top left unless another angle is given. */
-export function bodyGradient(id: string, { light, mid, dark }: Body, angle = 76): string {
+function bodyGradient(id: string, { light, mid, dark }: Body, angle = 76): string {
   return linear(id, angle, [
     [0, light],
     [0.45, mid],

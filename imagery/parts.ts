@@ -150,7 +150,7 @@ export function slots(
   return path(times(count, bar), fill);
 }
 
-export interface FanLook {
+interface FanLook {
   blades?: number;
   /** A ring that joins the tips of the blades, as on fans for static pressure. */
   ring?: boolean;

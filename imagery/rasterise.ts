@@ -7,6 +7,9 @@ export interface Raster {
   bytes: Buffer;
 }
 
+// One thread an image: the files of a picture are made side by side, and threads within each would only get in their way.
+sharp.concurrency(1);
+
 /** Largest first: each width is scaled down from the one before it. */
 const WIDTHS = [1200, 640, 320, 160] as const;
 

@@ -39,7 +39,7 @@ export function onPlane(camera: Camera, origin: Point, u: Point, v: Point, drawi
   return svg`<g transform="matrix(${m} ${e} ${f})">${drawing}</g>`;
 }
 
-export interface Faces {
+interface Faces {
   /** Drawn 0…w by 0…h, as seen from the front. */
   front?: string;
   /** The visible flank, 0…d by 0…h as seen from that side: for the left flank x grows to the front, for the right one to the back. */

@@ -1,6 +1,6 @@
 // Writing SVG by template: numbers are rounded, lists joined, absent values left out.
 
-export type Piece = string | number | false | null | undefined | readonly Piece[];
+type Piece = string | number | false | null | undefined | readonly Piece[];
 
 function write(piece: Piece): string {
   if (typeof piece === "number") return String(Math.round(piece * 100) / 100);
