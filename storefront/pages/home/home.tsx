@@ -58,7 +58,9 @@ export default function Home() {
         <FlashCountdown />
       </ProductRow>
       <CardBanners id="gear-up" heading="Gear Up This Month" banners={gearUp} />
-      <RecentlyViewedStrip />
+      <div className="shop-width empty:hidden *:mt-0">
+        <RecentlyViewedStrip />
+      </div>
       <div className="shop-width">
         <ServiceBar />
       </div>

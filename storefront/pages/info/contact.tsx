@@ -1,8 +1,87 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { Link } from "react-router";
+import { BUSINESS_HOURS } from "#contract/brand.ts";
+import { POLICY } from "#contract/rules/limits.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { telLink, whatsappLink } from "./company-details.tsx";
+import { InfoPage, InfoSection } from "./info-page.tsx";
+
+const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface p-5";
+
 export default function Contact() {
+  const { brand } = useShopFacts();
+  const ways = [
+    { Icon: Phone, name: "Phone", text: brand.phone, href: telLink(brand.phone), hint: "During business hours" },
+    {
+      Icon: MessageCircle,
+      name: "WhatsApp",
+      text: `+${brand.whatsapp}`,
+      href: whatsappLink(brand.whatsapp),
+      hint: "Quickest for a question about a product",
+    },
+    { Icon: Mail, name: "E-mail", text: brand.email, href: `mailto:${brand.email}`, hint: "For invoices and claims" },
+  ];
   return (
-    <section className="shop-width py-12">
-      <title>Contact</title>
-      <h1 className="text-3xl">Contact</h1>
-    </section>
+    <InfoPage
+      path="/contact"
+      title="Contact"
+      description={`Phone, WhatsApp, e-mail, address and business hours of ${brand.name}.`}
+      intro="Ask before you buy, or after. Have your order number at hand and we find everything else."
+    >
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {ways.map(({ Icon, name, text, href, hint }) => (
+          <li key={name} className={CARD}>
+            <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
+            <div className="grid min-w-0 gap-1">
+              <h2 className="text-base">{name}</h2>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+              >
+                {text}
+              </a>
+              <p className="text-sm text-muted">{hint}</p>
+            </div>
+          </li>
+        ))}
+        <li className={CARD}>
+          <MapPin aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
+          <div className="grid gap-1">
+            <h2 className="text-base">Shop</h2>
+            <address className="not-italic">
+              {brand.street}
+              <br />
+              {brand.city}, Pakistan
+            </address>
+          </div>
+        </li>
+      </ul>
+      <InfoSection heading="Business hours">
+        <table className="w-full max-w-sm text-start">
+          <caption className="sr-only">Business hours, Pakistan time</caption>
+          <tbody>
+            {BUSINESS_HOURS.map(({ days, hours }) => (
+              <tr key={days} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2.5 text-start font-medium">
+                  {days}
+                </th>
+                <td className="py-2.5 text-end tabular-nums">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="text-sm text-muted">Times are Pakistan Standard Time. Messages are read around the clock.</p>
+      </InfoSection>
+      <InfoSection heading="About an order">
+        <p>
+          An order can be changed within {POLICY.orderChangeHours} hour of being placed. To cancel one, call{" "}
+          <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which stands
+          in your confirmation e-mail and under <Link to="/account/orders">My Orders</Link>.
+        </p>
+      </InfoSection>
+    </InfoPage>
   );
 }

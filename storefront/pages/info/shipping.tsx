@@ -1,8 +1,110 @@
+import { Link } from "react-router";
+import { POLICY } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { telLink } from "./company-details.tsx";
+import { InfoPage, InfoSection } from "./info-page.tsx";
+
+const WAYS = [
+  {
+    name: "Standard",
+    days: `${POLICY.standardShippingDays} days`,
+    price: formatRupees(POLICY.standardShippingRupees),
+    where: "All of Pakistan",
+  },
+  {
+    name: "Express",
+    days: `${POLICY.expressShippingDays} days`,
+    price: formatRupees(POLICY.expressShippingRupees),
+    where: "Cities with an express courier",
+  },
+  {
+    name: "International",
+    days: `${POLICY.internationalShippingDays} days`,
+    price: `from ${formatRupees(POLICY.internationalShippingFromRupees)}`,
+    where: "On request, by e-mail",
+  },
+];
+
 export default function Shipping() {
+  const { brand } = useShopFacts();
   return (
-    <section className="shop-width py-12">
-      <title>Shipping</title>
-      <h1 className="text-3xl">Shipping</h1>
-    </section>
+    <InfoPage
+      path="/shipping"
+      title="Shipping & Returns"
+      description={`How ${brand.name} ships across Pakistan, what it costs, and how to return a product.`}
+      intro="How a parcel comes to you, what it costs, and what to do when something should come back."
+    >
+      <InfoSection heading="Processing">
+        <p>
+          Orders are processed within {POLICY.processingBusinessDays} business days: picked, checked, packed and handed
+          to the courier. Orders placed on a Sunday or a public holiday are processed on the next business day.
+        </p>
+      </InfoSection>
+      <InfoSection heading="Shipping">
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-[28rem] text-start">
+            <caption className="sr-only">Ways of shipping</caption>
+            <thead>
+              <tr className="border-b border-control text-sm text-muted">
+                {["Shipping", "Time", "Price", "Where"].map((column) => (
+                  <th key={column} scope="col" className="py-2.5 pe-4 text-start font-medium">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {WAYS.map(({ name, days, price, where }) => (
+                <tr key={name} className="border-b border-line">
+                  <th scope="row" className="py-3 pe-4 text-start font-medium">
+                    {name}
+                  </th>
+                  <td className="py-3 pe-4 tabular-nums">{days}</td>
+                  <td className="price py-3 pe-4">{price}</td>
+                  <td className="py-3 text-muted">{where}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p>
+          These are our usual rates. At checkout you see the couriers that serve your city with their own prices, and
+          the one you choose is what you pay. Cash on delivery is available wherever our couriers go.
+        </p>
+        <ul>
+          <li>You get an e-mail when the order is placed, and the courier calls before coming.</li>
+          <li>Open the parcel in front of a running camera: the video settles any claim about what was inside.</li>
+          <li>If nobody is at home the courier tries again on the next working day.</li>
+        </ul>
+      </InfoSection>
+      <InfoSection heading="Changing an order">
+        <p>
+          Changes are possible within {POLICY.orderChangeHours} hour of ordering. Call{" "}
+          <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number.
+        </p>
+      </InfoSection>
+      <InfoSection heading="Returns">
+        <p>
+          Tell us within {POLICY.returnsOnShippingPageDays} days of delivery if something arrived damaged, incomplete or
+          different from what you ordered, and we collect it at our cost.
+        </p>
+        <ul>
+          <li>The product is unused, in its original packing, with its seal, cables and papers.</li>
+          <li>Serial numbers match those on the invoice.</li>
+          <li>Software keys, opened consumables and parts damaged by wrong installation cannot be returned.</li>
+        </ul>
+        <p>
+          To start a return, send your order number and the unboxing video to{" "}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> or through the <Link to="/contact">contact page</Link>.
+        </p>
+      </InfoSection>
+      <InfoSection heading="Refunds">
+        <p>
+          A returned product is checked on arrival. The refund then takes {POLICY.refundBusinessDays} business days: to
+          the card that paid, or to your bank account for cash orders. Shipping is refunded when the fault was ours.
+        </p>
+      </InfoSection>
+    </InfoPage>
   );
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+
+const PAGES = [
+  ["/about", "About"],
+  ["/contact", "Contact"],
+  ["/faq", "FAQ"],
+  ["/shipping", "Shipping & Returns"],
+  ["/terms", "Terms"],
+  ["/privacy", "Privacy"],
+] as const;
+
+interface InfoPageProps {
+  path: (typeof PAGES)[number][0];
+  title: string;
+  description: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** The information pages: a short way from one to the next, and lines of a length one likes to read. */
+export function InfoPage({ path, title, description, intro, children }: InfoPageProps) {
+  return (
+    <div className="shop-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <PageMeta title={title} description={description} canonicalPath={path} />
+      <nav aria-label="Information pages" className="max-lg:hidden">
+        <ul className="sticky top-24 grid border-s border-line">
+          {PAGES.map(([to, label]) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                prefetch="intent"
+                className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className="max-w-3xl">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-4 text-lg text-pretty text-muted">{intro}</p>
+        <div className="mt-10 grid gap-10">{children}</div>
+      </article>
+    </div>
+  );
+}
+
+export function InfoSection({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 leading-relaxed [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:ps-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-5 [&_ul]:marker:text-control">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}
