@@ -34,7 +34,7 @@ export async function subjectsOfMails(shop: TestShop, { user }: Shopper): Promis
   return answer
     .json<{ subject: string }[]>()
     .map(({ subject }) => subject)
-    .reverse();
+    .toReversed();
 }
 
 export interface EventAbout {

@@ -1,6 +1,6 @@
 export type { CardPayments } from "./card-payments.ts";
 export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
-export { isBeingPaid, type LockedOrder, lockOrder, orderIdOfNumber } from "./order.repository.ts";
+export { type LockedOrder, lockOrder } from "./order.repository.ts";
 export { orderRoutes } from "./order.routes.ts";
 export { mailAboutOrder } from "./order-mail.ts";

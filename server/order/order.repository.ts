@@ -62,8 +62,3 @@ export async function isOwnOrder(
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)));
   return found.length > 0;
 }
-
-export async function orderIdOfNumber(db: Queryable, number: string): Promise<string | undefined> {
-  const [found] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
-  return found?.id;
-}

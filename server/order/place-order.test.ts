@@ -1,57 +1,230 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "#contract/order.ts";
+import { eq, ne } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
+import { courierPricing, product } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import {
+  countOrders,
+  newProduct,
+  placeOrder,
+  type Shopper,
+  setStock,
+  shopperWithAddress,
+  stockOf,
+} from "#testing/orders.ts";
+import { type CreatedOrder, orderOf, subjectsOfMails } from "#testing/payments.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let shopper: Shopper;
+let item: { id: number; slug: string; netPrice: number };
 beforeAll(async () => {
   shop = await testShop();
   shopper = await shopperWithAddress(shop);
 });
+beforeEach(async () => {
+  item = await newProduct(shop, { stock: 5, total: 1_000, discount: 10 });
+});
 afterAll(() => shop.close());
 afterEach(() => expectInvariants(shop.db));
 
-interface Created {
-  success: boolean;
-  paymentMethod: string;
-  redirectUrl?: string;
-  orderId: string;
-  orderNumber: string;
-}
-
-const ordersOf = async ({ token, user }: Shopper) =>
-  (await shop.call("listCustomerOrders", { token, query: { customerId: user.id } })).json<{ orders: Order[] }>().orders;
+const one = (quantity: unknown = 1) => [{ id: item.id as unknown, quantity }];
 
 describe("create order", () => {
-  test("cash on delivery: takes the stock and answers with the order's number", async () => {
-    const item = await newProduct(shop, { stock: 5, total: 1_000, discount: 10 });
-    const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 2 }] });
+  test("cash on delivery: takes the stock, writes the order and mails it", async () => {
+    const answer = await placeOrder(shop, shopper, { items: one(2) });
     expect(answer.statusCode).toBe(200);
-    const created = answer.json<Created>();
-    expect(created).toMatchObject({ success: true, paymentMethod: "cod" });
-    expect(created.orderNumber).toMatch(/^RB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect(created.redirectUrl).toBeUndefined();
+    const { orderId, orderNumber, ...rest } = answer.json<CreatedOrder>();
+    expect(rest).toEqual({ success: true, paymentMethod: "cod" });
+    expect(orderNumber).toMatch(/^RB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await stockOf(shop, item.id)).toBe(3);
-    const [order] = await ordersOf(shopper);
+    const order = await orderOf(shop, shopper, orderId);
     expect(order).toMatchObject({
-      id: created.orderId,
-      number: created.orderNumber,
+      number: orderNumber,
       status: "pending",
       subTotal: 1_800,
       courierCost: shopper.courierPrice,
       grandTotal: 1_800 + shopper.courierPrice,
       payment: { method: "cod", status: "pending" },
       orderItems: [{ productId: item.id, slug: item.slug, price: 900, qty: 2, total: 1_800 }],
+      address: { name: shopper.user.name, postalCode: "54000" },
       history: [{ status: "pending" }],
     });
+    const days = (Date.parse(order.deliveryDate ?? "") - Date.parse(order.createdAt)) / 86_400_000;
+    expect(days).toBe(5);
+    expect(await subjectsOfMails(shop, shopper)).toContain(`Your order ${orderNumber}`);
   });
 
-  test("card: answers with the page to pay at", async () => {
-    const item = await newProduct(shop);
-    const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }], paymentMethod: "stripe" });
-    expect(answer.json()).toMatchObject({ success: true, paymentMethod: "stripe" });
-    expect(answer.json<Created>().redirectUrl).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\/cs_sandbox_/);
+  test("the product answers with its new stock right after", async () => {
+    const read = async () =>
+      (await shop.call("getProduct", { query: { slug: item.slug } })).json<{ stock: number }>().stock;
+    expect(await read()).toBe(5);
+    await placeOrder(shop, shopper, { items: one(5) });
+    expect(await read()).toBe(0);
+  });
+
+  test("lines that name one product twice are merged", async () => {
+    const answer = await placeOrder(shop, shopper, { items: [...one(2), ...one(1)] });
+    const { orderItems } = await orderOf(shop, shopper, answer.json<CreatedOrder>().orderId);
+    expect(orderItems).toMatchObject([{ qty: 3, total: 2_700 }]);
+    expect(await stockOf(shop, item.id)).toBe(2);
+  });
+
+  test("sent prices, names and totals have no effect; mails go to the account's e-mail", async () => {
+    const answer = await placeOrder(shop, shopper, {
+      items: [{ id: item.id, quantity: 1, price: 1, netPrice: 1, total: 1, name: "Gift" } as never],
+      with: { subTotal: 1, grandTotal: 1, courierCost: 0, status: "delivered", email: "thief@example.pk" },
+    });
+    const order = await orderOf(shop, shopper, answer.json<CreatedOrder>().orderId);
+    expect(order).toMatchObject({ status: "pending", subTotal: 900, grandTotal: 900 + shopper.courierPrice });
+    const stolen = await shop.app.inject({ url: "/mailbox/messages", query: { to: "thief@example.pk" } });
+    expect(stolen.json()).toEqual([]);
+  });
+
+  test("not enough stock: 409 names what is left of each line, and takes nothing", async () => {
+    const [few, none] = [await newProduct(shop, { stock: 2 }), await newProduct(shop, { stock: 0 })];
+    const before = await countOrders(shop);
+    const answer = await placeOrder(shop, shopper, {
+      items: [...one(1), { id: few.id, quantity: 3 }, { id: none.id, quantity: 1 }, { id: 2_147_483_647, quantity: 1 }],
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<ErrorBody>()).toMatchObject({
+      code: "out-of-stock",
+      fields: { [few.id]: "Only 2 left", [none.id]: "Sold out", 2147483647: "No longer available" },
+    });
+    expect(answer.json<ErrorBody>().fields).not.toHaveProperty(String(item.id));
+    expect([await stockOf(shop, item.id), await stockOf(shop, few.id)]).toEqual([5, 2]);
+    expect(await countOrders(shop)).toBe(before);
+  });
+
+  test("a total that no column could carry is refused", async () => {
+    const dear = await newProduct(shop, { stock: 1_000, total: 2_000_000_000 });
+    const answer = await placeOrder(shop, shopper, { items: [{ id: dear.id, quantity: 1_000 }] });
+    expect(answer.statusCode).toBe(400);
+    expect(await stockOf(shop, dear.id)).toBe(1_000);
+  });
+});
+
+describe("create order, attacked", () => {
+  test.each([0, -1, 1.5, 1e9, "2", null, Number.NaN])("quantity %s: 400, stock unchanged", async (quantity) => {
+    const answer = await placeOrder(shop, shopper, { items: one(quantity) });
+    expect(answer.statusCode).toBe(400);
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+
+  test.each([
+    ["no items", { items: [] }],
+    ["items that are none", { items: "all" }],
+    ["a merged quantity above the cap", { items: [1, 2].map(() => ({ id: 1, quantity: 600 })) }],
+    ["101 lines", { items: Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 })) }],
+    ["no payment method", { paymentMethod: "gold" }],
+    ["no courier", { courierPricingId: null }],
+    ["no address", { addressId: "" }],
+  ])("%s: 400", async (_name, changed) => {
+    const answer = await placeOrder(shop, shopper, { items: one(), with: changed });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().fields).toBeDefined();
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+
+  test("bank: 400", async () => {
+    const answer = await placeOrder(shop, shopper, { items: one(), paymentMethod: "bank" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "bank-disabled" });
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+
+  test("another city's courier: 400 names the field", async () => {
+    const [elsewhere] = await shop.db
+      .select()
+      .from(courierPricing)
+      .where(ne(courierPricing.cityId, shopper.cityId))
+      .limit(1);
+    for (const courierPricingId of [elsewhere?.id, 2_000_000_000]) {
+      const answer = await placeOrder(shop, shopper, { items: one(), with: { courierPricingId } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "courier-mismatch",
+        fields: { courierPricingId: expect.any(String) },
+      });
+    }
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+
+  test("somebody else's address or customer id: the same 404 as a missing one", async () => {
+    const other = await shopperWithAddress(shop);
+    const foreign = await placeOrder(shop, shopper, { items: one(), with: { addressId: other.addressId } });
+    const missing = await placeOrder(shop, shopper, { items: one(), with: { addressId: 2_000_000_000 } });
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json()).toEqual(missing.json());
+    const foreignId = await placeOrder(shop, shopper, { items: one(), with: { customerId: other.user.id } });
+    const missingId = await placeOrder(shop, shopper, {
+      items: one(),
+      with: { customerId: "00000000-0000-4000-8000-000000000000" },
+    });
+    expect(foreignId.statusCode).toBe(404);
+    expect(foreignId.json()).toEqual(missingId.json());
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+
+  test.each([undefined, "x", `${"A".repeat(42)}_`])("token %s: 401, nothing written", async (token) => {
+    const answer = await placeOrder(shop, { ...shopper, token: token as string }, { items: one() });
+    expect(answer.statusCode).toBe(401);
+    expect(await stockOf(shop, item.id)).toBe(5);
+  });
+});
+
+describe("idempotency key", () => {
+  test("twenty at once with one key: one order, twenty equal answers, even when it takes the last one", async () => {
+    await setStock(shop, item.id, 1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => placeOrder(shop, shopper, { items: one(), key: `parallel ${item.id}` })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await stockOf(shop, item.id)).toBe(0);
+  });
+
+  test("the same key with another body: 409", async () => {
+    const key = `reused ${item.id}`;
+    await placeOrder(shop, shopper, { items: one(1), key });
+    const answer = await placeOrder(shop, shopper, { items: one(2), key });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "key-reused" });
+    expect(await stockOf(shop, item.id)).toBe(4);
+  });
+
+  test("the same order spelled otherwise is the same request", async () => {
+    const key = `spelled ${item.id}`;
+    const first = await placeOrder(shop, shopper, { items: one(2), key });
+    const again = await placeOrder(shop, shopper, {
+      items: [...one(1), { id: String(item.id), quantity: 1 }],
+      key,
+      with: { email: "x@y" },
+    });
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test("a key belongs to its customer", async () => {
+    const other = await shopperWithAddress(shop);
+    const key = `shared ${item.id}`;
+    const [mine, theirs] = [
+      await placeOrder(shop, shopper, { items: one(), key }),
+      await placeOrder(shop, other, { items: one(), key }),
+    ];
+    expect(mine.json<CreatedOrder>().orderId).not.toBe(theirs.json<CreatedOrder>().orderId);
+  });
+
+  test("a refused order does not use its key up", async () => {
+    const key = `refused ${item.id}`;
+    expect((await placeOrder(shop, shopper, { items: one(6), key })).statusCode).toBe(409);
+    expect((await placeOrder(shop, shopper, { items: one(5), key })).statusCode).toBe(200);
+  });
+
+  test("answers with the first result although address and price have changed since", async () => {
+    const key = `later ${item.id}`;
+    const first = await placeOrder(shop, shopper, { items: one(), key });
+    await shop.db.update(product).set({ total: 5_000, netPrice: 4_500 }).where(eq(product.id, item.id));
+    expect((await placeOrder(shop, shopper, { items: one(), key })).json()).toEqual(first.json());
   });
 });

@@ -15,18 +15,22 @@ type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" }>;
  */
 export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.outcome === "irrelevant") return;
-  await shop.db.transaction(async (tx) => {
-    if (!(await isNew(tx, event))) return;
+  const paidOrder = await shop.db.transaction(async (tx) => {
+    if (!(await isNew(tx, event))) return undefined;
     const order = await lockOrder(tx, event.orderId);
     if (!order || !isAbout(order, event)) {
       shop.log.warn({ event: event.id, type: event.type }, "payment event matches no order, amount and currency");
-      return;
+      return undefined;
     }
-    if (event.outcome === "paid") await applyPaid(shop, tx, order, event);
-    else if (event.session === order.providerSession && !isPaid(order.paymentStatus))
+    if (event.outcome === "paid") {
+      await applyPaid(shop, tx, order, event);
+      return order.id;
+    }
+    if (event.session === order.providerSession && !isPaid(order.paymentStatus))
       await applyUnpaid(shop, tx, order, event);
+    return undefined;
   });
-  if (event.outcome === "paid") await refundOwed(shop, provider, event.orderId);
+  if (paidOrder) await refundOwed(shop, provider, paidOrder);
 }
 
 async function isNew(tx: Tx, { id, type }: SessionEvent): Promise<boolean> {

@@ -34,12 +34,14 @@ export function sandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string }): P
   return {
     createSession: async (checkout) => {
       const { orderId, attempt, orderNumber, successUrl, cancelUrl, expiresAt, courier } = checkout;
+      const amountMinor = minorUnits(checkout.amountRupees);
+      if (amountMinor === 0) throw new ProviderError("There is nothing to pay", { answered: true });
       const { id } = await insertSession(db, {
         id: `cs_sandbox_${unguessable()}`,
         orderId,
         attempt,
         orderNumber,
-        amountMinor: minorUnits(checkout.amountRupees),
+        amountMinor,
         currency: PAYMENT_CURRENCY,
         lines: [
           ...checkout.lines.map(({ name, quantity, priceRupees }) => ({

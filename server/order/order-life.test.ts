@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Order } from "#contract/order.ts";
+import { NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contract/rules/order-status.ts";
+import { sandboxSession, shopOrder } from "#database/schema.ts";
+import { cardPayments } from "#server/payment/index.ts";
+import { expectInvariants } from "#testing/invariants.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { type CreatedOrder, orderOf, press, subjectsOfMails } from "#testing/payments.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { expireUnpaidOrders } from "./expire-unpaid-orders.ts";
+import { moveOrder } from "./move-order.ts";
+
+const WAY: OrderStatus[] = ["confirmed", "processed", "shipped", "delivered"];
+
+let shop: TestShop;
+let shopper: Shopper;
+let item: { id: number };
+beforeAll(async () => {
+  shop = await testShop();
+});
+beforeEach(async () => {
+  shopper = await shopperWithAddress(shop);
+  item = await newProduct(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => expectInvariants(shop.db));
+
+async function order(paymentMethod: "cod" | "stripe" = "cod"): Promise<CreatedOrder> {
+  return (await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 2 }], paymentMethod })).json();
+}
+const move = (orderId: string, to: OrderStatus) => moveOrder(shop.shop, cardPayments(shop.shop), { orderId, to });
+const call = (name: "cancelOrder" | "retryStripePayment" | "retryCodPayment", orderId: string, who = shopper) =>
+  shop.call(name, { token: who.token, body: { orderId } });
+const CALLS = ["cancelOrder", "retryStripePayment", "retryCodPayment"] as const;
+
+/** Brings a new order to a status along the table. */
+async function orderIn(status: OrderStatus): Promise<string> {
+  const { orderId } = await order();
+  if (status === "cancelled") await move(orderId, "cancelled");
+  else for (const step of WAY.slice(0, WAY.indexOf(status) + 1)) await move(orderId, step);
+  return orderId;
+}
+
+describe("move order", () => {
+  test.each(ORDER_STATUSES)("from %s: the table decides, and what it forbids changes nothing", async (from) => {
+    for (const to of ORDER_STATUSES) {
+      const orderId = await orderIn(from);
+      const before = await stockOf(shop, item.id);
+      const allowed = (NEXT_STATUS[from] as readonly string[]).includes(to);
+      if (allowed) await move(orderId, to);
+      else await expect(move(orderId, to)).rejects.toMatchObject({ code: "not-retryable" });
+      expect((await orderOf(shop, shopper, orderId)).status).toBe(allowed ? to : from);
+      expect(await stockOf(shop, item.id)).toBe(allowed && to === "cancelled" ? before + 2 : before);
+      if (to !== "cancelled" && NEXT_STATUS[from].length > 0 && from !== "shipped")
+        await move(orderId, "cancelled").catch(() => {});
+      item = await newProduct(shop);
+    }
+  });
+
+  test("to the end: mails on shipped and delivered, the day of delivery, and the cash is in", async () => {
+    const { orderId, orderNumber } = await order();
+    for (const step of WAY) await move(orderId, step);
+    const delivered = await orderOf(shop, shopper, orderId);
+    expect(delivered).toMatchObject({ status: "delivered", payment: { method: "cod", status: "success" } });
+    expect(Date.now() - Date.parse(delivered.deliveryDate ?? "")).toBeLessThan(60_000);
+    expect(delivered.history.map(({ status }) => status)).toEqual(["pending", ...WAY]);
+    expect(await subjectsOfMails(shop, shopper)).toEqual([
+      `Your order ${orderNumber}`,
+      `Order ${orderNumber} is on its way`,
+      `Order ${orderNumber} was delivered`,
+    ]);
+  });
+
+  test("a paid order that the shop cancels is refunded", async () => {
+    const { orderId, redirectUrl = "" } = await order("stripe");
+    await press(shop, redirectUrl, "pay");
+    await move(orderId, "cancelled");
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+      status: "cancelled",
+      deliveryDate: null,
+      payment: { status: "refunded" },
+    });
+    expect(await stockOf(shop, item.id)).toBe(10);
+  });
+});
+
+describe("cancel order", () => {
+  test("gives the stock back, says so by mail, and the product can be bought again at once", async () => {
+    const { orderId, orderNumber } = await order();
+    expect((await call("cancelOrder", orderId)).json()).toEqual({ success: true });
+    expect(await stockOf(shop, item.id)).toBe(10);
+    expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
+  });
+
+  test("ten at once: one succeeds, the stock goes back once", async () => {
+    const { orderId } = await order("stripe");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call("cancelOrder", orderId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await stockOf(shop, item.id)).toBe(10);
+  });
+
+  test("against a payment in the same moment: one of both wins, and nobody loses money", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, redirectUrl = "" } = await order("stripe");
+      await Promise.all([
+        call("cancelOrder", orderId),
+        press(shop, redirectUrl, "pay"),
+        call("retryCodPayment", orderId),
+      ]);
+      const { status, payment } = await orderOf(shop, shopper, orderId);
+      expect(["cancelled/pending", "cancelled/refunded", "confirmed/success", "pending/pending"]).toContain(
+        `${status}/${payment.status}`,
+      );
+      if (status !== "cancelled") await move(orderId, "cancelled");
+    }
+    expect(await stockOf(shop, item.id)).toBe(10);
+  });
+});
+
+describe("retry and cancel, attacked", () => {
+  test.each(CALLS)("%s: a foreign order is the same 404 as a missing one, and nothing happens", async (name) => {
+    const { orderId } = await order("stripe");
+    const other = await shopperWithAddress(shop);
+    const foreign = await call(name, orderId, other);
+    expect(foreign.statusCode).toBe(404);
+    for (const missing of ["00000000-0000-4000-8000-000000000000", "1", "' or 1=1"])
+      expect((await call(name, missing, other)).json()).toEqual(foreign.json());
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({ status: "pending", paymentMethod: "stripe" });
+  });
+
+  test.each(CALLS)("%s: paid, confirmed, cancelled, shipped or delivered is 409", async (name) => {
+    const { orderId, redirectUrl = "" } = await order("stripe");
+    await press(shop, redirectUrl, "pay");
+    expect((await call(name, orderId)).statusCode).toBe(409);
+    for (const status of ["confirmed", "cancelled", "shipped", "delivered"] as const) {
+      item = await newProduct(shop);
+      const moved = await orderIn(status);
+      const answer = await call(name, moved);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: "not-retryable" });
+    }
+  });
+
+  test.each(CALLS)("%s: without a token 401", async (name) => {
+    const { orderId } = await order();
+    expect((await shop.call(name, { body: { orderId } })).statusCode).toBe(401);
+  });
+});
+
+describe("unpaid card orders", () => {
+  const grow = (orderId: string, hours: number) =>
+    shop.db
+      .update(shopOrder)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(shopOrder.id, orderId));
+  const expire = () => expireUnpaidOrders(shop.shop, cardPayments(shop.shop));
+
+  test("after a day: the page is closed, the order cancelled, the stock returned; younger, paid and cash ones stay", async () => {
+    const [old, young, paid, cash] = [
+      await order("stripe"),
+      await order("stripe"),
+      await order("stripe"),
+      await order("cod"),
+    ];
+    await press(shop, paid.redirectUrl ?? "", "pay");
+    for (const { orderId } of [old, paid, cash]) await grow(orderId, 25);
+    await grow(young.orderId, 23);
+    await expire();
+    const statuses = [];
+    for (const { orderId } of [old, young, paid, cash]) statuses.push((await orderOf(shop, shopper, orderId)).status);
+    expect(statuses).toEqual(["cancelled", "pending", "confirmed", "pending"]);
+    expect(await stockOf(shop, item.id)).toBe(4);
+    const [session] = await shop.db.select().from(sandboxSession).where(eq(sandboxSession.orderId, old.orderId));
+    expect(session?.status).toBe("expired");
+    expect(await expire()).toBe(0);
+  });
+
+  test("paid at the provider but not yet told: the payment counts, the order is not cancelled", async () => {
+    const { orderId, redirectUrl = "" } = await order("stripe");
+    const id = redirectUrl.split("/").at(-1) ?? "";
+    await shop.db
+      .update(sandboxSession)
+      .set({ status: "complete", paymentStatus: "paid", paymentId: `pi_${id}` })
+      .where(eq(sandboxSession.id, id));
+    await grow(orderId, 25);
+    await expire();
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+      status: "confirmed",
+      payment: { status: "success" },
+    });
+  });
+});
+
+describe("list orders", () => {
+  test("newest first, paged, and only one's own", async () => {
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1) numbers.unshift((await order()).orderNumber);
+    const page = async (query: Record<string, unknown>) =>
+      (await shop.call("listOrders", { token: shopper.token, query })).json<{
+        orders: Order[];
+        page: number;
+        totalPages: number;
+      }>();
+    const first = await page({ limit: 2 });
+    const last = await page({ limit: 2, page: 3 });
+    expect(first).toMatchObject({ page: 1, totalPages: 3 });
+    expect(
+      [...first.orders, ...(await page({ limit: 2, page: 2 })).orders, ...last.orders].map(({ number }) => number),
+    ).toEqual(numbers);
+    expect((await page({ page: 99 })).orders).toEqual([]);
+    const other = await shopperWithAddress(shop);
+    const foreign = await shop.call("listCustomerOrders", {
+      token: other.token,
+      query: { customerId: shopper.user.id },
+    });
+    expect(foreign.statusCode).toBe(404);
+    const none = await shop.call("listCustomerOrders", { token: other.token, query: { customerId: other.user.id } });
+    expect(none.json()).toEqual({ orders: [] });
+  });
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cardPayments } from "#server/payment/index.ts";
+import { expectInvariants } from "#testing/invariants.ts";
+import { killWhileOrdering } from "#testing/kill-while-ordering.ts";
+import { countOrders, newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import type { CreatedOrder } from "#testing/payments.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { moveOrder } from "./move-order.ts";
+
+let shop: TestShop;
+let secondNode: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  secondNode = await testShop({ databaseUrl: shop.databaseUrl });
+});
+afterEach(() => expectInvariants(shop.db));
+afterAll(async () => {
+  await secondNode.close();
+  await shop.close();
+});
+
+const nodes = () => [shop, secondNode];
+
+describe("under pressure", () => {
+  test("flash sale: 100 buyers, 10 units, two nodes: exactly 10 orders, 90 clear refusals, nothing else", async () => {
+    const item = await newProduct(shop, { stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => shopperWithAddress(shop)));
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        placeOrder(nodes()[index % 2] as TestShop, buyer, { items: [{ id: item.id, quantity: 1 }], key: "sale" }),
+      ),
+    );
+    const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+    expect([...counts.keys()].sort()).toEqual([200, 409]);
+    expect(counts.get(200)).toHaveLength(10);
+    expect(counts.get(409)?.every((answer) => answer.json<{ code: string }>().code === "out-of-stock")).toBe(true);
+    expect(await stockOf(shop, item.id)).toBe(0);
+  });
+
+  test("mixed baskets in every order, with cancellations between: no deadlock shows, nothing is lost", async () => {
+    const items = await Promise.all(Array.from({ length: 6 }, () => newProduct(shop, { stock: 40 })));
+    const buyers = await Promise.all(Array.from({ length: 16 }, () => shopperWithAddress(shop)));
+    const shuffled = () => items.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * 5));
+    const statuses: number[] = [];
+    await Promise.all(
+      buyers.map(async (buyer, index) => {
+        for (let count = 0; count < 10; count += 1) {
+          const node = nodes()[(index + count) % 2] as TestShop;
+          const answer = await placeOrder(node, buyer, { items: shuffled().map(({ id }) => ({ id, quantity: 1 })) });
+          statuses.push(answer.statusCode);
+          if (answer.statusCode === 200 && count % 3 === 0) {
+            const { orderId } = answer.json<CreatedOrder>();
+            const cancelled = await node.call("cancelOrder", { token: buyer.token, body: { orderId } });
+            statuses.push(cancelled.statusCode);
+          }
+        }
+      }),
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  });
+
+  test("kill -9 while orders are placed: what was acknowledged is there, once", { timeout: 180_000 }, async () => {
+    const own = await testShop();
+    const item = await newProduct(own, { stock: 1_000_000 });
+    const buyers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { token, courierPricingId, addressId } = await shopperWithAddress(own);
+        const body = { items: [{ id: item.id, quantity: 1 }], paymentMethod: "cod", courierPricingId, addressId };
+        return { token, body };
+      }),
+    );
+    const { db, databaseUrl } = own;
+    const result = await killWhileOrdering({ db, databaseUrl, buyers, kills: 3 });
+    expect(result.acknowledged).toBeGreaterThan(0);
+    await expectInvariants(db);
+    await own.close();
+  });
+});
+
+describe("the ledger", () => {
+  let buyer: Shopper;
+  beforeAll(async () => {
+    buyer = await shopperWithAddress(shop);
+  });
+
+  test("replays to the stock after any sequence of orders and cancellations", async () => {
+    const step = fc.record({ quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean(), card: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const item = await newProduct(shop, { stock: 10 });
+        let expected = 10;
+        for (const { quantity, cancel, card } of steps) {
+          const answer = await placeOrder(shop, buyer, {
+            items: [{ id: item.id, quantity }],
+            paymentMethod: card ? "stripe" : "cod",
+          });
+          expect(answer.statusCode).toBe(quantity <= expected ? 200 : 409);
+          if (answer.statusCode !== 200) continue;
+          expected -= quantity;
+          if (!cancel) continue;
+          const { orderId } = answer.json<CreatedOrder>();
+          await moveOrder(shop.shop, cardPayments(shop.shop), { orderId, to: "cancelled" });
+          expected += quantity;
+        }
+        expect(await stockOf(shop, item.id)).toBe(expected);
+      }),
+      { numRuns: 10 },
+    );
+    await expectInvariants(shop.db);
+    expect(await countOrders(shop)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectInvariants } from "#testing/invariants.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { type CreatedOrder, orderOf, subjectsOfMails } from "#testing/payments.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+const run = promisify(execFile);
+let shop: TestShop;
+let shopper: Shopper;
+beforeAll(async () => {
+  shop = await testShop();
+  shopper = await shopperWithAddress(shop);
+});
+afterAll(() => shop.close());
+
+/** As `npm run shop --` does. */
+async function command(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_ENV: "development" };
+  try {
+    const { stdout } = await run(process.execPath, ["shop/shop.ts", ...args], { env });
+    return { code: 0, said: stdout.trim() };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr.trim() };
+  }
+}
+
+test("order: moves along the table, mails, gives the stock back, and refuses the rest in one line", async () => {
+  const item = await newProduct(shop);
+  const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }] });
+  const { orderId, orderNumber } = answer.json<CreatedOrder>();
+  expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toEqual({
+    code: 0,
+    said: `${orderNumber}: pending → confirmed`,
+  });
+  expect(await command("order", orderNumber, "delivered")).toEqual({
+    code: 1,
+    said: `${orderNumber} is confirmed and cannot become delivered; next: processed, cancelled`,
+  });
+  expect((await command("order", orderNumber, "cancelled")).code).toBe(0);
+  expect((await orderOf(shop, shopper, orderId)).status).toBe("cancelled");
+  expect(await stockOf(shop, item.id)).toBe(10);
+  expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
+  await expectInvariants(shop.db);
+});
+
+test("order: unknown numbers, statuses and commands are named, with exit codes 1 and 2", async () => {
+  expect(await command("order", "RB-2222-2222", "shipped")).toEqual({
+    code: 1,
+    said: "No order has the number RB-2222-2222",
+  });
+  expect((await command("order", "RB-2222-2222", "lost")).said).toContain(`"lost" is no status`);
+  expect((await command("order")).code).toBe(2);
+  expect((await command("toString")).code).toBe(2);
+});

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { connect, type Db } from "#database/database.ts";
+import { startEmbedded } from "#database/embedded/embedded.ts";
+import { urlOfRunningShop } from "#database/embedded/running.ts";
+import type { Environment } from "#server/environment.ts";
+import { CommandError } from "./command.ts";
+
+/**
+ * The shop's database for the time of a command: the server of DATABASE_URL, the embedded one of the shop that runs here
+ * (left as it is), or the embedded one started for this alone.
+ */
+export async function withDatabase<T>(
+  env: Environment,
+  work: (database: { db: Db; url: string }) => Promise<T>,
+): Promise<T> {
+  const running = env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
+  if (running !== undefined) return connected(running, work);
+  const dataDir = path.resolve(env.dataDir);
+  if (!existsSync(path.join(dataDir, "postgres")))
+    throw new CommandError(`There is no shop in ${dataDir} yet: npm start opens one`);
+  const database = await startEmbedded({ dataDir });
+  try {
+    return await connected(database.url, work);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function connected<T>(url: string, work: (database: { db: Db; url: string }) => Promise<T>): Promise<T> {
+  const db = connect({ url, maxConnections: 2 });
+  try {
+    return await work({ db, url });
+  } finally {
+    await db.$client.end();
+  }
+}

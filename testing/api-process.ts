@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+const SERVER = path.join(import.meta.dirname, "api-server.ts");
+
+export interface ApiProcess {
+  origin: string;
+  /** How long it took until it listened. */
+  startedInMs: number;
+  /** kill -9: it can neither finish nor say anything. */
+  kill(): Promise<void>;
+}
+
+export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+  const begun = Date.now();
+  const child: ChildProcess = spawn(process.execPath, [SERVER], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "", PORT: "0", API_DATABASE: databaseUrl, LOG_LEVEL: "info", ...env },
+  });
+  const gone = once(child, "exit");
+  const said = once(child.stdout as Readable, "data").then(([port]) => String(port).trim());
+  const port = await Promise.race([said, gone.then(() => undefined)]);
+  if (port === undefined) throw new Error("The API ended before it listened");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    startedInMs: Date.now() - begun,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CARD_MAX_RUPEES } from "#contract/rules/limits.ts";
+
+/** What goes wrong with the next request that makes something. */
+type Fault = "error-500" | "hang" | "reset-after-create";
+
+interface Session {
+  id: string;
+  object: "checkout.session";
+  url: string | null;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+}
+
+type Answer = { status: number; body: unknown };
+type Form = Map<string, string>;
+
+const HALF_HOUR_SECONDS = 30 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * A server that answers as Stripe documents for what the shop asks of it: checkout sessions (create, retrieve, expire) and
+ * refunds, with idempotency keys as Stripe keeps them, and with faults on demand.
+ */
+export class StripeServer {
+  readonly sessions = new Map<string, Session>();
+  readonly refunds: string[] = [];
+  /** Every request, as "POST /v1/refunds". */
+  readonly requests: string[] = [];
+  /** The forms that made sessions. */
+  readonly created: Form[] = [];
+  readonly #faults: Fault[] = [];
+  readonly #answers = new Map<string, { form: string; answer: Promise<Answer>; done: boolean }>();
+  readonly #server = createServer((request, response) => void this.#take(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Each fault is for one request; nothing named: no faults any more. */
+  fail(...faults: Fault[]): void {
+    this.#faults.splice(0, Number.POSITIVE_INFINITY, ...faults);
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`No session ${id}`);
+    return session;
+  }
+
+  /** Somebody pays on Stripe's page. Its event is the test's to send. */
+  pay(id: string): Session {
+    return Object.assign(this.session(id), {
+      status: "complete",
+      payment_status: "paid",
+      payment_intent: `pi_${id}`,
+      url: null,
+    });
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const route = `${request.method} ${request.url?.split("?", 1)[0]}`;
+    this.requests.push(route);
+    const fault = request.method === "POST" ? this.#faults.shift() : undefined;
+    if (fault === "hang") return;
+    const key = request.headers["idempotency-key"];
+    const { status, body: answer } =
+      request.headers.authorization?.startsWith("Bearer sk_") !== true
+        ? refusal(401, "Invalid API Key provided")
+        : fault === "error-500"
+          ? refusal(500, "An unknown error occurred", "api_error")
+          : await this.#once(typeof key === "string" ? key : undefined, body, () =>
+              this.#answer(route, new URLSearchParams(body)),
+            );
+    if (fault === "reset-after-create") {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_test" });
+    response.end(JSON.stringify(answer));
+  }
+
+  /** The same key answers with the first answer; with another body it is refused; while the first is at work it conflicts. */
+  async #once(key: string | undefined, form: string, work: () => Answer): Promise<Answer> {
+    if (key === undefined) return work();
+    const earlier = this.#answers.get(key);
+    if (earlier && earlier.form !== form)
+      return refusal(
+        400,
+        "Keys for idempotent requests can only be used with the same parameters",
+        "idempotency_error",
+      );
+    if (earlier && !earlier.done) return refusal(409, "There is currently another in-progress request using this key");
+    if (earlier) return earlier.answer;
+    const entry = { form, answer: Promise.resolve().then(work), done: false };
+    this.#answers.set(key, entry);
+    const answer = await entry.answer;
+    entry.done = true;
+    return answer;
+  }
+
+  #answer(route: string, form: URLSearchParams): Answer {
+    const [, id, action] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(route) ?? [];
+    if (route === "POST /v1/checkout/sessions") return this.#create(new Map(form));
+    if (route === "POST /v1/refunds") return this.#refund(form.get("payment_intent") ?? "");
+    const session = id === undefined ? undefined : this.sessions.get(id);
+    if (!session) return refusal(404, "No such checkout.session", "invalid_request_error");
+    if (!action) return { status: 200, body: session };
+    if (session.status !== "open")
+      return refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
+    return { status: 200, body: Object.assign(session, { status: "expired", url: null }) };
+  }
+
+  #create(form: Form): Answer {
+    this.created.push(form);
+    const now = Math.floor(Date.now() / 1_000);
+    const expiresAt = Number(form.get("expires_at"));
+    if (expiresAt < now + HALF_HOUR_SECONDS || expiresAt > now + DAY_SECONDS)
+      return refusal(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours from now");
+    const amount = amountOf(form);
+    if (amount > CARD_MAX_RUPEES * 100 + 99) return refusal(400, "The total amount must be no more than Rs999,999.99");
+    const id = `cs_test_${this.sessions.size + 1}_${Math.random().toString(36).slice(2)}`;
+    const session: Session = {
+      id,
+      object: "checkout.session",
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
+      client_reference_id: form.get("client_reference_id") ?? "",
+      metadata: { orderId: form.get("metadata[orderId]") ?? "", orderNumber: form.get("metadata[orderNumber]") ?? "" },
+      amount_total: amount,
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
+      expires_at: expiresAt,
+      success_url: form.get("success_url") ?? "",
+      cancel_url: form.get("cancel_url") ?? "",
+    };
+    this.sessions.set(id, session);
+    // A copy: what a key answered with does not change when the session does.
+    return { status: 200, body: { ...session } };
+  }
+
+  #refund(payment: string): Answer {
+    if (this.refunds.includes(payment))
+      return refusal(400, "Charge has already been refunded.", "invalid_request_error", "charge_already_refunded");
+    this.refunds.push(payment);
+    return {
+      status: 200,
+      body: { id: `re_${payment}`, object: "refund", payment_intent: payment, status: "succeeded" },
+    };
+  }
+}
+
+function amountOf(form: Form): number {
+  let amount = 0;
+  for (let index = 0; form.has(`line_items[${index}][quantity]`); index += 1)
+    amount +=
+      Number(form.get(`line_items[${index}][quantity]`)) *
+      Number(form.get(`line_items[${index}][price_data][unit_amount]`));
+  return amount;
+}
+
+function refusal(status: number, message: string, type = "invalid_request_error", code?: string): Answer {
+  return { status, body: { error: { type, message, ...(code && { code }) } } };
+}
