@@ -15,14 +15,12 @@ import { Tracking } from "./tracking.tsx";
 
 interface OrderCardProps {
   order: Order;
-  /** The newest order is what somebody comes here for. */
-  openAtFirst: boolean;
   onPrint: () => void;
 }
 
 /** An order: its head is always there, the rest expands and collapses on click. */
-export function OrderCard({ order, openAtFirst, onPrint }: OrderCardProps) {
-  const [open, setOpen] = useState(openAtFirst);
+export function OrderCard({ order, onPrint }: OrderCardProps) {
+  const [open, setOpen] = useState(false);
   const bodyId = useId();
   return (
     <article className="rounded-card border border-line bg-surface" aria-label={`Order ${order.number}`}>
@@ -46,6 +44,8 @@ export function OrderCard({ order, openAtFirst, onPrint }: OrderCardProps) {
           />
         </button>
       </h3>
+      {/* Whoever owes a payment should not have to look for the way to make it. */}
+      {canRetryPayment({ status: order.status, paymentStatus: order.payment.status }) && <RetryPayment order={order} />}
       <div id={bodyId} hidden={!open} className="border-t border-line p-5">
         <div className="grid gap-6">
           <Tracking order={order} />
@@ -53,9 +53,6 @@ export function OrderCard({ order, openAtFirst, onPrint }: OrderCardProps) {
             <OrderItems order={order} />
             <PaymentInformation order={order} />
           </div>
-          {canRetryPayment({ status: order.status, paymentStatus: order.payment.status }) && (
-            <RetryPayment order={order} />
-          )}
           <OrderActions order={order} onPrint={onPrint} />
           {order.status !== "cancelled" && order.status !== "delivered" && <Cancellation order={order} />}
         </div>

@@ -28,9 +28,9 @@ export default function Orders() {
       {status === "loading" && <LoadingOrders />}
       {status === "ready" && orders?.length === 0 && <NoOrders />}
       <ul className="grid gap-4 print:hidden">
-        {orders?.map((order, index) => (
+        {orders?.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} openAtFirst={index === 0} onPrint={() => setPrinted(order.id)} />
+            <OrderCard order={order} onPrint={() => setPrinted(order.id)} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function RetryPayment({ order }: { order: Order }) {
   }
 
   return (
-    <div className="grid gap-3 rounded-control border border-line p-4">
+    <div className="grid gap-3 border-t border-line p-5">
       <p className="text-sm text-muted">This order is not paid yet. Choose how to go on:</p>
       <div className="flex flex-wrap gap-3">
         <Button

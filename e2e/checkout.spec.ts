@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from "./harness.ts";
+import { chooseCourier, createAddress, productsInStock, putIntoBasket, readyToOrder } from "./journey.ts";
+
+test("'Signed-out visitors to a protected route are sent to /auth/login with the original location remembered.'", async ({
+  shopper,
+  customer,
+}) => {
+  await shopper.goto("/checkout");
+  await expect(shopper).toHaveURL("/auth/login");
+  await shopper.getByLabel("Email").fill(customer.email);
+  await shopper.getByLabel("Password", { exact: true }).fill(customer.password);
+  await shopper.getByRole("button", { name: "Login" }).click();
+  await expect(shopper).toHaveURL("/checkout");
+});
+
+test("shipping information: 'name and email (read-only)', 'Create Address' becomes 'Update Address'", async ({
+  signedInShopper: page,
+  customer,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Checkout", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue(customer.user.name);
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Name")).toHaveAttribute("readonly", "");
+  await expect(page.getByText("Please update city at address for courier")).toBeVisible();
+  await page.getByRole("button", { name: "Create Address" }).click();
+  for (const field of ["Address", "City", "State", "Postal code", "Phone"])
+    await expect(page.getByText(`${field} is required`, { exact: true })).toBeVisible();
+  await createAddress(page);
+  await expect(page.getByLabel("Phone")).toHaveValue("03007654321");
+  await expectAccessible(page);
+});
+
+test("'Place Order' asks for what is missing: 'Please create address', 'Please select a delivery courier'", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Please create address")).toBeVisible();
+  await createAddress(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Please select a delivery courier")).toBeVisible();
+});
+
+test("'Payment options: the card provider option, the bank option (disabled), and Cash on Delivery (default).'", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Bank Transfer" })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /Stripe/ })).toBeEnabled();
+});
+
+test("a double click on 'Place Order' makes one order", async ({ signedInShopper: page, customer, request }) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.getByRole("button", { name: "Place Order" }).dblclick();
+  await expect(page).toHaveURL("/order-success");
+  const answer = await request.get("/api/order/getOrdersByCustomer", {
+    params: { customerId: customer.user.id },
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  expect(((await answer.json()) as { orders: unknown[] }).orders).toHaveLength(1);
+});
+
+test("'A 409 or 400 on order creation keeps the shopper on the checkout page with the text'", async ({
+  signedInShopper: page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.route("**/api/order/create", (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: "out-of-stock",
+        message: "Some items are gone",
+        mess: "Some items are gone",
+        fields: { [product.id]: "Only 1 left" },
+      },
+    }),
+  );
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Only 1 left")).toBeVisible();
+  await expect(page).toHaveURL("/checkout");
+});
+
+test("'A response without success goes to /order-fail'", async ({ signedInShopper: page, request }) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.route("**/api/order/create", (route) =>
+    route.fulfill({ json: { success: false, paymentMethod: "cod", orderId: "x", orderNumber: "RB-0000-0000" } }),
+  );
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/order-fail");
+  await expect(page.getByRole("heading", { name: "Order Failed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Cart" })).toHaveAttribute("href", "/basket");
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/account/orders");
+});
+
+test("address update failure: browser alert 'Failed to update address. Please try again.'", async ({
+  signedInShopper: page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await chooseCourier(page);
+  await page.route("**/api/customer/updateAddress", (route) =>
+    route.fulfill({ status: 500, json: { code: "unexpected", message: "x", mess: "x" } }),
+  );
+  const dialog = page.waitForEvent("dialog");
+  await page.getByLabel("Postal code").fill("54701");
+  await page.getByRole("button", { name: "Update Address" }).click();
+  const alert = await dialog;
+  expect(alert.message()).toBe("Failed to update address. Please try again.");
+  await alert.dismiss();
+});

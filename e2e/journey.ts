@@ -1,0 +1,44 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { expect } from "./harness.ts";
+
+/** Products that can be bought now, cheap enough for any payment method. */
+export async function productsInStock(request: APIRequestContext, count: number): Promise<ProductCard[]> {
+  const answer = await request.get("/api/product/getProductsBySubCategorySlug/cables-and-hubs", {
+    params: { limit: 100, orderBy: "priceAsc" },
+  });
+  const { products } = (await answer.json()) as { products: ProductCard[] };
+  const inStock = products.filter(({ stock }) => stock >= 5);
+  // Different tests take different products, so that they do not buy each other's last one.
+  const start = Math.floor(Math.random() * (inStock.length - count));
+  return inStock.slice(start, start + count);
+}
+
+export async function putIntoBasket(page: Page, product: Pick<ProductCard, "slug">): Promise<void> {
+  await page.goto(`/product/${product.slug}`);
+  await page.getByRole("button", { name: "Add to Basket" }).first().click();
+  await expect(page.getByRole("link", { name: /^Basket, [1-9]/ })).toBeVisible();
+}
+
+/** Fills the checkout's address form and saves it. */
+export async function createAddress(page: Page): Promise<void> {
+  await page.getByLabel("Address", { exact: true }).fill("House 7, Street 12, Model Town");
+  await page.getByLabel("State").selectOption({ label: "Punjab" });
+  await page.getByLabel("City").selectOption({ label: "Lahore" });
+  await page.getByLabel("Postal code").fill("54700");
+  await page.getByLabel("Phone").fill("+92 300 7654321");
+  await page.getByRole("button", { name: "Create Address" }).click();
+  await expect(page.getByRole("button", { name: "Update Address" })).toBeVisible();
+}
+
+export async function chooseCourier(page: Page): Promise<void> {
+  await page.getByLabel("Delivery courier").selectOption({ index: 1 });
+}
+
+/** Everything between an empty basket and the button 'Place Order'. */
+export async function readyToOrder(page: Page, product: Pick<ProductCard, "slug">): Promise<void> {
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  await createAddress(page);
+  await chooseCourier(page);
+}
