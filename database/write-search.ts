@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
-import type { Queryable } from "./database.ts";
+import type { Db, Queryable } from "./database.ts";
 import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
 /** How many of the newest products the first tiers hold; the last one holds the rest. */
@@ -61,22 +61,38 @@ export async function settleSearchTiers(db: Queryable): Promise<void> {
     select exists (
       select from (select created_at, id from product order by created_at desc, id desc offset ${2 * NEWEST_TIER} limit 1) p
       join search_tier t on t.tier = 0 and (p.created_at, p.id) >= (t.since, t.since_id)) as outgrown`);
-  if (!rows[0]?.outgrown) return;
+  if (rows[0]?.outgrown)
+    await beginTiersWith(db, sql`select null::timestamptz as created_at, null::integer as id where false`);
+}
+
+export interface TierBeginning {
+  tier: number;
+  since: string;
+  sinceId: number;
+}
+
+/** Lets the tiers begin where they should once these products (a query for created_at and id) are there too. */
+export async function beginTiersWith(db: Queryable, coming: SQL): Promise<TierBeginning[]> {
+  const oldest = TIER_ENDS.at(-1);
   await db.execute(sql`
-    with ends as (
-      select tier, size, lag(size, 1, 0) over (order by tier) as begins_after
-      from (values ${sql.join(
-        TIER_ENDS.map((size, tier) => sql`(${tier}::smallint, ${size}::integer)`),
+    with newest as (
+      select created_at, id from (
+        (select created_at, id from product order by created_at desc, id desc limit ${oldest})
+        union all (select created_at, id from (${coming}) coming order by created_at desc, id desc limit ${oldest})
+      ) both_kinds order by created_at desc, id desc limit ${oldest}
+    ), ranked as (
+      select created_at, id, row_number() over (order by created_at desc, id desc) as place from newest
+    ), ends (tier, size) as (
+      values ${sql.join(
+        TIER_ENDS.map((size, tier) => sql`(${tier}::smallint, ${size}::bigint)`),
         sql`, `,
-      )}, (${TIER_ENDS.length}::smallint, null)) as given (tier, size)
+      )}, (${TIER_ENDS.length}::smallint, null)
+    ), beginnings as (
+      select tier, ranked.created_at, ranked.id, lag(size, 1, 0) over (order by tier) < (select count(*) from newest) as used
+      from ends left join ranked on ranked.place = ends.size
     )
     insert into search_tier (tier, since, since_id)
-    select e.tier, coalesce(p.created_at, '-infinity'), coalesce(p.id, 0)
-    from ends e
-    left join lateral (
-      select created_at, id from product order by created_at desc, id desc offset e.size - 1 limit 1
-    ) p on e.size is not null
-    where e.begins_after < (select count(*) from product)
+    select tier, coalesce(created_at, '-infinity'), coalesce(id, 0) from beginnings where used or tier = 0
     on conflict (tier) do update set since = excluded.since, since_id = excluded.since_id`);
   // Tiers only ever begin later than before, so nothing leaves the last one.
   await db.execute(sql`
@@ -85,6 +101,21 @@ export async function settleSearchTiers(db: Queryable): Promise<void> {
     from (select id, search_tier_of(created_at, id) as tier from product) t
     where t.id = f.product_id
       and f.words @@ '''~0'' | ''~1'' | ''~2''' and not f.words @@ quote_literal('~' || t.tier)::tsquery`);
+  const { rows } = await db.execute<{ tier: number; since: string; since_id: number }>(
+    sql`select tier, since::text, since_id from search_tier order by tier`,
+  );
+  return rows.map(({ tier, since, since_id }) => ({ tier, since, sinceId: since_id }));
+}
+
+/** While many products are written, the index takes their words together; searches meanwhile read what it has not sorted in yet. */
+export async function searchIndexInBulk(db: Db, write: () => Promise<void>): Promise<void> {
+  await db.execute(sql`alter index product_search_words set (fastupdate = on, gin_pending_list_limit = 16384)`);
+  try {
+    await write();
+  } finally {
+    await db.execute(sql`alter index product_search_words set (fastupdate = off)`);
+    await db.execute(sql`select gin_clean_pending_list('product_search_words')`);
+  }
 }
 
 /** A shop from before there was search is made searchable at its next start. */

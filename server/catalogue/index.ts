@@ -5,7 +5,14 @@ import { productRoutes } from "./product.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
 export { newShelves } from "./shelf.ts";
-export { CATEGORY_TREE_TAG, isExactStockTag, PRODUCT_ROWS_TAG, type StockChange, tagsOfStockChanges } from "./tags.ts";
+export {
+  CATEGORY_TREE_TAG,
+  isExactStockTag,
+  PRODUCT_ROWS_TAG,
+  type StockChange,
+  tagsOfNewProducts,
+  tagsOfStockChanges,
+} from "./tags.ts";
 
 export function catalogueRoutes(bind: Bind, shop: Shop): void {
   categoryRoutes(bind, shop);

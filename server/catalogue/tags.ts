@@ -34,3 +34,8 @@ export function tagsOfStockChanges(changes: readonly StockChange[]): string[] {
   }
   return [...tags];
 }
+
+/** Products have been put on the shelves of these sub-categories. */
+export function tagsOfNewProducts(subCategorySlugs: readonly string[]): string[] {
+  return [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG), ...subCategorySlugs.map(shelfTag)];
+}

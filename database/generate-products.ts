@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import type { Db } from "./database.ts";
+import { dropTemplates, type Templates, writeTemplates } from "./generate-templates.ts";
+import { beginTiersWith, searchIndexInBulk, type TierBeginning } from "./write-search.ts";
+
+// Products for load tests: copies of the shop's own with other colours, editions, prices, stock and dates, made inside the
+// database. What a product is like depends on its number alone, so batches can be made side by side.
+
+const BATCH = 10_000;
+const AT_ONCE = 2;
+const HOUR_MS = 3_600_000;
+const HOURS = 2 * 365 * 24;
+
+/** Three products at a time share a date, and many more share one by chance: listings have ties to break. */
+const dateOf = (newest: Date) =>
+  `'${newest.toISOString()}'::timestamptz - make_interval(hours => (i / 3 * 7919::bigint % ${HOURS})::integer)`;
+
+/** Adds generated products. Hands back the slugs of the sub-categories that have new ones. */
+export async function generateProducts(
+  db: Db,
+  { count, onProgress }: { count: number; onProgress?: (made: number) => void },
+): Promise<string[]> {
+  const newest = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+  const templates = await writeTemplates(db, count);
+  const first = await reserveIds(db, count);
+  const numbers = { from: first, to: first + count - 1 };
+  const tiers = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return beginTiersWith(
+      tx,
+      sql.raw(`select ${dateOf(newest)} as created_at, i as id from generate_series(${numbers.from}, ${numbers.to}) i`),
+    );
+  });
+  const text = batchOf(templates, { newest, tiers });
+  await searchIndexInBulk(db, () => makeInBatches(db, numbers, { text, onProgress: onProgress ?? (() => {}) }));
+  await dropTemplates(db);
+  await tidyUp(db);
+  return templates.subCategorySlugs;
+}
+
+/** Numbers that nobody else gets, so that slugs made from them are new in every run. */
+async function reserveIds(db: Db, count: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Whoever inserts takes the next number from the sequence: jumping ahead must not be overtaken.
+    await tx.execute(sql`lock table product in share row exclusive mode`);
+    const { rows } = await tx.execute<{ first: number }>(
+      sql`select nextval(pg_get_serial_sequence('product', 'id'))::integer as first`,
+    );
+    const first = rows[0]?.first ?? 1;
+    await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'id'), ${first + count - 1}::bigint)`);
+    return first;
+  });
+}
+
+/** One statement makes a batch: the products, the opening of their stock, and their words. */
+function batchOf(
+  { count, ofLargest, colours, editions }: Templates,
+  { newest, tiers }: { newest: Date; tiers: readonly TierBeginning[] },
+): string {
+  const tier = tiers.map(
+    ({ tier, since, sinceId }) => `when (created_at, i) >= ('${since}'::timestamptz, ${sinceId}) then '~${tier}'`,
+  );
+  return `
+    with made as materialized (
+      select i, t.*, c.text as colour, e.text as edition, t.words || c.words || e.words as all_words,
+        ${dateOf(newest)} as created_at,
+        greatest(100, t.total::bigint * (80 + i % 46) / 10000 * 100)::integer as new_total,
+        case when i % 3 = 0 then 5 + i / 3 % 9 * 5 else 0 end as new_discount,
+        case i % 10 when 0 then 0 when 1 then 1 else 2 + i * 31::bigint % 60 end::integer as stock
+      from generate_series($1::integer, $2::integer) i
+      join generated_from t on t.place = case when i % 25 < 3 then i / 25 % ${ofLargest} else i * 7919::bigint % ${count} end
+      join generated_variant c on c.kind = 'colour' and c.place = i / 7 % ${colours}
+      join generated_variant e on e.kind = 'edition' and e.place = i / 11 % ${editions}
+    ), products as (
+      insert into product (id, slug, name, brand_id, sub_category_id, child_category_id, total, price, discount, net_price,
+        stock, img_url, photos, short_desc, description, chips, specifications, created_at)
+      overriding system value
+      select i, slug || '-' || i, name || ' ' || colour || ' ' || edition, brand_id, sub_category_id, child_category_id,
+        new_total, new_total, new_discount, new_total::bigint * (100 - new_discount) / 100,
+        stock, img_url, photos, short_desc, description, chips, specifications, created_at
+      from made
+    ), openings as (
+      insert into stock_change (product_id, quantity, reason) select i, stock, 'opening' from made where stock > 0
+    )
+    insert into product_search (product_id, words)
+    select i, all_words || array_to_tsvector(array[case ${tier.join(" ")} end]) from made`;
+}
+
+async function makeInBatches(
+  db: Db,
+  { from, to }: { from: number; to: number },
+  { text, onProgress }: { text: string; onProgress: (made: number) => void },
+): Promise<void> {
+  let next = from;
+  let made = 0;
+  const work = () =>
+    withPatience(db, async (client) => {
+      while (next <= to) {
+        const start = next;
+        const end = Math.min(start + BATCH - 1, to);
+        next = end + 1;
+        await client.query({ name: "generate_products", text, values: [start, end] });
+        made += end - start + 1;
+        onProgress(made);
+      }
+    });
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** The planner should know what is there now, and listings read the index alone only where pages are known to be visible. */
+function tidyUp(db: Db): Promise<void> {
+  return withPatience(db, async (client) => {
+    await client.query("vacuum (analyze) product, product_search, stock_change, search_word");
+  });
+}
+
+/** A connection for statements that may take long, and that need not be on the disk before they answer. */
+async function withPatience(db: Db, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set synchronous_commit = off");
+    await work(client);
+  } finally {
+    client.release(true);
+  }
+}

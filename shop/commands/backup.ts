@@ -1,0 +1,13 @@
+import path from "node:path";
+import { backup } from "#database/embedded/backup.ts";
+import { type Command, CommandError } from "../command.ts";
+
+/** Copies the embedded database into a new folder, with the shop running or not. */
+export const command: Command = async ({ args, env, say, wrongUse }) => {
+  const [target, ...rest] = args;
+  if (!target || rest.length > 0) throw wrongUse();
+  if (env.databaseUrl)
+    throw new CommandError("DATABASE_URL names a server: back it up with its own tools, such as pg_dump");
+  const { files, bytes } = await backup({ dataDir: path.resolve(env.dataDir), target });
+  say(`Backed up ${files} files, ${Math.ceil(bytes / 1_048_576)} MiB, to ${path.resolve(target)}`);
+};
