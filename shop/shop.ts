@@ -10,6 +10,22 @@ const COMMANDS: Record<string, { usage: string; does: string; load: () => Promis
     does: "moves an order to its next status",
     load: () => import("./commands/order.ts"),
   },
+  seed: {
+    usage: "seed --products <n>",
+    does: "adds n generated products for load tests",
+    load: () => import("./commands/seed.ts"),
+  },
+  doctor: { usage: "doctor", does: "names what is broken and its fix", load: () => import("./commands/doctor.ts") },
+  backup: {
+    usage: "backup <dir>",
+    does: "copies the embedded database into a new folder",
+    load: () => import("./commands/backup.ts"),
+  },
+  restore: {
+    usage: "restore <dir>",
+    does: "puts a backup in the place of the embedded database",
+    load: () => import("./commands/restore.ts"),
+  },
 };
 
 const WRONG_USE = 2;
