@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { type Brand, DEFAULT_BRAND } from "#contract/brand.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
@@ -26,6 +27,8 @@ const Settings = z.object({
     z.string().refine(withProtocol("postgres:", "postgresql:"), "must be a postgres:// address").optional(),
   ),
   DATA_DIR: setting(z.string().default(".data")),
+  /** Where rasterised pictures are kept; they can always be drawn again, so shops on one machine may share them. */
+  PICTURES_DIR: setting(z.string().optional()),
   SMTP_URL: setting(
     z.string().refine(withProtocol("smtp:", "smtps:"), "must be an smtp:// or smtps:// address").optional(),
   ),
@@ -66,6 +69,7 @@ export interface Environment {
   shopUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  picturesDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
@@ -107,6 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     shopUrl: settings.SHOP_URL ? new URL(settings.SHOP_URL).origin : `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    picturesDir: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, "pictures"),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
     stripe:

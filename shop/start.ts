@@ -1,9 +1,8 @@
 // npm start: builds what has changed, then opens the shop.
-import { buildIfChanged } from "./build.ts";
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 
-const given = process.env.NODE_ENV;
-await buildIfChanged((text) => process.stderr.write(`  ${text}\n`));
-// The build sets this for itself; the shop must see what its owner said.
-if (given === undefined) delete process.env.NODE_ENV;
-else process.env.NODE_ENV = given;
+// In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life.
+const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+if (status !== 0) process.exit(1);
 await import("#server/main.ts");

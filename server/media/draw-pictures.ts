@@ -2,6 +2,7 @@
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { connect } from "#database/database.ts";
 import { picture } from "#database/schema.ts";
 import { type PictureSource, svgOf } from "#imagery/picture.ts";
@@ -13,6 +14,8 @@ const LOWEST_PRIORITY = 19;
 
 const [databaseUrl = "", folder = ""] = process.argv.slice(2);
 os.setPriority(LOWEST_PRIORITY);
+// Every picture is drawn once; remembering their pixels would only fill the memory.
+sharp.cache(false);
 process.stdin.resume().once("end", () => process.exit(0));
 await mkdir(folder, { recursive: true });
 const db = connect({ url: databaseUrl, maxConnections: 1 });
@@ -23,14 +26,21 @@ const pictures = (await db.select().from(picture)).map(({ hash, source }) => ({
 await db.$client.end();
 pictures.sort((one, other) => viewRank(one.source) - viewRank(other.source));
 
-for (const { hash, source } of pictures) {
+async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise<void> {
   const done = path.join(folder, `${hash}.done`);
-  if (await exists(done)) continue;
+  if (await exists(done)) return;
   const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svgOf(source));
   for (const { width, format, bytes } of files)
     await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
   await writeWhole(done, Buffer.alloc(0));
 }
+
+const queue = pictures.values();
+await Promise.all(
+  Array.from({ length: os.availableParallelism() }, async () => {
+    for (const next of queue) await drawMissing(next);
+  }),
+);
 process.exit(0);
 
 /** A reader sees all of a file or none of it. */

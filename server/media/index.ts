@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import type { Shop } from "#server/shop.ts";
-import { mediaDir, mediaFiles } from "./media-files.ts";
+import { mediaFiles } from "./media-files.ts";
 
 export { mediaFiles };
 
 /** Rasterises what is missing in a process of its own; the shop is open meanwhile. Returns how to end it. */
 export function startDrawing({ env, log }: Shop, databaseUrl: string): () => void {
   const script = path.join(import.meta.dirname, "draw-pictures.ts");
-  const drawing = spawn(process.execPath, [script, databaseUrl, mediaDir(env.dataDir)], {
+  const drawing = spawn(process.execPath, [script, databaseUrl, path.resolve(env.picturesDir)], {
     // Its input ends with us, however we end: nobody draws for a shop that is gone.
     stdio: ["pipe", "ignore", "inherit"],
     env: { PATH: process.env.PATH },

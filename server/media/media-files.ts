@@ -11,15 +11,13 @@ import type { Shop } from "#server/shop.ts";
 const FILE = /^([0-9a-f]{20})-\d{2,4}\.(avif|webp)$/;
 const ALWAYS = "public, max-age=31536000, immutable";
 
-export const mediaDir = (dataDir: string) => path.resolve(dataDir, "media");
-
 /** The pictures under /media: files once they are rasterised, the drawing itself until then. */
 export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promise<void> {
   app.setErrorHandler(sendError);
   app.get<{ Params: { file: string } }>("/media/:file", { logLevel: "warn" }, async (request, reply) => {
     const [, hash, format] = FILE.exec(request.params.file) ?? [];
     if (!hash) throw notFound("picture");
-    const bytes = await readFile(path.join(mediaDir(env.dataDir), request.params.file)).catch(() => undefined);
+    const bytes = await readFile(path.join(path.resolve(env.picturesDir), request.params.file)).catch(() => undefined);
     if (bytes) return reply.header("cache-control", ALWAYS).type(`image/${format}`).send(bytes);
     return sendDrawing(hash, reply);
   });
