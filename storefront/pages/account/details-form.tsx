@@ -52,9 +52,9 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   });
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-2">
+    <form onSubmit={save} noValidate className="grid gap-3">
       {message && <FormMessage kind="danger">{message}</FormMessage>}
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <TextInput
           label="Name"
           autoComplete="name"
@@ -82,7 +82,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
           })}
         />
       </div>
-      <div className="border-t border-line pt-2">
+      <div className="border-t border-line pt-3">
         <button
           type="button"
           aria-expanded={withPassword}
@@ -97,7 +97,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
             className={classNames("transition-transform", withPassword && "rotate-180")}
           />
         </button>
-        <div id={passwordSection} className="grid gap-x-6 gap-y-2 pt-2 empty:hidden sm:grid-cols-2">
+        <div id={passwordSection} className="grid gap-x-6 gap-y-3 pt-3 empty:hidden sm:grid-cols-2">
           {withPassword && (
             <>
               <PasswordInput

@@ -1,9 +1,9 @@
-import { PackageSearch, ReceiptText, Truck } from "lucide-react";
+import { Banknote, PackageSearch, Truck } from "lucide-react";
 
 const PROMISES = [
   { Icon: Truck, text: "Your address is saved once, for every delivery" },
   { Icon: PackageSearch, text: "Every order with its status, step by step" },
-  { Icon: ReceiptText, text: "Pay by card or with cash on delivery" },
+  { Icon: Banknote, text: "Pay by card or with cash on delivery" },
 ] as const;
 
 const FANS = [92, 200, 308] as const;

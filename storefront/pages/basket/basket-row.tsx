@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { QuantitySelector } from "#storefront/ui/quantity-selector.tsx";
 
@@ -15,25 +16,31 @@ interface BasketRowProps {
 
 const CELL = "px-3 py-5 align-middle max-md:block max-md:p-0";
 const REMOVE =
-  "inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-muted transition-colors hover:bg-sale-soft hover:text-sale";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm font-medium text-muted transition-colors hover:bg-sale-soft hover:text-sale";
 
 export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
   const nameId = useId();
   const { id, slug, name, imgUrl, brand, netPrice, quantity, stock } = item;
-  const remove = (
-    <button type="button" aria-describedby={nameId} onClick={() => onRemove(item)} className={REMOVE}>
-      <Trash2 aria-hidden className="size-4" /> Remove
+  // On phones it stands under the name, with its word; in the table its column's heading says it.
+  const removeButton = (wordClass: string, className: string) => (
+    <button
+      type="button"
+      aria-describedby={nameId}
+      onClick={() => onRemove(item)}
+      className={classNames(REMOVE, className)}
+    >
+      <Trash2 aria-hidden className="size-4" /> <span className={wordClass}>Remove</span>
     </button>
   );
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4">
-      <td className={`${CELL} max-md:col-span-2 md:ps-6`}>
+      <td className={`${CELL} max-md:col-span-2 md:ps-5`}>
         <div className="flex items-center gap-4">
           <Picture
             imgUrl={imgUrl}
             alt={name}
             sizes="96px"
-            className="size-20 shrink-0 rounded-control bg-plate object-cover md:size-24"
+            className="size-20 shrink-0 rounded-control bg-plate object-cover md:size-22"
           />
           <div className="grid min-w-0 gap-1">
             {brand.name !== "" && <p className="spec-label text-muted">{brand.name}</p>}
@@ -45,7 +52,7 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
                 {difference}
               </output>
             ))}
-            <div className="-ms-2 md:hidden">{remove}</div>
+            <div className="-ms-2 md:hidden">{removeButton("", "px-2")}</div>
           </div>
         </div>
       </td>
@@ -67,7 +74,7 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
           </span>
         )}
       </td>
-      <td className={`${CELL} max-md:hidden md:pe-6`}>{remove}</td>
+      <td className={`${CELL} max-md:hidden md:pe-5`}>{removeButton("sr-only", "mx-auto flex")}</td>
     </tr>
   );
 }

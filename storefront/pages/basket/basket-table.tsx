@@ -4,40 +4,32 @@ import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts"
 import { notify } from "#storefront/features/notification/notify.ts";
 import { BasketRow } from "./basket-row.tsx";
 
-const COLUMN = "px-3 py-3 text-start text-sm font-medium text-muted first:ps-6 last:pe-6";
+const COLUMN = "px-3 py-3 text-start text-sm font-medium text-muted first:w-full first:ps-5 last:pe-5";
 
 /** A table from 769 px on; below, each row is a card of its own. Roles are spelled out, since the layout takes them away. */
 export function BasketTable({ items }: { items: readonly BasketItem[] }) {
   const differences = useFreshBasket();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table laid out as blocks is no table to a screen reader without it
-    <table role="table" className="w-full rounded-card border border-line bg-surface max-md:block">
-      <caption className="sr-only">Products in your basket</caption>
-      <thead className="border-b border-line max-md:sr-only">
-        <tr>
-          <th scope="col" className={COLUMN}>
-            Product
-          </th>
-          <th scope="col" className={COLUMN}>
-            Price
-          </th>
-          <th scope="col" className={COLUMN}>
-            Quantity
-          </th>
-          <th scope="col" className={COLUMN}>
-            Total
-          </th>
-          <th scope="col" className={COLUMN}>
-            Remove
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-md:block">
-        {items.map((item) => (
-          <BasketRow key={item.id} item={item} differences={differences[item.id] ?? []} onRemove={remove} />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table laid out as blocks is no table to a screen reader without it */}
+      <table role="table" className="w-full max-md:block">
+        <caption className="sr-only">Products in your basket</caption>
+        <thead className="border-b border-line max-md:sr-only">
+          <tr>
+            {["Product", "Price", "Quantity", "Total", "Remove"].map((column) => (
+              <th key={column} scope="col" className={COLUMN}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {items.map((item) => (
+            <BasketRow key={item.id} item={item} differences={differences[item.id] ?? []} onRemove={remove} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

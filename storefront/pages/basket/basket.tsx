@@ -18,7 +18,7 @@ export default function Basket() {
       {!restored && <WaitingBasket />}
       {restored && items.length === 0 && <EmptyBasket />}
       {restored && items.length > 0 && (
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <BasketTable items={items} />
           <OrderSummary totalRupees={total} />
         </div>

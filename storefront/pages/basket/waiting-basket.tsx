@@ -2,10 +2,7 @@
 export function WaitingBasket() {
   return (
     <>
-      <div
-        aria-hidden
-        className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10 noscript:hidden"
-      >
+      <div aria-hidden className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] noscript:hidden">
         <div className="h-64 rounded-card bg-sunken" />
         <div className="h-72 rounded-card bg-sunken" />
       </div>

@@ -19,7 +19,7 @@ export function CardBanners({ id, heading, banners }: { id: string; heading: str
                 <BannerPicture
                   banner={banner}
                   mobileMaxPx={CARD_BANNER_MOBILE_MAX_PX}
-                  className="size-full object-cover transition-transform duration-[320ms] group-hover:scale-[1.03]"
+                  className="size-full object-cover dark:brightness-95 transition-transform duration-[320ms] group-hover:scale-[1.03]"
                 />
               </span>
               <span className="grid gap-0.5 pt-2 sm:absolute sm:start-5 sm:top-5 sm:max-w-[60%] sm:pt-0 sm:text-on-paper xl:start-4 xl:top-4 2xl:start-5 2xl:top-5">

@@ -30,7 +30,7 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
       <section
         aria-label={line}
         data-scrolled={scrolled || undefined}
-        className="group/hero relative h-[33.5rem] overflow-hidden bg-plate transition-[border-radius,scale] duration-[320ms] sm:h-[25rem] md:rounded-plate md:data-scrolled:scale-[0.985] lg:h-[30rem] 2xl:h-[34rem]"
+        className="group/hero relative h-[33.5rem] overflow-hidden bg-plate transition-[border-radius,scale] duration-[320ms] md:rounded-plate md:data-scrolled:scale-[0.985] min-[1025px]:h-[30rem] 2xl:h-[34rem]"
       >
         <div className="absolute inset-0 transition-[scale,filter] duration-[320ms] group-data-scrolled/hero:scale-[1.03] group-data-scrolled/hero:saturate-[0.85]">
           {banner?.image && isVideo(banner.image) ? (
@@ -39,16 +39,16 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
             <BannerPicture
               banner={banner?.image ? banner : FALLBACK}
               priority
-              className="size-full object-cover object-bottom"
+              className="size-full object-cover object-bottom dark:brightness-95"
             />
           )}
         </div>
-        <div className="relative grid content-start justify-items-start gap-4 p-6 text-on-paper sm:h-full sm:w-[42%] sm:content-center sm:p-8 sm:pe-0 lg:w-[39%] lg:ps-12">
+        <div className="relative grid content-start justify-items-start gap-4 paper p-6 sm:w-1/2 sm:p-8 min-[1025px]:h-full min-[1025px]:w-[38%] min-[1025px]:content-center min-[1025px]:ps-12 min-[1025px]:pe-2">
           <TypedLine line={line} />
-          <p className="max-w-md text-pretty text-on-paper-muted lg:text-lg">{banner?.line || `${tagline}.`}</p>
+          <p className="max-w-88 text-pretty text-muted lg:text-lg">{banner?.line || `${tagline}.`}</p>
           <Button
             size="large"
-            className="appears-later bg-[#1f4fd8] text-white enabled:hover:bg-[#183fb0]"
+            className="appears-later"
             style={{ animationDelay: `${exploreNowAtMs(line)}ms` }}
             onClick={onExplore}
           >

@@ -41,7 +41,7 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
         </div>
       </div>
       {banners.length > 1 && (
-        <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper md:end-auto md:start-8 md:bottom-6 lg:start-12">
+        <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper sm:end-auto sm:start-8 sm:bottom-6 lg:start-12">
           <IconButton
             label={pausedByHand ? "Play slides" : "Pause slides"}
             className="rounded-full text-on-paper hover:bg-on-paper/8"
@@ -75,7 +75,7 @@ function MainSlide({ banner }: { banner: Banner }) {
       draggable={false}
       className="relative block aspect-square sm:aspect-[1024/480] lg:aspect-[1600/640]"
     >
-      <BannerPicture banner={banner} className="absolute inset-0 size-full object-cover" />
+      <BannerPicture banner={banner} className="absolute inset-0 size-full object-cover dark:brightness-95" />
       <span className="absolute inset-x-6 top-6 grid gap-2 text-on-paper sm:inset-y-0 sm:end-1/2 sm:start-8 sm:content-center sm:gap-3 sm:pb-12 lg:start-12">
         <span className="text-2xl leading-tight font-semibold tracking-tight text-balance lg:text-3xl 2xl:text-[2.75rem]">
           {banner.headline}

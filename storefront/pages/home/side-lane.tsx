@@ -28,7 +28,7 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
             >
               <Link to={banner.link} draggable={false} className="relative block">
                 <span className="block aspect-[4/3] overflow-hidden rounded-card sm:aspect-[3/2] lg:aspect-[1.6]">
-                  <BannerPicture banner={banner} className="size-full object-cover" />
+                  <BannerPicture banner={banner} className="size-full object-cover dark:brightness-95" />
                 </span>
                 <span className="grid gap-0.5 pt-2 text-sm sm:absolute sm:start-4 sm:top-4 sm:max-w-[55%] sm:pt-0 sm:text-on-paper md:text-base lg:start-5 lg:top-5">
                   <span className="leading-tight font-semibold tracking-tight text-balance lg:text-lg lg:leading-snug">

@@ -50,7 +50,7 @@ export function InfoPage({ path, title, description, intro, children }: InfoPage
 
 export function InfoSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 leading-relaxed [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:ps-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-5 [&_ul]:marker:text-control">
+    <section className="grid gap-3 leading-relaxed [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a[href^=tel]]:whitespace-nowrap [&_li]:ps-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-5 [&_ul]:marker:text-control">
       <h2 className="text-xl">{heading}</h2>
       {children}
     </section>

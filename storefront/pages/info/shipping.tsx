@@ -42,13 +42,13 @@ export default function Shipping() {
         </p>
       </InfoSection>
       <InfoSection heading="Shipping">
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[28rem] text-start">
+        <div>
+          <table className="w-full text-start">
             <caption className="sr-only">Ways of shipping</caption>
             <thead>
               <tr className="border-b border-control text-sm text-muted">
                 {["Shipping", "Time", "Price", "Where"].map((column) => (
-                  <th key={column} scope="col" className="py-2.5 pe-4 text-start font-medium">
+                  <th key={column} scope="col" className="py-2.5 pe-4 text-start font-medium max-sm:last:hidden">
                     {column}
                   </th>
                 ))}
@@ -59,10 +59,11 @@ export default function Shipping() {
                 <tr key={name} className="border-b border-line">
                   <th scope="row" className="py-3 pe-4 text-start font-medium">
                     {name}
+                    <span className="block text-sm font-normal text-muted sm:hidden">{where}</span>
                   </th>
-                  <td className="py-3 pe-4 tabular-nums">{days}</td>
-                  <td className="price py-3 pe-4">{price}</td>
-                  <td className="py-3 text-muted">{where}</td>
+                  <td className="py-3 pe-4 whitespace-nowrap tabular-nums">{days}</td>
+                  <td className="price py-3 pe-4 sm:whitespace-nowrap">{price}</td>
+                  <td className="py-3 text-muted max-sm:hidden">{where}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,101 @@
+import { MOBILE_MAX_PX } from "#contract/rules/limits.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+test("the header has a logo (to /), a search box, a user menu and a basket link", async ({ shopper }) => {
+  await shopper.goto("/about");
+  const header = shopper.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Basket, 0 items" })).toHaveAttribute("href", "/basket");
+  await expect(header.getByRole("button", { name: "Account" })).toBeVisible();
+  await header.getByRole("link", { name: /home/ }).click();
+  await expect(shopper).toHaveURL("/");
+});
+
+test("search is inline on desktop; on mobile it is an icon that expands", async ({ shopper, isMobile }) => {
+  await shopper.goto("/about");
+  const box = shopper.getByRole("combobox", { name: "Search products" });
+  if (!isMobile) return expect(box).toBeVisible();
+  await expect(box).toBeHidden();
+  await shopper.getByRole("button", { name: "Search" }).click();
+  await expect(box).toBeFocused();
+});
+
+test("at 768 px width or less the header is in mobile mode, with a hamburger button", async ({ shopper }) => {
+  await shopper.goto("/about");
+  const hamburger = shopper.getByRole("button", { name: "Open categories menu" });
+  await shopper.setViewportSize({ width: MOBILE_MAX_PX, height: 900 });
+  await expect(hamburger).toBeVisible();
+  await shopper.setViewportSize({ width: MOBILE_MAX_PX + 1, height: 900 });
+  await expect(hamburger).toBeHidden();
+});
+
+test("signed out: Login and Register", async ({ shopper }) => {
+  await shopper.goto("/about");
+  await shopper.getByRole("button", { name: "Account" }).click();
+  await expect(shopper.getByRole("menuitem")).toHaveText(["Login", "Register"]);
+  await shopper.keyboard.press("Escape");
+  await expect(shopper.getByRole("menuitem")).toHaveCount(0);
+  await shopper.getByRole("button", { name: "Account" }).click();
+  await shopper.getByRole("menuitem", { name: "Register" }).click();
+  await expect(shopper).toHaveURL("/auth/register");
+});
+
+test("signed-in user menu: shows full name and email, first name on the button, and its entries", async ({
+  signedInShopper: shopper,
+  customer,
+}) => {
+  await shopper.goto("/about");
+  await shopper.getByRole("button", { name: "Ayesha", exact: true }).click();
+  const menu = shopper.getByRole("menu");
+  await expect(menu).toContainText("Ayesha Khan");
+  await expect(menu).toContainText(customer.email);
+  await expect(menu.getByRole("menuitem")).toHaveText(["My Account", "My Orders", "My Addresses", "Logout"]);
+  await expectAccessible(shopper);
+  await menu.getByRole("menuitem", { name: "My Orders" }).click();
+  await expect(shopper).toHaveURL("/account/orders");
+});
+
+test("Logout: 'You have been logged out', and goes to /auth/login", async ({ signedInShopper: shopper }) => {
+  await shopper.goto("/about");
+  await shopper.getByRole("button", { name: "Ayesha", exact: true }).click();
+  await shopper.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(shopper).toHaveURL("/auth/login");
+  await expect(shopper.getByText("You have been logged out")).toBeVisible();
+  expect(await shopper.evaluate(() => ["token", "user", "expiry"].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("the basket badge counts items and is named 'Basket, 3 items'", async ({ shopper }) => {
+  await shopper.addInitScript(() => {
+    const item = { slug: "x", imgUrl: "/media/x.webp", netPrice: 100, stock: 9 };
+    const items = [
+      { ...item, id: 1, name: "One", quantity: 2 },
+      { ...item, id: 2, name: "Two", quantity: 1 },
+    ];
+    localStorage.setItem("basket", JSON.stringify({ items }));
+  });
+  await shopper.goto("/about");
+  const basket = shopper.getByRole("link", { name: "Basket, 3 items" });
+  await expect(basket).toHaveText("3");
+});
+
+test("the first Tab reaches the skip link, which leads to the content", async ({ shopper }) => {
+  await shopper.goto("/about");
+  await shopper.keyboard.press("Tab");
+  const skip = shopper.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await skip.press("Enter");
+  await expect(shopper).toHaveURL(/#content$/);
+});
+
+test("light or dark is chosen once and kept", async ({ shopper, isMobile }) => {
+  await shopper.emulateMedia({ colorScheme: "light" });
+  await shopper.goto("/about");
+  if (isMobile) await shopper.getByRole("button", { name: "Open categories menu" }).click();
+  await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
+  await shopper.reload();
+  await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
+});

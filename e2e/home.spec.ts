@@ -1,0 +1,178 @@
+import { DEFAULT_BRAND } from "#contract/brand.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+const LINE = `Welcome to ${DEFAULT_BRAND.name}`;
+
+test("a hero banner with a typed line 'Welcome to {brand}', whole in the server's HTML", async ({
+  shopper,
+  request,
+}) => {
+  await shopper.goto("/");
+  await expect(shopper.getByRole("heading", { level: 1, name: LINE })).toBeVisible();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(LINE);
+  const html = await (await request.get("/")).text();
+  expect(html).toContain(`aria-label="${LINE}"`);
+});
+
+test("an 'Explore Now' button appears after typing ends and scrolls to the Fresh Picks section", async ({
+  shopper,
+}) => {
+  await shopper.goto("/", { waitUntil: "commit" });
+  const explore = shopper.getByRole("button", { name: "Explore Now" });
+  await expect(explore).toBeHidden();
+  await expect(explore).toBeVisible();
+  await explore.click();
+  await expect(shopper.getByRole("heading", { name: "Fresh Picks" })).toBeInViewport();
+});
+
+test("whoever prefers stillness reads the line and the button at once, and no slide moves", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ reducedMotion: "reduce", baseURL: baseURL ?? "" });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Explore Now" })).toBeVisible({ timeout: 1_500 });
+  await page.close();
+});
+
+test("the hero takes a scrolled look once the page has scrolled more than 50 px", async ({ shopper }) => {
+  await shopper.goto("/");
+  const hero = shopper.getByRole("region", { name: LINE });
+  await shopper.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
+  await expect(hero).not.toHaveAttribute("data-scrolled");
+  await shopper.evaluate(() => scrollTo({ top: 60, behavior: "instant" }));
+  await expect(hero).toHaveAttribute("data-scrolled");
+});
+
+test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms more each; a control pauses them", async ({
+  shopper,
+}) => {
+  await shopper.clock.install();
+  await shopper.goto("/");
+  const shown = (name: string) =>
+    shopper.getByRole("region", { name }).locator("[role=group]:not([inert])").getAttribute("aria-label");
+  const lanes = ["Offers", "Side offers 1", "Side offers 2", "Side offers 3"];
+  const all = () => Promise.all(lanes.map(shown));
+  await shopper.clock.runFor(500);
+  const [, , , third] = await all();
+  expect(await shown("Offers")).toBe("1 of 5");
+  await shopper.clock.runFor(5_000);
+  await expect.poll(() => shown("Offers")).toBe("2 of 5");
+  expect(await shown("Side offers 3")).toBe(third);
+  await shopper.clock.runFor(2_100);
+  await expect.poll(() => shown("Side offers 3")).not.toBe(third);
+  await shopper.getByRole("button", { name: "Pause slides" }).click();
+  await shopper.mouse.move(0, 0);
+  const held = await all();
+  await shopper.clock.runFor(30_000);
+  expect(await all()).toEqual(held);
+});
+
+test("slides can be turned by hand, looping at the ends", async ({ shopper, isMobile }) => {
+  test.skip(isMobile, "phones swipe back; the button is for wider screens");
+  await shopper.goto("/");
+  const slider = shopper.getByRole("region", { name: "Offers" });
+  await slider.getByRole("button", { name: "Previous slide" }).click();
+  await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "5 of 5");
+});
+
+test("'Fresh Picks' and 'Flash Deals' rows with 'View All'", async ({ shopper }) => {
+  await shopper.goto("/");
+  for (const [heading, path] of [
+    ["Fresh Picks", "/products/fresh-picks"],
+    ["Flash Deals", "/products/flash-deals"],
+  ] as const) {
+    const row = shopper.getByRole("region", { name: heading });
+    await expect(row.getByRole("article")).toHaveCount(10);
+    await expect(row.getByRole("link", { name: "View All" })).toHaveAttribute("href", path);
+  }
+});
+
+test("'What Hots' and 'Gear Up This Month' card banners", async ({ shopper }) => {
+  await shopper.goto("/");
+  for (const heading of ["What Hots", "Gear Up This Month"]) {
+    await expect(shopper.getByRole("region", { name: heading }).getByRole("link")).toHaveCount(4);
+  }
+});
+
+test("rows scroll by 250 px per arrow click", async ({ shopper }) => {
+  await shopper.goto("/");
+  const row = shopper.getByRole("region", { name: "Fresh Picks" });
+  const scrolled = () =>
+    row
+      .getByRole("list")
+      .first()
+      .evaluate((list) => list.scrollLeft);
+  await row.getByRole("button", { name: "Scroll Fresh Picks right" }).click();
+  await expect.poll(scrolled).toBe(250);
+});
+
+test("the Flash Deals countdown runs down from 23:59:59, one step per second, and wraps", async ({ shopper }) => {
+  await shopper.clock.install();
+  await shopper.goto("/");
+  const timer = shopper.getByRole("timer");
+  await expect(timer).toHaveText(/^23:59:5\d$/);
+  const before = await timer.textContent();
+  await shopper.clock.runFor(1_000);
+  await expect(timer).not.toHaveText(before ?? "");
+  await shopper.clock.fastForward("24:00:00");
+  await expect(timer).toHaveText(/^23:59:\d\d$/);
+});
+
+test("adding from a row adds quantity 1, with the toast 'Success'", async ({ shopper }) => {
+  await shopper.goto("/");
+  const card = shopper.getByRole("region", { name: "Fresh Picks" }).getByRole("article").first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("button", { name: "Add to Basket" }).click();
+  await expect(shopper.getByText("Success", { exact: true })).toBeVisible();
+  await expect(shopper.getByText(`${name} has been added to your cart`)).toBeVisible();
+  await expect(shopper.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+});
+
+test("where a row cannot be loaded the rest still shows, and the shared error handler tells", async ({
+  shopper,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await shopper.route("**/api/product/getRecentProducts?*", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "No rows today", mess: "No rows today" } }),
+  );
+  await shopper.goto("/about");
+  await shopper.getByRole("banner").getByRole("link", { name: /home/ }).click();
+  await expect(shopper.getByText("No rows today")).toBeVisible();
+  await expect(shopper.getByText("Error", { exact: true })).toBeVisible();
+  await expect(shopper.getByRole("region", { name: "Flash Deals" })).toBeVisible();
+});
+
+test("feature strips: the promises above the footer, and the bar of services", async ({ shopper }) => {
+  await shopper.goto("/");
+  for (const text of [
+    "Secure Online Payments",
+    "24/7 Customer Support",
+    "Safe & Trusted Shopping",
+    "30-Day Easy Returns",
+    "Multiple shipping options",
+    "Cash on delivery available",
+    "Warranty on all products",
+    "Fast delivery",
+    "Installments",
+  ]) {
+    await expect(shopper.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test("search engines read what the shop is", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  const types = (JSON.parse(facts) as { "@graph": { "@type": string }[] })["@graph"].map((entry) => entry["@type"]);
+  expect(types).toEqual(["OnlineStore", "WebSite"]);
+  expect(html).toContain('rel="canonical"');
+});
+
+test("axe finds nothing, light and dark", async ({ shopper }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await shopper.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await shopper.goto("/");
+    await expectAccessible(shopper);
+  }
+});
