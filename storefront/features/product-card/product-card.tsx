@@ -15,8 +15,8 @@ interface ProductCardProps {
 }
 
 const CHIPS_MAX = 3;
-// Two columns on phones, three from 769 px, four from 1200 px.
-const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 769px) 30vw, 46vw";
+// Two columns on phones, three from 768 px, four from 1200 px.
+const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
 export function ProductCard({ product, onAdd, priority = false }: ProductCardProps) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "#storefront/ui/class-names.ts";
 
-/** Two cards from 360 px, three from 769 px, four from 1200 px. */
+/** Two cards from 360 px, three from 768 px, four from 1200 px. */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <ul
       className={classNames(
-        "grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:grid-cols-3 md:gap-4 xl:grid-cols-4",
+        "grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 min-[768px]:grid-cols-3 min-[768px]:gap-4 xl:grid-cols-4",
         className,
       )}
     >

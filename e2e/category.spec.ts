@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import type { Listing } from "#contract/catalogue.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+// A shelf of the demo shop with several pages, several brands and several children.
+const SUB = "/category/gpu/nvidia-geforce";
+const CALL = "/api/product/getProductsBySubCategorySlug/nvidia-geforce";
+
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const grid = (page: Page) => page.getByRole("main").getByRole("article");
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
+
+/** On phones the filters wait behind their toggle. */
+async function openFilters(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: "Filters" });
+  if ((await toggle.isVisible()) && (await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+}
+
+test("server HTML: names, prices, breadcrumb, title and canonical address are there before any script", async ({
+  request,
+}) => {
+  const listing = (await (await request.get(`${CALL}?page=2`)).json()) as Listing;
+  const answer = await request.get(`${SUB}?page=2&brand=&utm_source=x`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  for (const { slug } of listing.products) expect(html).toContain(`/product/${slug}"`);
+  expect(html).toMatch(/<title>NVIDIA GeForce[^<]* \| /);
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${SUB}\\?page=2"`));
+  expect(html).toContain('"BreadcrumbList"');
+});
+
+test("breadcrumb: Home / category / sub-category (linking to /category/{cat}/{sub}) / child category", async ({
+  shopper,
+}) => {
+  await shopper.goto(`${SUB}/geforce-rtx-50`);
+  const crumbs = shopper.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs).toHaveText(/Home\s*\/\s*GPU\s*\/\s*NVIDIA GeForce\s*\/\s*GeForce RTX 50/);
+  await crumbs.getByRole("link", { name: "NVIDIA GeForce" }).click();
+  await expect(shopper).toHaveURL(SUB);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("NVIDIA GeForce");
+});
+
+test("filters: one checkbox per brand, comma-separated slugs; any change resets page to 1; chips remove them", async ({
+  shopper,
+}) => {
+  await shopper.goto(`${SUB}?page=2`);
+  await openFilters(shopper);
+  await shopper.getByRole("checkbox", { name: "MSI" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ brand: "msi" });
+  await expect(shopper.getByRole("checkbox", { name: "MSI" })).toBeChecked();
+  await shopper.getByRole("checkbox", { name: "ASUS" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ brand: "msi,asus" });
+  await expect(chips(shopper).getByRole("button", { name: "Remove filter MSI" })).toBeVisible();
+
+  await chips(shopper).getByRole("button", { name: "Remove filter MSI" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ brand: "asus" });
+  for (const card of await grid(shopper).all()) await expect(card.getByText("ASUS", { exact: true })).toBeVisible();
+
+  await shopper.getByRole("checkbox", { name: "On Sale" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ brand: "asus", onSale: "true" });
+  await chips(shopper).getByRole("button", { name: "Clear All" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({});
+  await expect(chips(shopper)).toBeHidden();
+});
+
+test("price range: 'Filter' applies the bounds, the chip shows ₨; what is as wide as the category is left out", async ({
+  shopper,
+}) => {
+  await shopper.goto(SUB);
+  await openFilters(shopper);
+  await shopper.getByRole("spinbutton", { name: "Minimum price" }).fill("100000");
+  await shopper.getByRole("spinbutton", { name: "Maximum price" }).fill("200000");
+  await shopper.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ minPrice: "100000", maxPrice: "200000" });
+  await expect(chips(shopper)).toContainText("₨100,000 - ₨200,000");
+  await shopper.getByRole("spinbutton", { name: "Maximum price" }).fill("");
+  await shopper.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ minPrice: "100000" });
+});
+
+test("price range: the lower thumb can never reach the upper thumb", async ({ shopper }) => {
+  await shopper.goto(SUB);
+  await openFilters(shopper);
+  const [low, high] = [
+    shopper.getByRole("slider", { name: "Lowest price" }),
+    shopper.getByRole("slider", { name: "Highest price" }),
+  ];
+  const value = async (thumb: typeof low) => Number(await thumb.getAttribute("aria-valuenow"));
+  await low.scrollIntoViewIfNeeded();
+  const from = await low.boundingBox();
+  const to = await high.boundingBox();
+  if (!from || !to) throw new Error("the slider is not there");
+  const top = await value(high);
+  await shopper.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await shopper.mouse.down();
+  await shopper.mouse.move(to.x + to.width / 2 + 40, to.y + to.height / 2, { steps: 12 });
+  expect(await value(low)).toBe(top - 1);
+  expect(await value(high)).toBe(top);
+  await shopper.mouse.move(from.x + from.width / 2, from.y + from.height / 2, { steps: 12 });
+  await shopper.mouse.up();
+  expect(await value(low)).toBe(0);
+  expect(await value(high)).toBe(top);
+
+  await high.press("ArrowLeft");
+  expect(await value(high)).toBeLessThan(top);
+});
+
+test("sort: the default is latest and left out; a change resets page to 1 and orders the products", async ({
+  shopper,
+}) => {
+  await shopper.goto(`${SUB}?page=3`);
+  const sort = shopper.getByRole("combobox", { name: "Sort by" });
+  await expect(sort).toHaveValue("createdAtDesc");
+  await sort.selectOption("priceAsc");
+  await expect.poll(() => parameters(shopper)).toEqual({ orderBy: "priceAsc" });
+  const cheapest = (await (await shopper.request.get(`${CALL}?orderBy=priceAsc`)).json()) as Listing;
+  await expect(grid(shopper).first()).toContainText(cheapest.products[0]?.name ?? "");
+  await sort.selectOption("createdAtDesc");
+  await expect.poll(() => parameters(shopper)).toEqual({});
+});
+
+test("pagination: Previous is disabled on page 1 and Next on the last page; changing page keeps filters and scrolls to top", async ({
+  shopper,
+}) => {
+  await shopper.goto(`${SUB}?orderBy=priceAsc`);
+  const pager = shopper.getByRole("navigation", { name: "Pagination" });
+  await expect(pager.getByRole("link", { name: "Previous" })).toBeDisabled();
+  await expect(grid(shopper)).toHaveCount(21);
+  await pager.getByRole("link", { name: "2", exact: true }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ page: "2", orderBy: "priceAsc" });
+  await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect.poll(() => parameters(shopper)).toEqual({ page: "3", orderBy: "priceAsc" });
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(pager.getByRole("link", { name: "Next" })).toBeDisabled();
+  await shopper.goBack();
+  await expect.poll(() => parameters(shopper)).toEqual({ page: "3", orderBy: "priceAsc" });
+});
+
+test("adding to the basket opens a success popup; 'Continue Shopping' closes it, 'View Cart' leads to /basket", async ({
+  shopper,
+}) => {
+  await shopper.goto(`${SUB}?orderBy=priceAsc`);
+  const card = grid(shopper).filter({ hasText: "In stock" }).first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("button", { name: "Add to Basket" }).click();
+  const popup = shopper.getByRole("dialog", { name: "Success!" });
+  await expect(popup).toContainText(`Added 1 ${name} to your basket`);
+  await popup.getByRole("button", { name: "Continue Shopping" }).click();
+  await expect(popup).toBeHidden();
+  await card.getByRole("button", { name: "Add to Basket" }).click();
+  await popup.getByRole("link", { name: "View Cart" }).click();
+  await expect(shopper).toHaveURL("/basket");
+  await expect(shopper.getByRole("main").getByRole("link", { name })).toBeVisible();
+});
+
+test("each card opens /product/{slug}; the child list leads to the children", async ({ shopper }) => {
+  await shopper.goto(SUB);
+  await openFilters(shopper);
+  await shopper
+    .getByRole("navigation", { name: "NVIDIA GeForce" })
+    .getByRole("link", { name: "GeForce RTX 40", exact: true })
+    .click();
+  await expect(shopper).toHaveURL(`${SUB}/geforce-rtx-40`);
+  const card = grid(shopper).first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("img").click();
+  await expect(shopper).toHaveURL(/\/product\/[a-z0-9-]+$/);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("filters that match nothing: the 'Product Not Found' panel with status 200, and filters that can be cleared", async ({
+  shopper,
+}) => {
+  const answer = await shopper.goto(`${SUB}?maxPrice=1`);
+  expect(answer?.status()).toBe(200);
+  await expect(shopper.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+  await expect(shopper.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+  await expect(shopper.getByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
+  await shopper.getByRole("button", { name: "Clear All" }).click();
+  await expect(grid(shopper)).toHaveCount(21);
+});
+
+for (const [what, path] of [
+  ["a page beyond the end", `${SUB}?page=999`],
+  ["an unknown category", "/category/gpu/no-such-thing"],
+  ["an unknown child category", `${SUB}/no-such-thing`],
+  ["a sub-category under another category", "/category/cpu/nvidia-geforce"],
+] as const) {
+  test(`${what}: answers 404 with the 'Product Not Found' panel`, async ({ shopper, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const answer = await shopper.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(shopper.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+    await shopper.getByRole("link", { name: "Go Back Home" }).click();
+    await expect(shopper).toHaveURL("/");
+  });
+}
+
+test("filter values that mean nothing: the listing as if they were not there", async ({ shopper }) => {
+  const answer = await shopper.goto(`${SUB}?page=x&minPrice=cheap&maxPrice=-1&onSale=perhaps&orderBy=random&brand=,`);
+  expect(answer?.status()).toBe(200);
+  await expect(grid(shopper)).toHaveCount(21);
+});
+
+test("while loading it shows 'Loading...'; an outage is not 'not found'", async ({ shopper, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await shopper.goto(SUB);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await shopper.route(`**${CALL}*`, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { code: "unavailable", message: "Closed", mess: "Closed" } });
+  });
+  await shopper.getByRole("combobox", { name: "Sort by" }).selectOption("priceAsc");
+  await expect(shopper.getByText("Loading...")).toBeVisible();
+  answer();
+  await expect(shopper.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(shopper.getByText("Product Not Found")).toBeHidden();
+});
+
+test("accessible with filters open and chips shown", async ({ shopper }) => {
+  await shopper.goto(`${SUB}?brand=msi&onSale=true`);
+  await openFilters(shopper);
+  await expectAccessible(shopper);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are a form, sort comes with it, chips and pages work", async ({ page }) => {
+    await page.goto(SUB);
+    await page.getByRole("checkbox", { name: "MSI" }).check();
+    await page.getByRole("checkbox", { name: "ASUS" }).check();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("priceDesc");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    expect(new URL(page.url()).searchParams.getAll("brand").sort()).toEqual(["asus", "msi"]);
+    await expect(page.getByRole("checkbox", { name: "MSI" })).toBeChecked();
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("priceDesc");
+    await page.getByRole("navigation", { name: "Pagination" }).getByRole("link", { name: "Next" }).click();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await page.getByRole("button", { name: "Remove filter MSI" }).click();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ brand: "asus", orderBy: "priceDesc" });
+  });
+});
