@@ -44,8 +44,7 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ChildCategory = NamedSlug;
-export const SubCategory = NamedSlug.extend({ childCategories: z.array(ChildCategory) });
+export const SubCategory = NamedSlug.extend({ childCategories: z.array(NamedSlug) });
 export const Category = NamedSlug.extend({ icon: z.string(), subCategories: z.array(SubCategory) });
 export type SubCategory = z.infer<typeof SubCategory>;
 export type Category = z.infer<typeof Category>;

@@ -16,30 +16,20 @@ export async function operations(app: FastifyInstance, { db, cache }: Shop): Pro
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  new Gauge({
-    name: "answer_cache_bytes",
-    help: "Bytes of kept answers",
-    registers: [registry],
-    collect() {
-      this.set(cache.size);
-    },
-  });
-  new Gauge({
-    name: "answer_cache_answers",
-    help: "Number of kept answers",
-    registers: [registry],
-    collect() {
-      this.set(cache.count);
-    },
-  });
-  new Gauge({
-    name: "database_connections",
-    help: "Open connections of the pool",
-    registers: [registry],
-    collect() {
-      this.set(db.$client.totalCount);
-    },
-  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+  gauge("answer_cache_bytes", "Bytes of kept answers", () => cache.size);
+  gauge("answer_cache_answers", "Number of kept answers", () => cache.count);
+  gauge("database_connections", "Open connections of the pool", () => db.$client.totalCount);
   app.addHook("onResponse", async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },

@@ -17,7 +17,3 @@ export function formatRupees(rupees: number): string {
 export function savedRupees({ total, netPrice }: { total: number; netPrice: number }): number {
   return Math.max(0, total - netPrice);
 }
-
-export function coinsEarned(rupees: number, rupeesPerCoin: number): number {
-  return Math.floor(rupees / rupeesPerCoin);
-}

@@ -67,7 +67,7 @@ export class TaggedCache<Value> {
   drop(tags: Iterable<string>): void {
     this.#changes += 1;
     for (const tag of tags) {
-      for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#remove(key);
+      for (const key of this.#keysOfTag.get(tag) ?? []) this.#remove(key);
     }
   }
 
