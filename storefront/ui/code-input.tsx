@@ -26,7 +26,7 @@ export function CodeInput({ label, hint, error, className, ...input }: CodeInput
           inputMode="numeric"
           autoComplete="one-time-code"
           pasteTransformer={onlyOtpDigits}
-          // Before the widget cuts to six characters: it would count those that are not digits.
+          // What is not a digit goes before the widget hears of it.
           onInput={({ currentTarget }) => {
             const digits = onlyOtpDigits(currentTarget.value);
             if (digits !== currentTarget.value) currentTarget.value = digits;

@@ -81,9 +81,9 @@ export function AddressForm({
   });
 
   return (
-    <form onSubmit={save} noValidate className="@container grid gap-2">
+    <form onSubmit={save} noValidate className="@container grid gap-3">
       <TextArea {...text("address")} autoComplete="shipping street-address" maxLength={300} />
-      <div className="grid gap-x-4 gap-y-2 @md:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3 @md:grid-cols-2">
         <PlaceSelect
           control={control}
           name="stateId"
@@ -110,7 +110,7 @@ export function AddressForm({
           <TextInput label="Country" value={COUNTRY} autoComplete="shipping country-name" readOnly disabled />
         )}
       </div>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-1 flex flex-wrap gap-3">
         <SubmitButton busy={formState.isSubmitting} busyLabel="Saving...">
           {submitLabel}
         </SubmitButton>
