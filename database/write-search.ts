@@ -5,7 +5,8 @@ import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
 /** How many of the newest products the first tiers hold; the last one holds the rest. */
 const NEWEST_TIER = 512;
-const TIER_ENDS = [NEWEST_TIER, 8_192, 131_072];
+const LAST_TIER_AFTER = 131_072;
+const TIER_ENDS = [NEWEST_TIER, 8_192, LAST_TIER_AFTER];
 const BATCH = 500;
 
 interface Row extends Record<string, unknown> {
@@ -73,13 +74,14 @@ export interface TierBeginning {
 
 /** Lets the tiers begin where they should once these products (a query for created_at and id) are there too. */
 export async function beginTiersWith(db: Queryable, coming: SQL): Promise<TierBeginning[]> {
-  const oldest = TIER_ENDS.at(-1);
+  // One more than the tiers hold shows whether there is a rest.
+  const looked = LAST_TIER_AFTER + 1;
   await db.execute(sql`
     with newest as (
       select created_at, id from (
-        (select created_at, id from product order by created_at desc, id desc limit ${oldest})
-        union all (select created_at, id from (${coming}) coming order by created_at desc, id desc limit ${oldest})
-      ) both_kinds order by created_at desc, id desc limit ${oldest}
+        (select created_at, id from product order by created_at desc, id desc limit ${looked})
+        union all (select created_at, id from (${coming}) coming order by created_at desc, id desc limit ${looked})
+      ) both_kinds order by created_at desc, id desc limit ${looked}
     ), ranked as (
       select created_at, id, row_number() over (order by created_at desc, id desc) as place from newest
     ), ends (tier, size) as (

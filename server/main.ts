@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pino from "pino";
 import { connect } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
@@ -9,6 +8,7 @@ import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
 import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { newLog } from "./log.ts";
 import { printSummary } from "./summary.ts";
 
 /** Time for a busy answer to finish before the process leaves anyway. */
@@ -58,7 +58,7 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
 }
 
 async function serveUntilStopped(env: Environment, databaseUrl: string): Promise<void> {
-  const log = pino({ level: env.logLevel });
+  const log = newLog(env.logLevel);
   // Only now: React chooses its build when it is first loaded.
   const { serve } = await import("./serve.ts");
   const server = await serve({ env, databaseUrl, log, runsJobs: cluster.isPrimary || cluster.worker?.id === 1 });

@@ -1,0 +1,70 @@
+// npm run bench: how quickly the shop answers, as shares of what a bare server does with the same bytes on this machine, with
+// small and large catalogues in one run. Prints; never judges. Options: --products 1000,100000,1000000 --seconds 3 --quick
+// --data <folder> (kept, and taken up again by a later run).
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { connect, type Db } from "#database/database.ts";
+import { startEmbedded } from "#database/embedded/embedded.ts";
+import { generateProducts } from "#database/generate-products.ts";
+import { migrate } from "#database/migrate.ts";
+import { seedIfEmpty } from "#database/seed/seed.ts";
+import { type Measured, measureCatalogue } from "./measure.ts";
+import { printGrowth, printTable } from "./report.ts";
+import { startServer } from "./server-process.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    products: { type: "string", default: "1000,100000,1000000" },
+    seconds: { type: "string", default: "3" },
+    quick: { type: "boolean", default: false },
+    data: { type: "string" },
+  },
+});
+const sizes = (options.quick ? "1000,20000" : options.products)
+  .split(",")
+  .map(Number)
+  .sort((one, other) => one - other);
+const seconds = options.quick ? 1 : Number(options.seconds);
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+if (![...sizes, seconds].every((number) => number > 0)) {
+  process.stderr.write("Usage: npm run bench -- [--products 1000,100000] [--seconds 3] [--quick] [--data <folder>]\n");
+  process.exit(2);
+}
+// In a process of its own, as npm start does: the bundler sets variables for itself.
+spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
+const dataDir = options.data ?? (await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-")));
+const database = await startEmbedded({ dataDir, onProgress: say });
+const db = connect({ url: database.url, maxConnections: 4 });
+try {
+  await migrate(database.url, say);
+  await seedIfEmpty(db, say);
+  const bare = await startServer("bare-server.ts");
+  const measured: Measured[] = [];
+  for (const size of sizes) {
+    await growTo(db, size);
+    measured.push(await measureCatalogue({ db, databaseUrl: database.url, bare, seconds, say }));
+  }
+  for (const one of measured) printTable(one);
+  printGrowth(measured);
+  await bare.stop();
+} finally {
+  await db.$client.end();
+  await database.stop();
+  if (!options.data) await rm(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+/** The demo catalogue is the smallest size there is. */
+async function growTo(database: Db, size: number): Promise<void> {
+  const { rows } = await database.execute<{ count: number }>(sql`select count(*)::integer as count from product`);
+  const missing = size - (rows[0]?.count ?? 0);
+  if (missing <= 0) return;
+  const begun = performance.now();
+  await generateProducts(database, { count: missing });
+  say(`${missing} products generated, ${Math.round((missing / (performance.now() - begun)) * 1_000)} a second`);
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+
+/** One thing shoppers do, as the addresses they ask for in turn. */
+export interface Case {
+  name: string;
+  paths: string[];
+}
+
+const DEEP_PAGE = 5_000;
+const SEARCHES = [
+  "gaming",
+  "black",
+  "gefroce",
+  "rtx4060",
+  "rtx 4060 ti",
+  "logitech mouse",
+  "mechanical keybord",
+  "ddr5 ram",
+  "graphics card",
+  "165hz monitor",
+  "samsung ssd",
+  "noctua gaming",
+];
+
+/** The cases, for the catalogue as it is now. */
+export async function casesOf(db: Db): Promise<Case[]> {
+  const { rows: shelves } = await db.execute<{ id: number; category: string; slug: string; count: number }>(sql`
+    select s.id, c.slug as category, s.slug, count(*)::integer as count
+    from product p join sub_category s on s.id = p.sub_category_id join category c on c.id = s.category_id
+    group by s.id, c.slug order by count(*) desc limit 8`);
+  const { rows: slugs } = await db.execute<{ slug: string }>(
+    sql`select slug from product where id % 7 = 0 order by created_at desc limit 50`,
+  );
+  const largest = shelves[0];
+  if (!largest) throw new Error("The catalogue is empty");
+  const { rows: brands } = await db.execute<{ slug: string; price: number }>(sql`
+    select b.slug, (percentile_disc(0.5) within group (order by p.net_price))::integer as price
+    from product p join brand b on b.id = p.brand_id where p.sub_category_id = ${largest.id}
+    group by b.slug order by count(*) desc limit 4`);
+  const api = (slug: string, query = "") => `/api/product/getProductsBySubCategorySlug/${slug}?limit=21${query}`;
+  const filters = brands.flatMap(({ slug, price }) => [
+    `&brand=${slug}&minPrice=${Math.floor(price / 2)}&maxPrice=${price * 2}&orderBy=priceAsc`,
+    `&brand=${slug}&onSale=true`,
+  ]);
+  const last = Math.max(2, Math.min(DEEP_PAGE, Math.floor(largest.count / LISTING_PAGE_SIZE)));
+  const deep = Array.from({ length: Math.min(8, last - 1) }, (_, back) => last - back);
+  return [
+    { name: "listing", paths: shelves.map(({ slug }) => api(slug)) },
+    { name: "listing, filtered", paths: filters.map((filter) => api(largest.slug, filter)) },
+    { name: `listing, deep page`, paths: deep.map((page) => api(largest.slug, `&page=${page}&orderBy=priceAsc`)) },
+    { name: "product", paths: slugs.map(({ slug }) => `/api/product/getProductBySlug?slug=${slug}`) },
+    { name: "search", paths: SEARCHES.map((text) => `/api/product/search?q=${encodeURIComponent(text)}`) },
+    { name: "search, common word", paths: ["/api/product/search?q=gaming"] },
+    { name: "search, misspelt", paths: ["/api/product/search?q=gefroce", "/api/product/search?q=keybord"] },
+    {
+      name: "home rows",
+      paths: ["/api/product/getRecentProducts?limit=10", "/api/product/getDiscountedProducts?limit=10"],
+    },
+    { name: "listing HTML", paths: shelves.map(({ category, slug }) => `/category/${category}/${slug}`) },
+    { name: "product HTML", paths: slugs.map(({ slug }) => `/product/${slug}`) },
+    { name: "home HTML", paths: ["/"] },
+  ];
+}

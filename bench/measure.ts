@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { casesOf } from "./cases.ts";
+import { type Load, load } from "./load.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+export interface Measured {
+  products: number;
+  cases: { name: string; bytes: number; bare: Load; cached: Load; cold: Load }[];
+  /** Resident memory of the servers after all that, in MiB. */
+  memory: { cached: number; cold: number };
+}
+
+/** Every case on a server that keeps its answers and one that keeps none, each right after the bare server. */
+export async function measureCatalogue(options: {
+  db: Db;
+  databaseUrl: string;
+  bare: ServerProcess;
+  seconds: number;
+  say: (text: string) => void;
+}): Promise<Measured> {
+  const { db, bare, seconds, say } = options;
+  const env = { BENCH_DATABASE: options.databaseUrl, SEARCHES_PER_MINUTE: "1000000000" };
+  const [cached, cold] = await Promise.all([
+    startServer("shop-server.ts", env),
+    startServer("shop-server.ts", { ...env, ANSWER_CACHE: "off" }),
+  ]);
+  const measured: Measured = { products: await productsIn(db), cases: [], memory: { cached: 0, cold: 0 } };
+  for (const [index, { name, paths }] of (await casesOf(db)).entries()) {
+    const bytes = await copyAnswer(`${cold.address}${paths[0]}`, `${bare.address}/${index}`);
+    const run = (address: string, asked: readonly string[], time = seconds) =>
+      load({ address, paths: asked, seconds: time });
+    for (const server of [cached, cold]) await run(server.address, paths, Math.min(1, seconds));
+    const result = {
+      name,
+      bytes,
+      bare: await run(bare.address, [`/${index}`]),
+      cached: await run(cached.address, paths),
+      cold: await run(cold.address, paths),
+    };
+    measured.cases.push(result);
+    say(
+      `${measured.products} products, ${name}: ${[result.bare, result.cached, result.cold].map(({ rate }) => Math.round(rate)).join(" / ")} a second bare / cached / cold`,
+    );
+  }
+  measured.memory = { cached: cached.memory(), cold: cold.memory() };
+  await Promise.all([cached.stop(), cold.stop()]);
+  return measured;
+}
+
+async function copyAnswer(from: string, to: string): Promise<number> {
+  const answer = await fetch(from, { headers: { "accept-encoding": "identity" } });
+  const body = await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${from} answers ${answer.status}`);
+  await fetch(to, {
+    method: "PUT",
+    body,
+    headers: { "content-type": "application/octet-stream", "x-type": answer.headers.get("content-type") ?? "" },
+  });
+  return body.byteLength;
+}
+
+async function productsIn(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count from product`);
+  return rows[0]?.count ?? 0;
+}

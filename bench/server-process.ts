@@ -1,0 +1,34 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+export interface ServerProcess {
+  address: string;
+  /** Resident memory, in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the bench's servers and waits until it listens. It ends with this process, however that ends. */
+export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = fork(path.join(import.meta.dirname, script), {
+    env: { ...process.env, PORT: "0", ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once("message", (message) => resolve((message as { address: string }).address));
+    server.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+  return {
+    address,
+    memory: () => {
+      const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners("exit").once("exit", () => resolve());
+        server.kill("SIGTERM");
+      }),
+  };
+}
