@@ -23,7 +23,7 @@ export async function buildIfChanged(onProgress: (text: string) => void): Promis
   onProgress("Building the pages (only when their sources have changed)");
   process.env.NODE_ENV = "production";
   const { createBuilder } = await import("vite");
-  const builder = await createBuilder({ root: ROOT, logLevel: "warn", mode: "production" });
+  const builder = await createBuilder({ root: ROOT, logLevel: "error", mode: "production" });
   await builder.buildApp();
   await compressAssets();
   writeFileSync(STAMP, sources);
