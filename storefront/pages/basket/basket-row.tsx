@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from "lucide-react";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
 export function EmptyBasket() {

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { Listing } from "#contract/catalogue.ts";
 import { titleOfSlug } from "#contract/rules/slug.ts";
 import { ListingForm } from "./listing-form.tsx";

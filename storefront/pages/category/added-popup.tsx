@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import Dialog from "#storefront/ui/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState } from "react";
 import type { Listing } from "#contract/catalogue.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";

@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide-react";
+import PackageSearch from "lucide-react/icons/package-search";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
 /** A listing without products. Its filters stay beside it, to be cleared. */

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Sort } from "#contract/rules/sort.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { withSort } from "./listing-query.ts";

@@ -1,4 +1,5 @@
-import { Truck, Zap } from "lucide-react";
+import Truck from "lucide-react/icons/truck";
+import Zap from "lucide-react/icons/zap";
 import { useEffect, useState } from "react";
 import { EXPRESS_DELIVERY_DAYS, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
 import { deliveryDates } from "./delivery-dates.ts";

@@ -1,4 +1,4 @@
-import { ZoomIn } from "lucide-react";
+import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { classNames } from "#storefront/ui/class-names.ts";

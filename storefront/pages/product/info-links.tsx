@@ -1,4 +1,8 @@
-import { ChevronRight, Coins, MessageCircle, RotateCcw, ShieldOff } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Coins from "lucide-react/icons/coins";
+import MessageCircle from "lucide-react/icons/message-circle";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import ShieldOff from "lucide-react/icons/shield-off";
 import { lazy, Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";

@@ -1,4 +1,5 @@
-import { MessageSquareText, Star } from "lucide-react";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Star from "lucide-react/icons/star";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { type Review, STARS_MAX, starsOf } from "./rating.ts";
 

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import Dialog from "#storefront/ui/dialog.tsx";
