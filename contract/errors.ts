@@ -58,6 +58,11 @@ export class ShopError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
+  /** The built pages carry a copy of this class of their own; an error of either is an error of both. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ShopError" && "code" in value;
+  }
+
   toBody(): ErrorBody {
     return { code: this.code, message: this.message, mess: this.message, ...(this.fields && { fields: this.fields }) };
   }
