@@ -59,7 +59,7 @@ export class ShopError extends Error {
   }
 
   /** The built pages carry a copy of this class of their own; an error of either is an error of both. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ShopError" && "code" in value;
   }
 
