@@ -12,7 +12,7 @@ test("the header has a logo (to /), a search box, a user menu and a basket link"
 
 test("search is inline on desktop; on mobile it is an icon that expands", async ({ shopper, isMobile }) => {
   await shopper.goto("/about");
-  const box = shopper.getByRole("combobox", { name: "Search products" });
+  const box = shopper.getByRole("searchbox", { name: "Search products" });
   if (!isMobile) return expect(box).toBeVisible();
   await expect(box).toBeHidden();
   await shopper.getByRole("button", { name: "Search" }).click();

@@ -34,7 +34,7 @@ async function answerSearches(page: Page, answer: (q: string) => Product[] | Pro
 async function openSearch(page: Page, isMobile: boolean) {
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Search" }).click();
-  return page.getByRole("combobox", { name: "Search products" });
+  return page.getByRole("searchbox", { name: "Search products" });
 }
 
 test("each result shows image, name and price in rupees without decimals, linking to /product/{slug}", async ({

@@ -37,7 +37,7 @@ test("clicking a category expands its subcategories; an arrow expands child cate
   await shopper.goto("/about");
   if (isMobile) await shopper.getByRole("button", { name: "Open categories menu" }).click();
   const sidebar = shopper.getByRole("navigation", NAV).filter({ visible: true });
-  const storage = sidebar.getByRole("button", { name: "Storage" });
+  const storage = sidebar.getByRole("button", { name: "Storage", exact: true });
   await storage.click();
   await expect(storage).toHaveAttribute("aria-expanded", "true");
   await expect(sidebar.getByRole("link", { name: "SSD", exact: true })).toHaveAttribute(

@@ -35,6 +35,8 @@ export default function Toasts() {
       position="top-right"
       duration={NOTIFICATION_MS}
       closeButton
+      expand
+      style={{ fontFamily: "inherit" }}
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 64, left: 12, right: 12 }}
       toastOptions={{ unstyled: true, classNames: LOOK, closeButtonAriaLabel: "Close notification" }}

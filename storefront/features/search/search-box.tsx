@@ -1,6 +1,14 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { Category } from "#contract/catalogue.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { isLongEnough, queryOf } from "./search.ts";
@@ -52,14 +60,27 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
     if (open) input.current?.focus();
   }, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens while there is something to close
+  const pressed = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !form.current?.contains(target) && !opener.current?.contains(target)) close();
+  });
+  const escaped = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape" || !(target instanceof Node) || !form.current?.contains(target)) return;
+    if (showing && text) {
+      setShowing(false);
+      forget();
+    } else {
+      onClose();
+      opener.current?.focus();
+    }
+  });
   useEffect(() => {
     if (!showing && !open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !form.current?.contains(target) && !opener.current?.contains(target)) close();
+    document.addEventListener("pointerdown", pressed);
+    document.addEventListener("keydown", escaped);
+    return () => {
+      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener("keydown", escaped);
     };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
   }, [showing, open]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -69,23 +90,12 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
     if (found.query !== queryOf(text)) void ask(queryOf(text));
   }
 
-  const escape = () => {
-    if (showing && text) {
-      setShowing(false);
-      forget();
-      return;
-    }
-    onClose();
-    opener.current?.focus();
-  };
-
   return (
     <form
       ref={form}
       role="search"
       action="/"
       onSubmit={submit}
-      onKeyDown={(event) => event.key === "Escape" && escape()}
       className={classNames(
         "relative mx-auto w-full max-w-160 md:block",
         "max-md:absolute max-md:inset-x-0 max-md:top-full max-md:max-w-none max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-3",
@@ -112,7 +122,6 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
           <input
             ref={input}
             {...SEARCH_INPUT}
-            aria-expanded={false}
             value={text}
             onPointerEnter={load}
             onFocus={load}

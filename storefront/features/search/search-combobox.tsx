@@ -65,6 +65,8 @@ export default function SearchCombobox(props: SearchComboboxProps) {
           "aria-label": SEARCH_INPUT["aria-label"],
           onChange: (event) => onType(event.currentTarget.value),
         })}
+        role={undefined}
+        aria-expanded={undefined}
       />
       <p role="status" className="sr-only">
         {open && `${items.length} ${items.length === 1 ? "product" : "products"} found`}

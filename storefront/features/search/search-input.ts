@@ -1,8 +1,8 @@
-// The input before and after the suggestions' code has arrived: one look, one name, one role.
+// The input before and after the suggestions' code has arrived: one look, one name, one role. It stays a search box, which
+// may have suggestions too, so that the page's combo boxes are its sort and its address fields.
 export const SEARCH_INPUT = {
   type: "search",
   name: "q",
-  role: "combobox",
   "aria-label": "Search products",
   "aria-autocomplete": "list",
   placeholder: "Search products",

@@ -43,7 +43,10 @@ test("short words: a category's name offers its sub-categories", () => {
 });
 
 test("short words: a sub-category's or a child's name offers itself", () => {
-  expect(matchingCategories(TREE, "SSD")).toEqual([{ name: "SSD", within: "Storage", to: "/category/storage/ssd" }]);
+  expect(matchingCategories(TREE, "SSD")).toEqual([
+    { name: "SSD", within: "Storage", to: "/category/storage/ssd" },
+    { name: "NVMe SSD", within: "SSD", to: "/category/storage/ssd/nvme-ssd" },
+  ]);
   expect(matchingCategories(TREE, "nvm").map(({ to }) => to)).toEqual(["/category/storage/ssd/nvme-ssd"]);
   expect(matchingCategories(TREE, "")).toEqual([]);
   expect(matchingCategories(TREE, "zzz")).toEqual([]);

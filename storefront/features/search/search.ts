@@ -45,9 +45,9 @@ export function matchingCategories(categories: readonly Category[], text: string
     for (const sub of category.subCategories) {
       const to = `/category/${category.slug}/${sub.slug}`;
       if (wholeCategory || matches(sub.name)) found.push({ name: sub.name, within: category.name, to });
-      else
-        for (const child of sub.childCategories)
-          if (matches(child.name)) found.push({ name: child.name, within: sub.name, to: `${to}/${child.slug}` });
+      if (wholeCategory) continue;
+      for (const child of sub.childCategories)
+        if (matches(child.name)) found.push({ name: child.name, within: sub.name, to: `${to}/${child.slug}` });
     }
   }
   return found.slice(0, CATEGORY_LINKS_MAX);
