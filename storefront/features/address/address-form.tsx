@@ -71,6 +71,8 @@ export function AddressForm({
     required: true,
     ...register(name, {
       validate: (value) => faultOf(name, value) ?? true,
+      // A fault goes as soon as it is mended, also before the first try to save.
+      onChange: () => void (formState.errors[name] && form.trigger(name)),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         const typed = event.target.value;
         if (name === "phone") form.setValue(name, normalizePhone(typed));
