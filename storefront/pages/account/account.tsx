@@ -80,8 +80,8 @@ function AccountHeader({ user, children }: { user: User; children: React.ReactNo
         {initialsOf(user.name)}
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <h1 className="text-xl break-words md:text-3xl">{user.name}</h1>
-        <p className="break-all text-muted">{user.email}</p>
+        <h1 className="text-xl wrap-anywhere md:text-3xl">{user.name}</h1>
+        <p className="wrap-anywhere text-muted">{user.email}</p>
         {since && <p className="text-sm text-muted">Member since {since}</p>}
         {children}
       </div>

@@ -28,7 +28,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name} className="grid content-start gap-1">
           <dt className="spec-label text-muted">{name}</dt>
-          <dd className="min-h-6 break-words">
+          <dd className="min-h-6 wrap-anywhere">
             {value ?? <span aria-hidden className="block h-5 w-40 max-w-full animate-pulse rounded bg-sunken" />}
           </dd>
         </div>

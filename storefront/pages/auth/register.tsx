@@ -65,7 +65,7 @@ export default function Register() {
       heading="Verify Your Email"
       lead={
         <>
-          We have sent a code to <span className="font-medium break-all text-ink">{email}</span>.
+          We have sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
         </>
       }
       step={{ at: 2, of: 2 }}

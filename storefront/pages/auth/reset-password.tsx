@@ -57,7 +57,7 @@ export default function ResetPassword() {
         heading="Verify OTP"
         lead={
           <>
-            Type the code that we have sent to <span className="font-medium break-all text-ink">{email}</span>.
+            Type the code that we have sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
           </>
         }
       >

@@ -42,7 +42,7 @@ export default function Verify() {
       heading="Enter OTP"
       lead={
         <>
-          Type the code that we have sent to <span className="font-medium break-all text-ink">{email}</span>.
+          Type the code that we have sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
         </>
       }
       step={{ at: 2, of: 2 }}
