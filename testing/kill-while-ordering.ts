@@ -31,7 +31,7 @@ export async function killWhileOrdering(options: {
 }): Promise<KillResult> {
   const { db, databaseUrl, buyers, kills } = options;
   let api: ApiProcess = await startApi(databaseUrl);
-  let stopping = false;
+  const enough = new AbortController();
   let retried = 0;
   let slowestRestartMs = 0;
   const acknowledged = new Map<string, string>();
@@ -47,7 +47,7 @@ export async function killWhileOrdering(options: {
     }
   };
   const buying = buyers.map(async (buyer) => {
-    while (!stopping) await buyOnce(buyer);
+    while (!enough.signal.aborted) await buyOnce(buyer);
   });
 
   for (let count = 0; count < kills; count += 1) {
@@ -56,7 +56,7 @@ export async function killWhileOrdering(options: {
     api = await startApi(databaseUrl);
     slowestRestartMs = Math.max(slowestRestartMs, api.startedInMs);
   }
-  stopping = true;
+  enough.abort();
   await Promise.all(buying);
   await api.kill();
   await expectAll(db, acknowledged);

@@ -4,5 +4,6 @@ export { authenticator } from "./authenticate.ts";
 export { changePassword } from "./change-password.ts";
 export { cleanUpIdentity } from "./clean-up-identity.ts";
 export { FailureLimits } from "./failure-limits.ts";
+export { Line } from "./line.ts";
 export { hashPassword } from "./password.ts";
 export { openSession } from "./session.repository.ts";

@@ -1,5 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
+import type { Line } from "./order-request.ts";
+import type { Shortage } from "./take-stock.ts";
 
 /** Where the order goes and who brings it, as it stands at this moment. */
 export interface Delivery {
@@ -28,15 +30,21 @@ export interface Checkout {
   /** Missing: this courier price is not one of the address's city. */
   courier: { name: string; price: number } | undefined;
   earlier: EarlierOrder | undefined;
+  /** Lines that are short at this moment: refused without standing in line for the product. */
+  short: Shortage[];
 }
 
-// One question instead of five: everything an order needs to know that is not stock.
+// One question instead of six. The stock is only looked at here; whoever goes on takes it under its lock. An order of the
+// same key and the stock it took are seen together or not at all.
 const READ_CHECKOUT = `
 select c.email, c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
-       p.method as "paymentMethod", p.status as "paymentStatus", p.provider_url as "providerUrl"
+       p.method as "paymentMethod", p.status as "paymentStatus", p.provider_url as "providerUrl",
+       array(select jsonb_build_object('id', w.id, 'stock', pr.stock) from unnest($5::int[], $6::int[]) as w(id, quantity)
+             left join product pr on pr.id = w.id
+             where pr.stock is null or pr.stock < w.quantity) as short
 from customer c
 left join address a on a.customer_id = c.id and a.id = $2
 left join city ci on ci.id = a.city_id
@@ -48,29 +56,38 @@ left join payment p on p.order_id = e.id
 where c.id = $1`;
 
 type Row = { email: string; addressId: number | null; courierPrice: number | null; courierName: string } & Delivery &
-  Omit<EarlierOrder, "id"> & { id: string | null };
+  Omit<EarlierOrder, "id"> & { id: string | null; short: Shortage[] };
 
 interface CheckoutOf {
   customerId: string;
   addressId: number;
   courierPricingId: number;
   idempotencyKey: string | undefined;
+  items: readonly Line[];
 }
 
 export async function readCheckout(db: Db, of: CheckoutOf): Promise<Checkout | undefined> {
   const { rows } = await db.$client.query<Row>({
     name: "read_checkout",
     text: READ_CHECKOUT,
-    values: [of.customerId, of.addressId, of.courierPricingId, of.idempotencyKey ?? null],
+    values: [
+      of.customerId,
+      of.addressId,
+      of.courierPricingId,
+      of.idempotencyKey ?? null,
+      of.items.map(({ id }) => id),
+      of.items.map(({ quantity }) => quantity),
+    ],
   });
   const [row] = rows;
   if (!row) return undefined;
-  const { email, addressId, courierPrice, courierName, id, number, requestHash, ...rest } = row;
+  const { email, addressId, courierPrice, courierName, id, number, requestHash, short, ...rest } = row;
   const { paymentMethod, paymentStatus, providerUrl, ...delivery } = rest;
   return {
     email,
     delivery: addressId === null ? undefined : delivery,
     courier: courierPrice === null ? undefined : { name: courierName, price: courierPrice },
+    short,
     earlier: id === null ? undefined : { id, number, requestHash, paymentMethod, paymentStatus, providerUrl },
   };
 }

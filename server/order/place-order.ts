@@ -4,6 +4,7 @@ import type { PoolClient } from "pg";
 import { invalid, notFound, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
+import { Line } from "#server/auth/index.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/http/tag-news.ts";
 import type { Shop } from "#server/shop.ts";
@@ -12,9 +13,12 @@ import { orderInMail } from "./order-mail.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
 import { dropKeptAnswers } from "./stock-news.ts";
-import { type TakenLine, takeStock } from "./take-stock.ts";
+import { outOfStock, type TakenLine, takeStock } from "./take-stock.ts";
 import { inTransaction, violates } from "./transaction.ts";
 import { writeOrder } from "./write-order.ts";
+
+// Buyers of one hot product wait for one another. Were they to wait with a connection each, nobody else would get one.
+const placing = new Line({ atOnce: 10, waiting: 5_000 });
 
 interface PlaceOrder extends OrderRequest {
   customerId: string;
@@ -60,31 +64,34 @@ async function placeNow(shop: Shop, { checkout, items, paymentMethod, ...request
     throw new ShopError("courier-mismatch", {
       fields: { courierPricingId: "This courier does not deliver to your city" },
     });
+  if (checkout.short.length > 0) throw outOfStock(checkout.short);
   const id = randomUUID();
   const number = newOrderNumber();
   const leaves = shop.env.smtpUrl !== undefined;
-  const tags = await inTransaction(shop.db, async (client) => {
-    const lines = await takeStock(client, items);
-    const amounts = addUp({ lines, courierCost: courier.price, paymentMethod });
-    const changed = tagsOfStockChanges(lines.map(stockChangeOf));
-    const order = { number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
-    const { mailId } = await writeOrder(client, {
-      ...order,
-      id,
-      customerId: request.customerId,
-      idempotencyKey: request.idempotencyKey,
-      requestHash: request.requestHash,
-      sessionSeconds: CARD_SESSION_MS / SECOND_MS,
-      mail: {
-        to: checkout.email,
-        content: { template: "order-placed", name: delivery.recipientName, order: orderInMail(order) },
-        leaves,
-      },
-      news: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
-    });
-    if (leaves) await shop.jobs.enqueue(queryable(client), "send-mail", { mailId });
-    return changed;
-  });
+  const tags = await placing.run(() =>
+    inTransaction(shop.db, async (client) => {
+      const lines = await takeStock(client, items);
+      const amounts = addUp({ lines, courierCost: courier.price, paymentMethod });
+      const changed = tagsOfStockChanges(lines.map(stockChangeOf));
+      const order = { number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
+      const { mailId } = await writeOrder(client, {
+        ...order,
+        id,
+        customerId: request.customerId,
+        idempotencyKey: request.idempotencyKey,
+        requestHash: request.requestHash,
+        sessionSeconds: CARD_SESSION_MS / SECOND_MS,
+        mail: {
+          to: checkout.email,
+          content: { template: "order-placed", name: delivery.recipientName, order: orderInMail(order) },
+          leaves,
+        },
+        news: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
+      });
+      if (leaves) await shop.jobs.enqueue(queryable(client), "send-mail", { mailId });
+      return changed;
+    }),
+  );
   dropKeptAnswers(shop, tags);
   return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
 }

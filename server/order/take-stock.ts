@@ -58,17 +58,30 @@ export async function takeStock(client: PoolClient, lines: readonly Line[]): Pro
     values: [lines.map(({ id }) => id), lines.map(({ quantity }) => quantity)],
   });
   const found = new Map(rows.map((row) => [row.id, row]));
-  const missing: Record<string, string> = {};
+  const short: Shortage[] = [];
   const taken: TakenLine[] = [];
   for (const { id, quantity } of lines) {
     const row = found.get(id);
-    if (!row) missing[id] = "No longer available";
-    else if (row.left === null) missing[id] = row.stock === 0 ? "Sold out" : `Only ${row.stock} left`;
+    if (row?.left == null) short.push({ id, stock: row?.stock ?? null });
     else {
       const { slug, subCategorySlug, name, photo, price, left } = row;
       taken.push({ productId: id, slug, subCategorySlug, name, photo, price, quantity, total: price * quantity, left });
     }
   }
-  if (Object.keys(missing).length > 0) throw new ShopError("out-of-stock", { fields: missing });
+  if (short.length > 0) throw outOfStock(short);
   return taken;
+}
+
+/** A line that cannot be filled. */
+export interface Shortage {
+  id: number;
+  /** Null: the product is gone. */
+  stock: number | null;
+}
+
+/** Says what is left, per product, in words for the shopper. */
+export function outOfStock(short: readonly Shortage[]): ShopError {
+  const words = ({ stock }: Shortage) =>
+    stock === null ? "No longer available" : stock === 0 ? "Sold out" : `Only ${stock} left`;
+  return new ShopError("out-of-stock", { fields: Object.fromEntries(short.map((line) => [line.id, words(line)])) });
 }

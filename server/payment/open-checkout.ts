@@ -82,10 +82,13 @@ async function createSession(shop: Shop, provider: PaymentProvider, of: Attempt)
   const checkout = await readNewSession(shop, of);
   if (!checkout) throw new ShopError("not-retryable");
   const created = await provider.createSession(checkout).catch(async (error: unknown) => {
-    // Refused: the next attempt is another one. No answer: the same attempt finds what this one may have made.
-    if (error instanceof ProviderError && error.answered)
-      await shop.db.update(payment).set({ providerSessionExpiresAt: null }).where(inFlight);
-    throw error instanceof ProviderError ? new ShopError("provider-down", { cause: error }) : error;
+    if (!(error instanceof ProviderError)) throw error;
+    // Refused: the next attempt is another one. No answer: the same attempt finds what this one may have made, and
+    // perhaps somebody else's question has found it meanwhile.
+    if (error.answered) await shop.db.update(payment).set({ providerSessionExpiresAt: null }).where(inFlight);
+    const kept = error.answered ? undefined : await keptSession(shop, of);
+    if (!kept) throw new ShopError("provider-down", { cause: error });
+    return kept;
   });
   const { session, url } = created;
   const kept = await shop.db
@@ -94,14 +97,21 @@ async function createSession(shop: Shop, provider: PaymentProvider, of: Attempt)
     .where(inFlight)
     .returning({ orderId: payment.orderId });
   if (kept.length > 0) return { url };
-  const [now] = await shop.db
-    .select({ session: payment.providerSession })
-    .from(payment)
-    .where(eq(payment.orderId, of.orderId));
-  if (now?.session === session) return { url };
+  if ((await keptSession(shop, of))?.session === session) return { url };
   // The order was cancelled or paid otherwise while the provider was being asked: nobody may pay here.
   await provider.expireSession(session).catch((error: unknown) => {
     shop.log.warn({ err: error, session }, "needless session not closed");
   });
   throw new ShopError("not-retryable");
+}
+
+async function keptSession(
+  { db }: Shop,
+  { orderId, attempt }: Attempt,
+): Promise<{ session: string; url: string } | undefined> {
+  const [{ session, url } = { session: null, url: null }] = await db
+    .select({ session: payment.providerSession, url: payment.providerUrl })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.attempt, attempt)));
+  return session !== null && url !== null ? { session, url } : undefined;
 }

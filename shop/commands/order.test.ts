@@ -7,6 +7,8 @@ import { type CreatedOrder, orderOf, subjectsOfMails } from "#testing/payments.t
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 const run = promisify(execFile);
+// Each command is a process of its own.
+const TIMEOUT = { timeout: 120_000 };
 let shop: TestShop;
 let shopper: Shopper;
 beforeAll(async () => {
@@ -27,26 +29,30 @@ async function command(...args: string[]): Promise<{ code: number; said: string 
   }
 }
 
-test("order: moves along the table, mails, gives the stock back, and refuses the rest in one line", async () => {
-  const item = await newProduct(shop);
-  const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }] });
-  const { orderId, orderNumber } = answer.json<CreatedOrder>();
-  expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toEqual({
-    code: 0,
-    said: `${orderNumber}: pending → confirmed`,
-  });
-  expect(await command("order", orderNumber, "delivered")).toEqual({
-    code: 1,
-    said: `${orderNumber} is confirmed and cannot become delivered; next: processed, cancelled`,
-  });
-  expect((await command("order", orderNumber, "cancelled")).code).toBe(0);
-  expect((await orderOf(shop, shopper, orderId)).status).toBe("cancelled");
-  expect(await stockOf(shop, item.id)).toBe(10);
-  expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
-  await expectInvariants(shop.db);
-});
+test(
+  "order: moves along the table, mails, gives the stock back, and refuses the rest in one line",
+  TIMEOUT,
+  async () => {
+    const item = await newProduct(shop);
+    const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }] });
+    const { orderId, orderNumber } = answer.json<CreatedOrder>();
+    expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toEqual({
+      code: 0,
+      said: `${orderNumber}: pending → confirmed`,
+    });
+    expect(await command("order", orderNumber, "delivered")).toEqual({
+      code: 1,
+      said: `${orderNumber} is confirmed and cannot become delivered; next: processed, cancelled`,
+    });
+    expect((await command("order", orderNumber, "cancelled")).code).toBe(0);
+    expect((await orderOf(shop, shopper, orderId)).status).toBe("cancelled");
+    expect(await stockOf(shop, item.id)).toBe(10);
+    expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
+    await expectInvariants(shop.db);
+  },
+);
 
-test("order: unknown numbers, statuses and commands are named, with exit codes 1 and 2", async () => {
+test("order: unknown numbers, statuses and commands are named, with exit codes 1 and 2", TIMEOUT, async () => {
   expect(await command("order", "RB-2222-2222", "shipped")).toEqual({
     code: 1,
     said: "No order has the number RB-2222-2222",

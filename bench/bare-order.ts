@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#database/database.ts";
+import { newOrderNumber } from "#server/order/order-number.ts";
+import type { Line } from "#server/order/order-request.ts";
+import { takeStock } from "#server/order/take-stock.ts";
+import { inTransaction } from "#server/order/transaction.ts";
+import { writeOrder } from "#server/order/write-order.ts";
+import type { Buyer } from "./buyers.ts";
+
+const DELIVERY = {
+  recipientName: "Bench",
+  phone: "03001234567",
+  address: "House 5, Street 9",
+  cityName: "Lahore",
+  stateName: "Punjab",
+  postalCode: "54000",
+};
+
+/** The order's statements and nothing else: no HTTP, no session, no checks, no news to caches. */
+export async function bareOrder(db: Db, buyer: Buyer, items: readonly Line[]): Promise<void> {
+  const number = newOrderNumber();
+  await inTransaction(db, async (client) => {
+    const lines = await takeStock(client, items);
+    const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
+    const amounts = { subTotal, courierCost: buyer.courierPrice, grandTotal: subTotal + buyer.courierPrice };
+    const content = {
+      ...amounts,
+      ...DELIVERY,
+      number,
+      courierName: "Courier",
+      paymentMethod: "cod" as const,
+      items: lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+    };
+    await writeOrder(client, {
+      ...amounts,
+      id: randomUUID(),
+      number,
+      customerId: buyer.customerId,
+      idempotencyKey: randomUUID(),
+      requestHash: "bench",
+      courierName: "Courier",
+      delivery: DELIVERY,
+      lines,
+      paymentMethod: "cod",
+      sessionSeconds: 3_600,
+      mail: {
+        to: "bench@example.pk",
+        content: { template: "order-placed", name: "Bench", order: content },
+        leaves: false,
+      },
+      news: { channel: "rigbazaar_changed", payloads: [lines.map(({ slug }) => `product:${slug}`).join("\n")] },
+    });
+  });
+}
