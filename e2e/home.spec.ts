@@ -50,7 +50,7 @@ test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms m
   await shopper.clock.install();
   await shopper.goto("/");
   const shown = (name: string) =>
-    shopper.getByRole("region", { name }).locator("[role=group]:not([inert])").getAttribute("aria-label");
+    shopper.getByRole("region", { name, exact: true }).locator("[role=group]:not([inert])").getAttribute("aria-label");
   const lanes = ["Offers", "Side offers 1", "Side offers 2", "Side offers 3"];
   const all = () => Promise.all(lanes.map(shown));
   await shopper.clock.runFor(500);
@@ -71,7 +71,7 @@ test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms m
 test("slides can be turned by hand, looping at the ends", async ({ shopper, isMobile }) => {
   test.skip(isMobile, "phones swipe back; the button is for wider screens");
   await shopper.goto("/");
-  const slider = shopper.getByRole("region", { name: "Offers" });
+  const slider = shopper.getByRole("region", { name: "Offers", exact: true });
   await slider.getByRole("button", { name: "Previous slide" }).click();
   await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "5 of 5");
 });

@@ -80,7 +80,8 @@ test("at most 10 suggestions, 8 on phones", async ({ shopper, isMobile }) => {
   await expect(shopper.getByRole("option")).toHaveCount(isMobile ? 8 : 10);
 });
 
-test("arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile }) => {
+test("arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile, expectedErrors }) => {
+  expectedErrors.push(/404/);
   await answerSearches(shopper, () => products(3));
   const box = await openSearch(shopper, isMobile);
   await box.fill("card");
@@ -111,7 +112,7 @@ test("clicking outside closes it and clears results; submitting with more than 3
   const box = await openSearch(shopper, isMobile);
   await box.fill("card");
   await expect(shopper.getByRole("option")).toHaveCount(2);
-  await shopper.getByRole("heading", { level: 1 }).click();
+  await shopper.getByRole("main").click({ position: { x: 5, y: 5 } });
   await expect(shopper.getByRole("option")).toHaveCount(0);
   await expect(box).toHaveValue("card");
   await box.press("Enter");
@@ -175,7 +176,7 @@ test("no results: says so, with category links", async ({ shopper, isMobile }) =
   await expect(shopper.getByText("No results for purple radeon")).toBeVisible();
   await shopper
     .getByRole("search")
-    .getByRole("link", { name: /AMD Radeon/ })
+    .getByRole("link", { name: /^AMD Radeon/ })
     .click();
   await expect(shopper).toHaveURL("/category/gpu/amd-radeon");
 });
