@@ -127,5 +127,5 @@ function providerError(error: unknown): ProviderError {
   // The same key in use means that the first request is still at work: its outcome is not known yet.
   const answered =
     error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
-  return new ProviderError(String((error as Error).message), { answered, cause: error });
+  return new ProviderError((error as Error).message, { answered, cause: error });
 }
