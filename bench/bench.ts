@@ -12,6 +12,7 @@ import { startEmbedded } from "#database/embedded/embedded.ts";
 import { generateProducts } from "#database/generate-products.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
+import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Measured, measureCatalogue } from "./measure.ts";
 import { printGrowth, printTable } from "./report.ts";
 import { startServer } from "./server-process.ts";
@@ -43,6 +44,7 @@ const db = connect({ url: database.url, maxConnections: 4 });
 try {
   await migrate(database.url, say);
   await seedIfEmpty(db, say);
+  await writeSearchIfMissing(db, say);
   const bare = await startServer("bare-server.ts");
   const measured: Measured[] = [];
   for (const size of sizes) {

@@ -3,28 +3,32 @@ import type { Measured } from "./measure.ts";
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 const ms = (time: number) => time.toFixed(2);
-const times = ({ p50, p95, p99 }: Load) => [ms(p50), ms(p95), ms(p99)];
+const times = ({ p50, p95, p99, processor }: Load) => [ms(p50), ms(p95), ms(p99), processor.toFixed(0)];
 
 export function printTable({ products, cases, memory }: Measured): void {
   const header = [
     "case",
     "bytes",
     "bare/s",
+    "µs",
     "cached/s",
     "of bare",
     "p50",
     "p95",
     "p99",
+    "µs",
     "cold/s",
     "of bare",
     "p50",
     "p95",
     "p99",
+    "µs",
   ];
   const rows = cases.map(({ name, bytes, bare, cached, cold }) => [
     name,
     String(bytes),
     bare.rate.toFixed(0),
+    bare.processor.toFixed(0),
     cached.rate.toFixed(0),
     percent(cached.rate, bare.rate),
     ...times(cached),
@@ -33,7 +37,7 @@ export function printTable({ products, cases, memory }: Measured): void {
     ...times(cold),
   ]);
   print(
-    `${products.toLocaleString("en")} products (times in ms; memory cached ${memory.cached} MiB, cold ${memory.cold} MiB)`,
+    `${products.toLocaleString("en")} products (times in ms, µs of the server's processor per answer; memory cached ${memory.cached} MiB, cold ${memory.cold} MiB)`,
     [header, ...rows],
   );
   const failed = cases.flatMap(({ name, cached, cold }) => (cached.failed + cold.failed > 0 ? [name] : []));

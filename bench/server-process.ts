@@ -2,10 +2,15 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
 export interface ServerProcess {
   address: string;
   /** Resident memory, in MiB. */
   memory(): number;
+  /** Processor time used so far, in milliseconds. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -24,6 +29,10 @@ export async function startServer(script: string, env: Record<string, string> = 
     memory: () => {
       const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+    },
+    processorTime: () => {
+      const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -59,11 +59,11 @@ function batchOf(
   { newest, tiers }: { newest: Date; tiers: readonly TierBeginning[] },
 ): string {
   const tier = tiers.map(
-    ({ tier, since, sinceId }) => `when (created_at, i) >= ('${since}'::timestamptz, ${sinceId}) then '~${tier}'`,
+    ({ tier, since, sinceId }) => `when (created_at, i) >= ('${since}'::timestamptz, ${sinceId}) then ${tier}`,
   );
   return `
     with made as materialized (
-      select i, t.*, c.text as colour, e.text as edition, t.words || c.words || e.words as all_words,
+      select i, t.*, c.text as colour, e.text as edition, c.words as colour_words, e.words as edition_words,
         ${dateOf(newest)} as created_at,
         greatest(100, t.total::bigint * (80 + i % 46) / 10000 * 100)::integer as new_total,
         case when i % 3 = 0 then 5 + i / 3 % 9 * 5 else 0 end as new_discount,
@@ -83,8 +83,9 @@ function batchOf(
     ), openings as (
       insert into stock_change (product_id, quantity, reason) select i, stock, 'opening' from made where stock > 0
     )
-    insert into product_search (product_id, words)
-    select i, all_words || array_to_tsvector(array[case ${tier.join(" ")} end]) from made`;
+    insert into product_search (product_id, tier, words)
+    select i, tier, words[tier + 1] || colour_words[tier + 1] || edition_words[tier + 1]
+    from (select *, case ${tier.join(" ")} end as tier from made) tiered`;
 }
 
 async function makeInBatches(

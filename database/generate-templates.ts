@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
 import type { Db } from "./database.ts";
 import { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
@@ -60,12 +60,12 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
       create unlogged table generated_from as
       select f.place, p.slug, p.name, p.brand_id, p.sub_category_id, p.child_category_id, p.total, p.img_url, p.photos[1:2] as photos,
         p.short_desc, '' as description, p.chips, f.specifications,
-        array_to_tsvector(array(select jsonb_array_elements_text(f.lexemes))) as words
+        ${wordsByTier(sql`f.lexemes`)} as words
       from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, id integer, lexemes jsonb, specifications jsonb)
       join product p on p.id = f.id`);
     await tx.execute(sql`
       create unlogged table generated_variant as
-      select kind, place, text, array_to_tsvector(array(select jsonb_array_elements_text(lexemes))) as words
+      select kind, place, text, ${wordsByTier(sql`lexemes`)} as words
       from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as f (kind text, place integer, text text, lexemes jsonb)`);
     await writeVocabulary(tx, uses);
   });
@@ -77,6 +77,12 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     editions: EDITIONS.length,
     subCategorySlugs: [...new Set(rows.map((row) => row.sub_slug))],
   };
+}
+
+/** The words as they are in each tier, which is their first character. */
+function wordsByTier(lexemes: SQL): SQL {
+  return sql`array(
+    select array_to_tsvector(array(select tier || jsonb_array_elements_text(${lexemes}))) from generate_series(0, 3) tier order by tier)`;
 }
 
 export async function dropTemplates(db: Db): Promise<void> {

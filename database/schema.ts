@@ -271,6 +271,7 @@ export const searchTier = pgTable("search_tier", {
 export const productSearch = pgTable("product_search", {
   productId: integer().primaryKey(),
   words: tsvector().notNull(),
+  tier: smallint().notNull(),
 });
 
 export const searchWord = pgTable("search_word", {

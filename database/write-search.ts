@@ -36,12 +36,11 @@ export async function writeSearch(db: Queryable, productIds: readonly number[]):
       return { id: row.id, lexemes };
     });
     await db.execute(sql`
-      insert into product_search (product_id, words)
-      select p.id, array_to_tsvector(array['~' || search_tier_of(p.created_at, p.id)]
-        || array(select jsonb_array_elements_text(f.lexemes)))
+      insert into product_search (product_id, tier, words)
+      select p.id, p.tier, array_to_tsvector(array(select p.tier || jsonb_array_elements_text(f.lexemes)))
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id integer, lexemes jsonb)
-      join product p on p.id = f.id
-      on conflict (product_id) do update set words = excluded.words`);
+      join (select id, search_tier_of(created_at, id) as tier from product) p on p.id = f.id
+      on conflict (product_id) do update set tier = excluded.tier, words = excluded.words`);
     await writeVocabulary(db, uses);
   }
 }
@@ -99,10 +98,10 @@ export async function beginTiersWith(db: Queryable, coming: SQL): Promise<TierBe
   // Tiers only ever begin later than before, so nothing leaves the last one.
   await db.execute(sql`
     update product_search f
-    set words = ts_delete(f.words, array['~0', '~1', '~2', '~3']) || array_to_tsvector(array['~' || t.tier])
+    set tier = t.tier,
+      words = array_to_tsvector(array(select t.tier || substr(lexeme, 2) from unnest(tsvector_to_array(f.words)) lexeme))
     from (select id, search_tier_of(created_at, id) as tier from product) t
-    where t.id = f.product_id
-      and f.words @@ '''~0'' | ''~1'' | ''~2''' and not f.words @@ quote_literal('~' || t.tier)::tsquery`);
+    where f.tier < ${TIER_ENDS.length} and t.id = f.product_id and f.tier <> t.tier`);
   const { rows } = await db.execute<{ tier: number; since: string; since_id: number }>(
     sql`select tier, since::text, since_id from search_tier order by tier`,
   );

@@ -8,6 +8,7 @@ import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
+import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
@@ -47,6 +48,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     disableRequestLogging: true,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: lazyLog,
     trustProxy: env.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     // Slow senders are closed well before they can hold a socket that others need.
@@ -59,16 +61,18 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     routerOptions: { maxParamLength: 300 },
   });
   const headers = commonSecurityHeaders(env);
-  app.addHook("onRequest", async (_request, reply) => {
+  // Hooks of every answer call back instead of promising: a promise each would cost as much as a kept answer itself.
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
+    if (request.routeOptions.logLevel === "warn") return done();
     // The path without its query: addresses of people and codes stay out of the log.
     const path = request.url.split("?", 1)[0];
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    const ms = Math.round(reply.elapsedTime);
+    shop.log.info({ reqId: request.id, method: request.method, path, status: reply.statusCode, ms }, "answered");
+    done();
   });
 
   await operations(app, shop);

@@ -30,11 +30,12 @@ export async function operations(app: FastifyInstance, { db, cache }: Shop): Pro
   gauge("answer_cache_bytes", "Bytes of kept answers", () => cache.size);
   gauge("answer_cache_answers", "Number of kept answers", () => cache.count);
   gauge("database_connections", "Open connections of the pool", () => db.$client.totalCount);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
 
   app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>

@@ -26,7 +26,7 @@ export async function searchProductsFor(db: Db, text: string): Promise<SearchRes
     db,
     meanings.filter((meaning) => meaning.exact.length + meaning.loose.length === 0),
   );
-  return productsFor(db, queriesOf(meanings));
+  return productsFor(db, queriesOf(meanings).slice(-1));
 }
 
 function lookUp(asked: readonly string[]): Parameters<typeof knownWords>[1] {
@@ -47,7 +47,9 @@ function meaningOf(asked: readonly string[], index: number, known: Known): Meani
   const word = asked[index] ?? "";
   const exists = (spelling: string) => known.word.has(spelling);
   const exact = [word, ...joinedWith(asked, index)].filter(exists).map((spelling) => [spelling]);
-  const loose = (known.beginning.get(word) ?? []).map((longer) => [longer]);
+  // The last word may still be being typed.
+  const begun = exact.length === 0 || index === asked.length - 1;
+  const loose = begun ? (known.beginning.get(word) ?? []).map((longer) => [longer]) : [];
   const parts = partsOf(word);
   if (parts?.every(exists)) exact.push(parts);
   else if (parts?.slice(0, -1).every(exists))
@@ -88,7 +90,7 @@ async function takeAlike(db: Db, meanings: readonly Meaning[]): Promise<void> {
 
 const PRODUCTS = `
   select p.id, p.name, p.slug, p.img_url as "imgUrl", p.net_price as "netPrice"
-  from unnest(search_products($1::tsquery[], $2)) with ordinality as found (id, place)
+  from unnest(search_products($1::text[], $2)) with ordinality as found (id, place)
   join product p on p.id = found.id
   order by found.place`;
 

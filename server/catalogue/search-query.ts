@@ -59,7 +59,8 @@ export interface Meaning {
 }
 
 type Place = (word: string) => string;
-const quoted = (lexeme: string) => `'${lexeme}'`;
+/** The database puts the tier it looks into in the place of the sign. */
+const quoted = (lexeme: string) => `'~${lexeme}'`;
 const inName: Place = (word) => quoted(IN_NAME + word);
 const anywhere: Place = (word) => `(${quoted(IN_NAME + word)} | ${quoted(word)})`;
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LISTING_MAX_LIMIT } from "#contract/rules/limits.ts";
+import { SORTS } from "#contract/rules/sort.ts";
+import { generateProducts } from "#database/generate-products.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+// What is quick with a thousand products must not read them all when there are a million: every statement is explained.
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Plan Rows": number;
+  Plans?: Plan[];
+}
+
+const GENERATED = 25_000;
+/** A page, or the brands of a shelf: neither grows with the number of products. */
+const SORTED_MAX = 2 * LISTING_MAX_LIMIT;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await generateProducts(shop.db, { count: GENERATED });
+}, 180_000);
+afterAll(() => shop.close());
+
+/** The statements that calls run on the database, as it gets them. */
+async function statementsOf(calls: () => Promise<unknown>): Promise<Statement[]> {
+  const pool = shop.db.$client;
+  const run = pool.query.bind(pool);
+  const heard = new Map<string, Statement>();
+  pool.query = ((query: Statement, ...rest: never[]) => {
+    if (typeof query.text === "string" && query.text.trim().startsWith("select"))
+      heard.set(query.text, { values: rest[0] as unknown as unknown[], ...query });
+    return run(query as never, ...rest);
+  }) as never;
+  try {
+    await calls();
+  } finally {
+    pool.query = run;
+  }
+  return [...heard.values()];
+}
+
+async function planOf({ text, values }: Statement): Promise<Plan> {
+  const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>({
+    text: `explain (format json) ${text}`,
+    ...(values && { values }),
+  });
+  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  if (!plan) throw new Error(`No plan for ${text}`);
+  return plan;
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function expectIndexScans(statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) {
+    for (const node of nodesOf(await planOf(statement))) {
+      const place = `${statement.text} → ${JSON.stringify(node["Node Type"])}`;
+      if (/^product/.test(node["Relation Name"] ?? "")) expect(node["Node Type"], place).toMatch(/Index|Bitmap/);
+      if (node["Node Type"].endsWith("Sort")) expect(node["Plan Rows"], place).toBeLessThanOrEqual(SORTED_MAX);
+    }
+  }
+}
+
+const FILTERS = [
+  {},
+  { brand: "msi" },
+  { brand: "msi,asus,gigabyte" },
+  { minPrice: "50000" },
+  { maxPrice: "200000" },
+  { onSale: "true" },
+  { brand: "msi", minPrice: "50000", maxPrice: "200000", onSale: "true" },
+];
+
+test("listings: any mix of filters and sort, near and deep, reads an index and sorts a page at most", async () => {
+  const statements = await statementsOf(async () => {
+    for (const orderBy of SORTS)
+      for (const filter of FILTERS)
+        for (const page of ["1", "3", "70"]) {
+          const query = { ...filter, orderBy, page };
+          for (const call of ["listSubCategory", "listChildCategory"] as const) {
+            const slug = call === "listSubCategory" ? "nvidia-geforce" : "geforce-rtx-50";
+            expect((await shop.call(call, { params: { slug }, query })).statusCode).toBe(200);
+          }
+        }
+  });
+  expect(statements.length).toBeGreaterThan(50);
+  await expectIndexScans(statements);
+});
+
+test("rows and products: read an index", async () => {
+  const statements = await statementsOf(async () => {
+    await shop.call("listRecentProducts", { query: { limit: 10 } });
+    await shop.call("listDiscountedProducts", { query: { limit: 10 } });
+    const [first] = (await shop.call("listRecentProducts", { query: { limit: 1 } })).json<{ slug: string }[]>();
+    await shop.call("getProduct", { query: { slug: first?.slug } });
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(3);
+  await expectIndexScans(statements);
+});
+
+test("search: candidates come from the index of words, of one tier at a time", async () => {
+  const { rows } = await shop.db.$client.query<{ tier: number; count: number }>(
+    "select tier, (select count(*)::integer from product_search f where f.tier = t.tier) as count from search_tier t order by tier",
+  );
+  expect(rows.map(({ count }) => count).slice(0, 2)).toEqual([512, 8_192 - 512]);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(GENERATED);
+  const client = await shop.db.$client.connect();
+  try {
+    await client.query("set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off");
+    const { rows: plan } = await client.query<{ "QUERY PLAN": string }>(
+      "explain select p.id, p.stock from (select product_id from product_search where words @@ '''0=gaming'''::tsquery limit 1000) f join product p on p.id = f.product_id",
+    );
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(text).toContain("Bitmap Index Scan on product_search_words");
+    expect(text).toContain("Index Scan using product_pkey");
+    expect(text).not.toContain("Seq Scan");
+  } finally {
+    client.release(true);
+  }
+});
+
+test("generated products: stock equals the ledger, net prices are right, slugs differ in every run", async () => {
+  await generateProducts(shop.db, { count: 500 });
+  const { rows } = await shop.db.$client.query<{ wrong: number; products: number }>(`
+    select count(*) filter (where p.stock <> coalesce(s.total, 0))::integer as wrong, count(*)::integer as products
+    from product p left join (select product_id, sum(quantity) as total from stock_change group by 1) s on s.product_id = p.id`);
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.products).toBeGreaterThan(GENERATED + 500);
+}, 180_000);
