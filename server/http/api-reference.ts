@@ -1,9 +1,13 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
-import { CALLS, type Call } from "#contract/calls.ts";
+import { API_BASE, CALLS, type Call } from "#contract/calls.ts";
 import { ERRORS } from "#contract/errors.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
+
+const schemasToJson = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as (
+  route: unknown,
+) => unknown;
 
 /** The machine's description of the API, from the same schemas that check requests. */
 export async function describeApi(
@@ -22,7 +26,9 @@ export async function describeApi(
       servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as never,
+    // Pages, pictures and the like are no calls.
+    transform: ((route: { url: string }) =>
+      route.url.startsWith(API_BASE) ? schemasToJson(route) : { url: route.url, schema: { hide: true } }) as never,
   });
 }
 
