@@ -1,10 +1,11 @@
 // npm run bench:web: Lighthouse with a phone's profile on the main pages, and what each sends over the wire.
-import { launch } from "chrome-launcher";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findOrInstallChromium } from "#testing/chromium.ts";
 import { startShop } from "./running-shop.ts";
 
 const PORT = 4791;
+const DEBUGGING_PORT = 4792;
 const PAGES = {
   home: "/",
   listing: "/category/gpu/nvidia-geforce",
@@ -15,15 +16,15 @@ const PAGES = {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const shop = await startShop(PORT);
-const chrome = await launch({
-  chromePath: findOrInstallChromium(console.error),
-  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(console.error),
+  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
 const rows: Record<string, Record<string, string | number>> = {};
 try {
   for (const [name, path] of Object.entries(PAGES)) {
     const result = await lighthouse(`${shop.address}${path}`, {
-      port: chrome.port,
+      port: DEBUGGING_PORT,
       onlyCategories: [...CATEGORIES],
       logLevel: "error",
     });
@@ -40,7 +41,7 @@ try {
     };
   }
 } finally {
-  chrome.kill();
+  await browser.close();
   await shop.stop();
 }
 console.table(rows);
