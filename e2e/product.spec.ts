@@ -165,7 +165,9 @@ test("viewing a product records it in the recently-viewed list, newest first, si
   const cards = (await (await shopper.request.get("/api/product/getRecentProducts?limit=7")).json()) as ProductCard[];
   for (const { slug, name } of cards) {
     await shopper.goto(`/product/${slug}`);
-    await expect(shopper.getByRole("region", { name: "Recently Viewed" }).getByRole("link").first()).toHaveText(name);
+    await expect(shopper.getByRole("region", { name: "Recently Viewed" }).getByRole("link").first()).toContainText(
+      name,
+    );
   }
   const strip = shopper.getByRole("region", { name: "Recently Viewed" });
   await expect(strip.getByRole("link")).toHaveCount(6);

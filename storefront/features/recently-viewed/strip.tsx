@@ -23,25 +23,22 @@ export function RecentlyViewedStrip() {
         }
       >
         {list.map(({ id, name, image, price }) => (
-          <li
-            key={id}
-            className="group relative flex w-72 shrink-0 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <Picture
-              imgUrl={image}
-              alt=""
-              sizes="88px"
-              className="size-22 shrink-0 rounded-control bg-plate object-cover"
-            />
-            <div className="grid min-w-0 gap-1">
-              <Link
-                to={`/product/${id}`}
-                className="line-clamp-2 text-sm font-medium outline-none after:absolute after:inset-0 after:rounded-card"
-              >
-                {name}
-              </Link>
-              <p className="price text-sm">{formatRupees(price)}</p>
-            </div>
+          <li key={id} className="shrink-0">
+            <Link
+              to={`/product/${id}`}
+              className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
+            >
+              <Picture
+                imgUrl={image}
+                alt=""
+                sizes="88px"
+                className="size-22 shrink-0 rounded-control bg-plate object-cover"
+              />
+              <span className="grid min-w-0 gap-1">
+                <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
+                <span className="price text-sm">{formatRupees(price)}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ScrollRow>

@@ -12,13 +12,14 @@ interface PriceFilterProps {
 }
 
 const NUMBER =
-  "price h-11 w-full min-w-0 [appearance:textfield] rounded-control border border-control bg-surface px-3 font-normal [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
+  "price h-11 w-full min-w-0 [appearance:textfield] rounded-control border border-control bg-surface px-3 font-normal placeholder:text-muted [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
 const THUMB =
   "block size-6 rounded-full border-2 border-accent bg-surface transition-transform after:absolute after:-inset-2.5 after:rounded-full hover:scale-110";
 
 /** The bounds take effect with 'Filter'. Two fields beside the slider: nobody has to drag. */
 export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterProps) {
-  const [typed, setTyped] = useState(() => textOf(thumbsOf({ minPrice, maxPrice }, ceilingRupees)));
+  // A bound that filters nothing is an empty field, so that a form sent without JavaScript leaves it out too.
+  const [typed, setTyped] = useState({ min: String(minPrice ?? ""), max: String(maxPrice ?? "") });
   const held = useRef<ThumbName>(undefined);
   const range = thumbsOf({ minPrice: numberOf(typed.min), maxPrice: numberOf(typed.max) }, ceilingRupees);
 
@@ -54,8 +55,20 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
         <Thumb aria-label="Highest price" aria-valuetext={formatRupees(range[1])} className={THUMB} />
       </Root>
       <div className="grid grid-cols-2 gap-2">
-        <Bound label="Min" name="minPrice" value={typed.min} onType={(min) => setTyped({ ...typed, min })} />
-        <Bound label="Max" name="maxPrice" value={typed.max} onType={(max) => setTyped({ ...typed, max })} />
+        <Bound
+          label="Minimum"
+          name="minPrice"
+          value={typed.min}
+          empty={0}
+          onType={(min) => setTyped({ ...typed, min })}
+        />
+        <Bound
+          label="Maximum"
+          name="maxPrice"
+          value={typed.max}
+          empty={ceilingRupees}
+          onType={(max) => setTyped({ ...typed, max })}
+        />
       </div>
       <Button type="submit" kind="secondary" className="w-full">
         Filter
@@ -64,13 +77,19 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
   );
 }
 
-function Bound(props: { label: string; name: string; value: string; onType: (text: string) => void }) {
+interface BoundProps {
+  label: string;
+  name: string;
+  value: string;
+  /** What an empty field stands for. */
+  empty: number;
+  onType: (text: string) => void;
+}
+
+function Bound(props: BoundProps) {
   return (
     <label className="grid gap-1 text-sm">
-      <span className="text-muted">
-        {props.label}
-        <span className="sr-only">imum price</span> (Rs)
-      </span>
+      <span className="text-muted">{props.label} (Rs)</span>
       <input
         type="number"
         inputMode="numeric"
@@ -78,6 +97,7 @@ function Bound(props: { label: string; name: string; value: string; onType: (tex
         step={1}
         name={props.name}
         value={props.value}
+        placeholder={String(props.empty)}
         onChange={(event) => props.onType(event.target.value)}
         className={NUMBER}
       />
