@@ -8,13 +8,13 @@ export function Logo() {
   return (
     <Link
       to="/"
-      className="group/logo flex min-h-11 items-center rounded-control md:-me-2"
+      className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0"
       aria-label={`${brand.name}, home`}
     >
-      <span className="grid place-items-center md:w-16">
+      <span className="grid shrink-0 place-items-center md:w-16">
         <Mark className="size-8 transition-transform group-hover/logo:-rotate-6" />
       </span>
-      <span className="ps-2 text-lg font-semibold tracking-tight md:ps-0 md:text-xl">{brand.name}</span>
+      <span className="truncate ps-2 text-lg font-semibold tracking-tight md:ps-0 md:text-xl">{brand.name}</span>
     </Link>
   );
 }

@@ -45,7 +45,7 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
         </div>
         <div className="relative grid content-start justify-items-start gap-4 paper p-6 sm:w-1/2 sm:p-8 min-[1025px]:h-full min-[1025px]:w-[38%] min-[1025px]:content-center min-[1025px]:ps-12 min-[1025px]:pe-2">
           <TypedLine line={line} />
-          <p className="max-w-88 text-pretty text-muted lg:text-lg">{banner?.line || `${tagline}.`}</p>
+          <p className="max-w-88 text-pretty text-muted md:max-[1024px]:max-w-60 min-[1025px]:text-lg">{banner?.line || `${tagline}.`}</p>
           <Button
             size="large"
             className="appears-later"
