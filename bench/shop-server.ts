@@ -13,4 +13,4 @@ const { address } = await serve({
   runsJobs: false,
 });
 process.send?.({ address });
-process.once("disconnect", () => process.exit(0));
+for (const end of ["disconnect", "SIGTERM"]) process.once(end, () => process.exit(0));
