@@ -176,3 +176,13 @@ test("axe finds nothing, light and dark", async ({ shopper }) => {
     await expectAccessible(shopper);
   }
 });
+
+test("nothing makes the page wider than its screen, at 320 px too", async ({ shopper }) => {
+  await shopper.goto("/");
+  for (const width of [320, 360, 769, 1280]) {
+    await shopper.setViewportSize({ width, height: 800 });
+    expect(await shopper.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});

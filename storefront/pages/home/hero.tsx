@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Banner } from "#contract/banner.ts";
+import { HERO_SCROLLED_PX } from "#contract/rules/limits.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import fallbackPicture from "./hero-fallback.webp";
@@ -26,7 +27,12 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
   const scrolled = useScrolledPast(sentinel);
   return (
     <div className="md:shop-width md:pt-6">
-      <div ref={sentinel} aria-hidden className="pointer-events-none absolute start-0 top-0 h-[50px] w-px" />
+      <div
+        ref={sentinel}
+        aria-hidden
+        className="pointer-events-none absolute start-0 top-0 w-px"
+        style={{ height: HERO_SCROLLED_PX }}
+      />
       <section
         aria-label={line}
         data-scrolled={scrolled || undefined}
@@ -45,7 +51,9 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
         </div>
         <div className="relative grid content-start justify-items-start gap-4 paper p-6 sm:w-1/2 sm:p-8 min-[1025px]:h-full min-[1025px]:w-[38%] min-[1025px]:content-center min-[1025px]:ps-12 min-[1025px]:pe-2">
           <TypedLine line={line} />
-          <p className="max-w-88 text-pretty text-muted md:max-[1024px]:max-w-60 min-[1025px]:text-lg">{banner?.line || `${tagline}.`}</p>
+          <p className="max-w-88 text-pretty text-muted md:max-w-60 min-[1025px]:max-w-88 min-[1025px]:text-lg">
+            {banner?.line || `${tagline}.`}
+          </p>
           <Button
             size="large"
             className="appears-later"

@@ -43,7 +43,8 @@ export function ProductRow({ id, heading, viewAll, products, children }: Product
         }
       >
         {products.map((product) => (
-          <li key={product.id} className="w-[234px] shrink-0">
+          // Positioned, so that what a card says only to those who listen is cut off with it and makes no page wider.
+          <li key={product.id} className="relative w-[234px] shrink-0">
             <ProductCard product={product} onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)} />
           </li>
         ))}
