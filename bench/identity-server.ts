@@ -5,5 +5,10 @@ import { serve } from "#server/serve.ts";
 
 const env = readEnvironment(process.env);
 process.env.NODE_ENV = "production";
-await serve({ env, databaseUrl: process.env.BENCH_DATABASE ?? "", log: pino({ level: env.logLevel }), runsJobs: false });
+await serve({
+  env,
+  databaseUrl: process.env.BENCH_DATABASE ?? "",
+  log: pino({ level: env.logLevel }),
+  runsJobs: false,
+});
 process.once("SIGTERM", () => process.exit(0));

@@ -47,7 +47,9 @@ export async function writeSearch(db: Queryable, productIds: readonly number[]):
 
 export async function writeVocabulary(db: Queryable, uses: ReadonlyMap<string, number>): Promise<void> {
   // In one order, so that two writers never wait for each other in a circle.
-  const words = [...uses].sort().map(([word, count]) => ({ word, uses: count, misspellings: misspellingsOf(word) }));
+  const words = [...uses]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([word, count]) => ({ word, uses: count, misspellings: misspellingsOf(word) }));
   await db.execute(sql`
     insert into search_word (word, uses, misspellings)
     select w.word, w.uses, array(select jsonb_array_elements_text(w.misspellings))

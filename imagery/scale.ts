@@ -41,14 +41,7 @@ function figure(text: string, x: number, y: number, size: number, colour: string
 const inMm = (mm: number) => `${mm < 20 ? Math.round(mm * 10) / 10 : Math.round(mm)}mm`;
 
 /** A dimension line with end ticks, extension lines and its figure; `along` says whether it measures width or height. */
-function dimension(
-  along: "x" | "y",
-  from: number,
-  to: number,
-  place: number,
-  mm: number,
-  colour: string,
-): string {
+function dimension(along: "x" | "y", from: number, to: number, place: number, mm: number, colour: string): string {
   const middle = (from + to) / 2;
   const label = inMm(mm);
   const half = label.length * 13;

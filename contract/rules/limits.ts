@@ -57,6 +57,7 @@ export const ORDER_MAX_QUANTITY = 1_000;
 
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;
+/** @public The style sheet keeps this one (--breakpoint-lg); it is named here with its siblings. */
 export const PRODUCT_DESKTOP_MIN_PX = 1024;
 export const IMAGE_MOBILE_MAX_PX = 480;
 export const IMAGE_TABLET_MAX_PX = 1024;

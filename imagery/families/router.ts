@@ -88,11 +88,20 @@ function flat(facts: Facts, back: boolean): Drawing {
     `${body.dark}, ${body.mid} 10%, ${mix(body.mid, body.light, 0.3)} 40%, ${body.mid} 75%, ${body.dark}`,
   );
   const top = gaming ? polygon(shape) : roundRect(0, 0, w, d, 46);
-  const crown = k.shell(top, k.linear(50, body.bright ? `${mix(body.light, body.mid, 0.2)}, ${body.mid} 50%, ${mix(body.mid, body.dark, 0.3)}` : `${body.light}, ${mix(body.light, body.mid, 0.6)} 50%, ${body.mid}`), {
-    rim: 4,
-    light: body.highlight,
-    inside: lidOf(k, facts, w, d),
-  });
+  const crown = k.shell(
+    top,
+    k.linear(
+      50,
+      body.bright
+        ? `${mix(body.light, body.mid, 0.2)}, ${body.mid} 50%, ${mix(body.mid, body.dark, 0.3)}`
+        : `${body.light}, ${mix(body.light, body.mid, 0.6)} 50%, ${body.mid}`,
+    ),
+    {
+      rim: 4,
+      light: body.highlight,
+      inside: lidOf(k, facts, w, d),
+    },
+  );
   // Half of the aerials stand along the far edge; gaming boxes have the rest on their flanks.
   const behind = gaming ? Math.min(facts.antennas, 4) : facts.antennas;
   const sides = facts.antennas - behind;

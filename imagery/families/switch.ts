@@ -79,7 +79,12 @@ function box(facts: Facts, yaw: number, pitch: number): Drawing {
       w,
       d,
       3 * mm,
-      k.linear(30, k.body.bright ? `${mix(k.body.light, k.body.mid, 0.3)}, ${k.body.mid} 60%, ${mix(k.body.mid, k.body.dark, 0.3)}` : `${mix(k.body.light, "#ffffff", 0.12)}, ${mix(k.body.light, k.body.mid, 0.5)} 60%, ${k.body.mid}`),
+      k.linear(
+        30,
+        k.body.bright
+          ? `${mix(k.body.light, k.body.mid, 0.3)}, ${k.body.mid} 60%, ${mix(k.body.mid, k.body.dark, 0.3)}`
+          : `${mix(k.body.light, "#ffffff", 0.12)}, ${mix(k.body.light, k.body.mid, 0.5)} 60%, ${k.body.mid}`,
+      ),
     ) +
     slots(w * 0.3, d * 0.2, w * 0.4, d * 0.2, 26, 0.35, shade(k.body.dark, -0.2)) +
     rect(w * 0.06, d * 0.74, w * 0.09, 6, 3, k.accent);

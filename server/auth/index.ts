@@ -1,4 +1,4 @@
-export { type Account, findAccountById, userOf } from "./account.repository.ts";
+export { findAccountById, userOf } from "./account.repository.ts";
 export { authRoutes } from "./auth.routes.ts";
 export { authenticator } from "./authenticate.ts";
 export { changePassword } from "./change-password.ts";

@@ -46,7 +46,7 @@ type NewAddress = Omit<typeof address.$inferInsert, "updatedAt">;
 
 /** A customer has one address: the second one replaces it and keeps its id. */
 export async function saveAddress(db: Queryable, saved: NewAddress): Promise<void> {
-  const { customerId, ...changed } = saved;
+  const { customerId: _owner, ...changed } = saved;
   await db
     .insert(address)
     .values(saved)

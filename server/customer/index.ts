@@ -1,3 +1,2 @@
-export { addressOf, courierPricingsOf } from "./address.repository.ts";
 export { customerRoutes } from "./customer.routes.ts";
 export { ownIdOnly } from "./own-id-only.ts";

@@ -28,7 +28,7 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
     (request, body, done) => {
       // A call without a body is often sent with a JSON content type all the same.
       if (body === "") done(null, undefined);
-      else parseJson(request, body as string, done);
+      else void parseJson(request, body as string, done);
     },
   );
   app.setErrorHandler(sendError);

@@ -40,7 +40,7 @@ export class Binder {
     if (this.#bound.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice`);
     this.#bound.set(endpoint.name, {
       endpoint,
-      handler: handler as Bound["handler"],
+      handler,
       tagsOf: options.cachedBy as Bound["tagsOf"],
     });
   };

@@ -1,5 +1,5 @@
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailboxPages } from "./mailbox.ts";
-export { postMail, queueMail } from "./post-mail.ts";
+export { postMail } from "./post-mail.ts";
 export { startSendingMails } from "./send-mail.ts";
 export { postUnwritten } from "./write-mail.ts";
