@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { API_BASE } from "#contract/calls.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
@@ -45,7 +45,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   const { env, cache } = shop;
   const app = Fastify({
     loggerInstance: shop.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     childLoggerFactory: lazyLog,

@@ -33,9 +33,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const kept = key === undefined ? undefined : cache.get(key);
       if (kept) return sendAnswer(request, reply, kept);
       const begun = cache.begin();
-      const { answer, redirect } = await render(request, options);
+      const { answer, redirect, whole } = await render(request, options);
       if (redirect) return reply.redirect(redirect.location, redirect.status);
-      if (key !== undefined && answer.status === 200 && !options.source.development)
+      if (key !== undefined && answer.status === 200 && whole && !options.source.development)
         cache.keepAnswer(key, answer, begun);
       return sendAnswer(request, reply, answer);
     },
@@ -46,12 +46,17 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 async function render(request: FastifyRequest, options: PageOptions) {
   const tags = new Set<string>();
   const context = new RouterContextProvider();
-  context.set(
-    apiContext,
-    options.binder.client((made) => {
-      for (const tag of made) if (!isExactStockTag(tag)) tags.add(tag);
-    }) as Client,
-  );
+  const call = options.binder.client((made) => {
+    for (const tag of made) if (!isExactStockTag(tag)) tags.add(tag);
+  });
+  let whole = true;
+  const watched: Client = (name, input) =>
+    call(name, input).catch((error: unknown) => {
+      // A page may show itself with a gap where a call failed; such a page is not kept for the next visitor.
+      if (asShopError(error).status >= 500) whole = false;
+      throw error;
+    });
+  context.set(apiContext, watched);
   context.set(brandContext, options.brand);
   context.set(shopUrlContext, options.shopUrl);
   context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
@@ -62,7 +67,8 @@ async function render(request: FastifyRequest, options: PageOptions) {
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
   const response = await handle(new Request(addressOf(request, options.shopUrl)), context);
   const location = response.headers.get("location");
-  if (location) return { redirect: { location, status: response.status }, answer: undefined as unknown as Answer };
+  if (location)
+    return { redirect: { location, status: response.status }, answer: undefined as unknown as Answer, whole };
   const html = await response.text();
   const answer = answerOf({
     status: response.status,
@@ -76,7 +82,7 @@ async function render(request: FastifyRequest, options: PageOptions) {
     body: Buffer.from(html),
     tags: [...tags],
   });
-  return { answer, redirect: undefined };
+  return { answer, redirect: undefined, whole };
 }
 
 function pathOf(request: FastifyRequest): string {
