@@ -1,7 +1,16 @@
 import type { SearchResult } from "#contract/catalogue.ts";
 import { SEARCH_MIN_CHARACTERS, SEARCH_SUGGESTIONS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
-import { askedWords, halvesOf, joinedWith, type Meaning, partsOf, phrasesAround, queriesOf } from "./search-query.ts";
+import {
+  askedWords,
+  halvesOf,
+  joinedWith,
+  type Meaning,
+  partsOf,
+  phrasesAround,
+  queriesOf,
+  type SearchQuery,
+} from "./search-query.ts";
 import { type Known, knownWords, wordsAlike, wordsWithoutTypo } from "./vocabulary.repository.ts";
 
 const CORRECTIONS_MAX = 4;
@@ -18,15 +27,13 @@ export async function searchProductsFor(db: Db, text: string): Promise<SearchRes
   const found = await productsFor(db, queriesOf(meanings));
   if (found.length > 0) return found;
   // Each word exists, but not together: perhaps one of them was mistyped into another.
-  await mendTypos(
+  const sure = meanings.filter((meaning) => !unknown.includes(meaning));
+  const mended = await mendTypos(db, sure);
+  const alike = await takeAlike(
     db,
-    meanings.filter((meaning) => !unknown.includes(meaning)),
+    unknown.filter((meaning) => meaning.exact.length + meaning.loose.length === 0),
   );
-  await takeAlike(
-    db,
-    meanings.filter((meaning) => meaning.exact.length + meaning.loose.length === 0),
-  );
-  return productsFor(db, queriesOf(meanings).slice(-1));
+  return mended + alike > 0 ? productsFor(db, queriesOf(meanings).slice(-1)) : [];
 }
 
 function lookUp(asked: readonly string[]): Parameters<typeof knownWords>[1] {
@@ -68,7 +75,8 @@ function kindsOf(asked: readonly string[], index: number, known: Known): string[
   return (named ?? asked[index] ?? "").split(" ").slice(-1);
 }
 
-async function mendTypos(db: Db, meanings: readonly Meaning[]): Promise<void> {
+/** Adds what words would be without a typo; says how many it found. */
+async function mendTypos(db: Db, meanings: readonly Meaning[]): Promise<number> {
   const mended = await wordsWithoutTypo(
     db,
     meanings.map(({ word }) => word),
@@ -78,28 +86,30 @@ async function mendTypos(db: Db, meanings: readonly Meaning[]): Promise<void> {
     loose.push(...meant.map((mend) => [mend]));
     kinds.push(...meant);
   }
+  return mended.size;
 }
 
-async function takeAlike(db: Db, meanings: readonly Meaning[]): Promise<void> {
+async function takeAlike(db: Db, meanings: readonly Meaning[]): Promise<number> {
   const alike = await wordsAlike(
     db,
     meanings.map(({ word }) => word),
   );
   for (const { word, loose } of meanings) loose.push(...(alike.get(word) ?? []).map((meant) => [meant]));
+  return alike.size;
 }
 
 const PRODUCTS = `
   select p.id, p.name, p.slug, p.img_url as "imgUrl", p.net_price as "netPrice"
-  from unnest(search_products($1::text[], $2)) with ordinality as found (id, place)
+  from unnest(search_products($1::text[], $2::boolean[], $3)) with ordinality as found (id, place)
   join product p on p.id = found.id
   order by found.place`;
 
-async function productsFor(db: Db, queries: readonly string[]): Promise<SearchResult[]> {
+async function productsFor(db: Db, queries: readonly SearchQuery[]): Promise<SearchResult[]> {
   if (queries.length === 0) return [];
   const { rows } = await db.$client.query<SearchResult>({
     name: "search_products",
     text: PRODUCTS,
-    values: [queries, SEARCH_SUGGESTIONS],
+    values: [queries.map(({ text }) => text), queries.map(({ deep }) => deep), SEARCH_SUGGESTIONS],
   });
   return rows;
 }

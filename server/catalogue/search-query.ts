@@ -69,8 +69,14 @@ function allOf(meanings: readonly Meaning[], alternatives: (meaning: Meaning) =>
   return meanings.map((meaning) => `(${any(alternatives(meaning))})`).join(" & ");
 }
 
+export interface SearchQuery {
+  text: string;
+  /** Whether it goes through all products; otherwise it only sorts the newest ones more finely. */
+  deep: boolean;
+}
+
 /** The search as queries from strict to loose, which is its order of relevance. Empty: no product can match. */
-export function queriesOf(meanings: readonly Meaning[]): string[] {
+export function queriesOf(meanings: readonly Meaning[]): SearchQuery[] {
   const exact = (meaning: Meaning) => meaning.exact;
   const close = (meaning: Meaning) => [...meaning.exact, ...meaning.loose];
   const wide = (meaning: Meaning) => [...close(meaning), ...meaning.synonyms];
@@ -78,19 +84,19 @@ export function queriesOf(meanings: readonly Meaning[]): string[] {
     meanings.every((meaning) => alternatives(meaning).length > 0);
   // "monitor" asks for monitors, and for a monitor arm only after them.
   const kinds = [...new Set(meanings.flatMap((meaning) => meaning.kinds))].map((word) => quoted(KIND + word));
-  const ofThatKind = (query: string) => `(${query}) & (${kinds.join(" | ")})`;
-  const queries: string[] = [];
+  const ofThatKind = (text: string) => ({ text: `(${text}) & (${kinds.join(" | ")})`, deep: false });
+  const ofAnyKind = (text: string) => ({ text, deep: true });
+  const queries: SearchQuery[] = [];
   if (possible(exact)) {
     const named = allOf(meanings, exact, inName);
-    const there = allOf(meanings, exact, anywhere);
-    queries.push(ofThatKind(named), ofThatKind(there), named);
+    queries.push(ofThatKind(named), ofThatKind(allOf(meanings, exact, anywhere)), ofAnyKind(named));
   }
   if (possible(close)) {
     const named = allOf(meanings, close, inName);
-    queries.push(ofThatKind(named), named);
+    queries.push(ofThatKind(named), ofAnyKind(named));
   }
   if (possible(wide)) queries.push(ofThatKind(allOf(meanings, wide, anywhere)));
-  if (possible(exact)) queries.push(allOf(meanings, exact, anywhere));
-  if (possible(wide)) queries.push(allOf(meanings, wide, anywhere));
-  return [...new Set(queries)];
+  if (possible(exact)) queries.push(ofAnyKind(allOf(meanings, exact, anywhere)));
+  if (possible(wide)) queries.push(ofAnyKind(allOf(meanings, wide, anywhere)));
+  return queries.filter(({ text }, index) => queries.findIndex((query) => query.text === text) === index);
 }
