@@ -181,7 +181,7 @@ test("phones: a buy bar stays at hand once the buttons are scrolled past", async
   const product = await discounted(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await expect(shopper.getByRole("button", { name: "Add to Basket" })).toHaveCount(1);
-  await shopper.getByRole("tab", { name: "Reviews" }).scrollIntoViewIfNeeded();
+  await shopper.getByRole("tab", { name: "Reviews" }).evaluate((tab) => tab.scrollIntoView({ block: "start" }));
   await expect(shopper.getByRole("button", { name: "Add to Basket" })).toHaveCount(2);
   await shopper.getByRole("button", { name: "Add to Basket" }).last().click();
   await expect(shopper.getByText(`${product.name} has been added to your cart`)).toBeVisible();

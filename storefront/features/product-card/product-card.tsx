@@ -18,20 +18,21 @@ const CHIPS_MAX = 3;
 // Two columns on phones, three from 768 px, four from 1200 px.
 const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
-/** A product in a list. The card opens the product; its button adds one to the basket. */
+/** A product in a list. The whole card opens the product; its button adds one to the basket. */
 export function ProductCard({ product, onAdd, priority = false }: ProductCardProps) {
   const nameId = useId();
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
   const soldOut = stock <= 0;
   return (
-    <article className="group flex h-full min-w-0 flex-col rounded-card border border-line bg-surface p-2 transition-shadow has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:shadow-hover sm:p-3">
+    <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface p-2 transition-shadow has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:shadow-hover sm:p-3">
+      {/* The link reaches over the whole card, but what it is named by stands above that and can be pointed at. */}
       <Link
         to={`/product/${slug}`}
         prefetch="intent"
         aria-labelledby={nameId}
-        className="flex flex-1 flex-col outline-none"
+        className="outline-none after:absolute after:inset-0 after:rounded-card"
       >
-        <div className="relative aspect-square overflow-hidden rounded-[10px] bg-plate">
+        <div className="relative z-1 aspect-square overflow-hidden rounded-[10px] bg-plate">
           <Picture
             imgUrl={imgUrl}
             alt={name}
@@ -42,26 +43,31 @@ export function ProductCard({ product, onAdd, priority = false }: ProductCardPro
               soldOut && "opacity-60 grayscale",
             )}
           />
+        </div>
+        {/* The space above is the brand's. */}
+        <h3
+          id={nameId}
+          className="relative z-1 mx-1 mt-9 line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium tracking-normal text-pretty sm:text-base"
+        >
+          {name}
+        </h3>
+      </Link>
+      <div className="pointer-events-none absolute inset-x-2 top-2 z-2 sm:inset-x-3 sm:top-3">
+        <div className="aspect-square">
           <DiscountBadge discount={discount} className="absolute start-2 top-2" />
         </div>
-        <div className="flex flex-1 flex-col gap-2 px-1 pt-3 pb-1">
-          <p className="spec-label truncate text-muted">{brand.name}</p>
-          <h3
-            id={nameId}
-            className="line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium tracking-normal text-pretty sm:text-base"
-          >
-            {name}
-          </h3>
-          <Chips chips={chips} />
-          <div className="mt-auto grid gap-2 pt-1">
-            <Price netPrice={netPrice} total={total} />
-            <StockWord soldOut={soldOut} />
-          </div>
+        <p className="spec-label mx-1 mt-3 truncate text-muted">{brand.name}</p>
+      </div>
+      <div className="mx-1 mt-2 flex flex-1 flex-col gap-2 pb-1">
+        <Chips chips={chips} />
+        <div className="mt-auto grid gap-2 pt-1">
+          <Price netPrice={netPrice} total={total} />
+          <StockWord soldOut={soldOut} />
         </div>
-      </Link>
+      </div>
       <Button
         size="medium"
-        className="mt-2 w-full px-2 text-sm sm:text-base"
+        className="relative z-1 mt-2 w-full px-2 text-sm sm:text-base"
         disabled={soldOut}
         aria-describedby={nameId}
         onClick={() => onAdd(product)}

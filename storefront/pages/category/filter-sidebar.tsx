@@ -8,7 +8,7 @@ import { useListing } from "./use-listing.ts";
 
 /** A real form: ticking applies at once, and without JavaScript 'Filter' sends everything. */
 export function FilterSidebar({ listing, formId }: { listing: Listing; formId: string }) {
-  const { pathname, state, go } = useListing();
+  const { pathname, wanted, go } = useListing();
   const { brands, maxPrice } = listing;
   return (
     <div className="grid gap-8">
@@ -21,7 +21,7 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
           event.preventDefault();
           const sent = new FormData(event.currentTarget);
           const typed = { min: String(sent.get("minPrice") ?? ""), max: String(sent.get("maxPrice") ?? "") };
-          go(withPrices(state, typed, maxPrice));
+          go(withPrices(wanted, typed, maxPrice));
         }}
       >
         {brands.length > 0 && (
@@ -34,8 +34,8 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
                   name="brand"
                   value={slug}
                   label={name}
-                  checked={state.brands.includes(slug)}
-                  onChange={(event) => go(withBrand(state, slug, event.target.checked))}
+                  checked={wanted.brands.includes(slug)}
+                  onChange={(event) => go(withBrand(wanted, slug, event.target.checked))}
                 />
               ))}
             </div>
@@ -43,9 +43,9 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
         )}
         <PriceFilter
           // The fields start over when the address has other bounds.
-          key={`${state.minPrice}-${state.maxPrice}-${maxPrice}`}
-          minPrice={state.minPrice}
-          maxPrice={state.maxPrice}
+          key={`${wanted.minPrice}-${wanted.maxPrice}-${maxPrice}`}
+          minPrice={wanted.minPrice}
+          maxPrice={wanted.maxPrice}
           ceilingRupees={maxPrice}
         />
         <fieldset>
@@ -54,8 +54,8 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
             name="onSale"
             value="true"
             label="On Sale"
-            checked={state.onSale}
-            onChange={(event) => go(withFilters(state, { onSale: event.target.checked }))}
+            checked={wanted.onSale}
+            onChange={(event) => go(withFilters(wanted, { onSale: event.target.checked }))}
           />
         </fieldset>
       </form>

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { type ListingState, listingEntries } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";
 
+/** Takes the focus of what a change of filters removes. */
+export const LISTING_HEADING_ID = "listing-heading";
+
 /** A button's worth of form: leads to a state of the listing, with and without JavaScript. */
 export function ListingForm({ to, children }: { to: ListingState; children: ReactNode }) {
   const { pathname, go } = useListing();
@@ -12,6 +15,8 @@ export function ListingForm({ to, children }: { to: ListingState; children: Reac
       onSubmit={(event) => {
         event.preventDefault();
         go(to);
+        // The button that was pressed goes away with its filter.
+        document.getElementById(LISTING_HEADING_ID)?.focus({ preventScroll: true });
       }}
     >
       {listingEntries(to).map(([name, value]) => (

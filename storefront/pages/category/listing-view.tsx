@@ -7,6 +7,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterSidebar } from "./filter-sidebar.tsx";
+import { LISTING_HEADING_ID } from "./listing-form.tsx";
 import { ListingMeta } from "./listing-meta.tsx";
 import { ListingProducts } from "./listing-products.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -28,7 +29,9 @@ export function ListingView({ listing }: { listing: Listing }) {
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">{(listing.childCategory ?? listing.subCategory).name}</h1>
+          <h1 id={LISTING_HEADING_ID} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            {(listing.childCategory ?? listing.subCategory).name}
+          </h1>
           <p aria-live="polite" className="mt-1 text-muted">
             {count}
           </p>

@@ -13,7 +13,7 @@ const LABELS: Record<Sort, string> = {
 
 /** The browser's own select: every phone knows how to open it. Without JavaScript it is sent with the filters' form. */
 export function SortSelect({ formId }: { formId: string }) {
-  const { state, go } = useListing();
+  const { wanted, go } = useListing();
   return (
     <div className="flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm">
@@ -22,8 +22,8 @@ export function SortSelect({ formId }: { formId: string }) {
           <select
             name="orderBy"
             form={formId}
-            value={state.orderBy}
-            onChange={(event) => go(withSort(state, event.target.value))}
+            value={wanted.orderBy}
+            onChange={(event) => go(withSort(wanted, event.target.value))}
             className="min-h-11 appearance-none rounded-control border border-control bg-surface ps-3 pe-9 text-base font-medium transition-colors hover:bg-sunken"
           >
             {Object.entries(LABELS).map(([sort, label]) => (

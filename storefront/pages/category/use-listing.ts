@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ListingState, listingSearch, readListing } from "./listing-query.ts";
 
-/** The listing's state as the address has it, or as it will have it once the running navigation is there. */
+/** The listing's state as the address has it, and as it will have it once the running navigation is there. */
 export function useListing() {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
@@ -10,7 +10,10 @@ export function useListing() {
   const addressOf = (state: ListingState) => `${pathname}${listingSearch(state)}`;
   return {
     pathname,
-    state: readListing(new URLSearchParams(underWay?.search ?? search)),
+    /** What is shown. */
+    state: readListing(new URLSearchParams(search)),
+    /** What was asked for last: controls show it at once, and the next change builds on it. */
+    wanted: readListing(new URLSearchParams(underWay?.search ?? search)),
     busy: underWay !== undefined,
     addressOf,
     go: (state: ListingState) => void navigate(addressOf(state)),

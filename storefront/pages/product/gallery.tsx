@@ -27,7 +27,8 @@ export function Gallery({ product }: { product: Product }) {
   };
 
   return (
-    <div className="grid gap-3">
+    // Between phone and desktop the thumbnails stand beside the picture, so that the price is not a screen away.
+    <div className="mx-auto grid w-full content-start gap-3 sm:max-lg:max-w-160 sm:max-lg:grid-cols-[minmax(0,1fr)_6rem]">
       <div className="group relative overflow-hidden rounded-plate border border-line bg-plate">
         <button
           type="button"
@@ -53,7 +54,7 @@ export function Gallery({ product }: { product: Product }) {
         </span>
       </div>
       {photos.length > 1 && (
-        <ul ref={thumbs} className="grid grid-cols-5 gap-2 sm:gap-3">
+        <ul ref={thumbs} className="grid grid-cols-5 content-start gap-2 sm:gap-3 sm:max-lg:grid-cols-1">
           {photos.map((photo, index) => (
             <li key={photo}>
               <button

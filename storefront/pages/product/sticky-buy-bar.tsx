@@ -11,6 +11,9 @@ interface StickyBuyBarProps {
   onBuyNow: () => void;
 }
 
+/** In view, or still to come: everything that has not slid under the page's header, however fast somebody scrolls. */
+const NOT_ABOVE = "-64px 0px 1000000px 0px";
+
 /** On phones and tablets the buttons come along at the bottom once the page's own have been scrolled past. */
 export function StickyBuyBar({ product: { netPrice, stock }, watched, onAdd, onBuyNow }: StickyBuyBarProps) {
   const past = useScrolledPast(watched);
@@ -34,8 +37,8 @@ function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    const seen = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+      rootMargin: NOT_ABOVE,
     });
     seen.observe(watched.current);
     return () => seen.disconnect();
