@@ -14,7 +14,7 @@ export function Price({ netPrice, total, size = "card" }: PriceProps) {
   const page = size === "page";
   return (
     <p className={classNames("flex flex-wrap items-baseline", page ? "gap-x-3 gap-y-1" : "gap-x-2")}>
-      <span className={classNames("price", page ? "text-2xl sm:text-3xl" : "text-base sm:text-lg")}>
+      <span className={classNames("price", page ? "text-2xl sm:text-3xl" : "w-full text-base sm:text-lg")}>
         {formatRupees(netPrice)}
       </span>
       {total !== netPrice && (
