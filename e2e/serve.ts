@@ -6,6 +6,6 @@ import path from "node:path";
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rigbazaar-e2e-"));
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL ??= "warn";
-process.env.PICTURES_DIR ??= path.resolve(import.meta.dirname, "../.cache/pictures");
+process.env.DRAWING ??= "off";
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 await import("#shop/start.ts");

@@ -47,7 +47,8 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
   });
   await Promise.all([news.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);
-  const stopDrawing = runsJobs ? startDrawing(shop, databaseUrl) : () => {};
+  // The browser tests have no use for files of pictures, and much for the processor.
+  const stopDrawing = runsJobs && process.env.DRAWING !== "off" ? startDrawing(shop, databaseUrl) : () => {};
   let address: string;
   try {
     address = await app.listen({ port: env.port, host: env.host });
