@@ -1,6 +1,6 @@
 /** The widths at which every product picture exists, as AVIF and as WebP. */
-export const PICTURE_WIDTHS_PX = [160, 320, 640, 1200] as const;
-export type PictureWidthPx = (typeof PICTURE_WIDTHS_PX)[number];
+const PICTURE_WIDTHS_PX = [160, 320, 640, 1200] as const;
+type PictureWidthPx = (typeof PICTURE_WIDTHS_PX)[number];
 type Format = "avif" | "webp";
 
 const FILE = /^(\/media\/[0-9a-f]+)-\d+\.webp$/;

@@ -4,7 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { BasketItem } from "./basket.ts";
 
 /** A product as it is now; "gone" where the shop does not sell it any more. */
-export type Fresh = Pick<Product, "netPrice" | "stock"> | "gone";
+type Fresh = Pick<Product, "netPrice" | "stock"> | "gone";
 
 /** What has changed since the row was put into the basket, in words for the shopper. */
 export function differencesOf(item: Pick<BasketItem, "netPrice" | "quantity">, fresh: Fresh): string[] {

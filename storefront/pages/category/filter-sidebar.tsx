@@ -27,7 +27,7 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
         {brands.length > 0 && (
           <fieldset>
             <legend className="mb-1 font-semibold">Brands</legend>
-            <div className="-mx-1 max-h-80 overflow-y-auto px-1">
+            <div className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1">
               {brands.map(({ name, slug }) => (
                 <Checkbox
                   key={slug}

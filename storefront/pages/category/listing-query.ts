@@ -12,7 +12,7 @@ export interface ListingState {
   orderBy: Sort;
 }
 
-export type ListingFilters = Omit<ListingState, "page" | "orderBy">;
+type ListingFilters = Omit<ListingState, "page" | "orderBy">;
 
 export const NO_FILTERS: ListingFilters = { brands: [], minPrice: undefined, maxPrice: undefined, onSale: false };
 

@@ -2,7 +2,7 @@ export type PriceRange = readonly [low: number, high: number];
 export type Thumb = "low" | "high";
 
 /** The thumbs stay at least this far apart: the lower one can never reach the upper (§5). */
-export const THUMBS_APART_RUPEES = 1;
+const THUMBS_APART_RUPEES = 1;
 
 /** Where the pointer or key wants the held thumb to be, ends where the other thumb lets it. */
 export function moveThumb([low, high]: PriceRange, held: Thumb, to: number): PriceRange {

@@ -64,7 +64,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
             <Link
               key={slug}
               to={`/products/${slug}`}
-              className="grid gap-2 rounded-card border border-line bg-surface p-6 transition-shadow hover:shadow-hover"
+              className="grid content-start gap-2 rounded-card border border-line bg-surface p-6 transition-shadow hover:shadow-hover"
             >
               <span className="text-xl font-semibold">{titleOfSlug(slug)}</span>
               <span className="text-muted">{description}</span>
