@@ -24,9 +24,11 @@ export function connect({ url, maxConnections = 20, onError }: DatabaseOptions):
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
     application_name: "rigbazaar",
   });
-  pool.on("error", (error) => onError?.(error));
+  // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.
+  pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
+  pool.on("error", () => {});
   return drizzle(pool, { schema, casing: "snake_case" });
 }

@@ -9,20 +9,24 @@ import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 export const NO_SESSION = { providerSession: null, providerUrl: null, providerSessionExpiresAt: null } as const;
 
-/** See CardPayments.close: afterwards nobody can start to pay, unless somebody has. */
+/**
+ * See CardPayments.close: afterwards nobody can start to pay, unless somebody has. With `only` nothing but that session is
+ * closed: whoever came to close it may find that others have already, and have opened the next.
+ */
 export async function closeCheckout(
   shop: Shop,
   provider: PaymentProvider,
   orderId: string,
+  { only }: { only?: string } = {},
 ): Promise<"closed" | "paid" | "processing"> {
   const { db } = shop;
-  await withdrawAttempt(db, orderId);
+  if (only === undefined) await withdrawAttempt(db, orderId);
   const [found] = await db
     .select({ status: payment.status, session: payment.providerSession })
     .from(payment)
     .where(eq(payment.orderId, orderId));
   if (found && isPaid(found.status)) return "paid";
-  if (!found?.session) return "closed";
+  if (!found?.session || (only !== undefined && found.session !== only)) return "closed";
   const { session } = found;
   // Said beforehand: the event of this expiry then tells nobody that a payment has failed.
   await db.update(payment).set({ providerUrl: null }).where(eq(payment.providerSession, session));

@@ -16,7 +16,7 @@ const WORTH_OPENING_SECONDS = MINUTE_MS / SECOND_MS;
 /** Stripe refuses sessions shorter than half an hour: an attempt that got lost longer ago than the rest is not taken up again. */
 const WORTH_RESUMING_SECONDS = (31 * MINUTE_MS) / SECOND_MS;
 
-type Decision = { open: string } | { attempt: number } | "close-first";
+type Decision = { open: string } | { attempt: number } | { closeFirst: string };
 
 /**
  * The provider's page for an order: the one that is open, or one more attempt. The decision is made under the order's lock,
@@ -25,8 +25,9 @@ type Decision = { open: string } | { attempt: number } | "close-first";
 export async function openCheckout(shop: Shop, provider: PaymentProvider, orderId: string): Promise<{ url: string }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const decision = await shop.db.transaction((tx) => decide(tx, orderId));
-    if (decision === "close-first") {
-      if ((await closeCheckout(shop, provider, orderId)) !== "closed") throw new ShopError("not-retryable");
+    if ("closeFirst" in decision) {
+      const only = decision.closeFirst;
+      if ((await closeCheckout(shop, provider, orderId, { only })) !== "closed") throw new ShopError("not-retryable");
     } else if ("open" in decision) {
       return { url: decision.open };
     } else {
@@ -44,7 +45,7 @@ async function decide(tx: Tx, orderId: string): Promise<Decision> {
   const secondsLeft = order.sessionSecondsLeft ?? 0;
   if (order.providerSession !== null) {
     const open = order.providerUrl !== null && secondsLeft > WORTH_OPENING_SECONDS;
-    return open && order.providerUrl ? { open: order.providerUrl } : "close-first";
+    return open && order.providerUrl ? { open: order.providerUrl } : { closeFirst: order.providerSession };
   }
   if (secondsLeft > WORTH_RESUMING_SECONDS) return { attempt: order.attempt };
   return { attempt: await nextAttempt(tx, order) };
