@@ -74,7 +74,7 @@ test("card: cancelled, then switched to cash on delivery", async ({ signedInShop
   await expect.poll(async () => (await basketOf(page)).itemCount).toBe(0);
   await page.goto("/account/orders");
   await page.getByRole("button", { name: /RB-/ }).click();
-  await expect(page.getByText("Cash On Delivery")).toBeVisible();
+  await expect(page.getByText("Cash On Delivery", { exact: true })).toBeVisible();
 });
 
 test("out of stock at the last moment: the shopper stays and sees which line to change", async ({
