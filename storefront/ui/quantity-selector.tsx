@@ -15,7 +15,7 @@ interface QuantitySelectorProps {
 }
 
 const STEP =
-  "inline-flex h-full w-11 shrink-0 items-center justify-center rounded-control transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50";
+  "relative inline-flex h-full w-11 shrink-0 items-center justify-center rounded-control transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50";
 
 /** Between 1 and the stock; a typed value is judged when the field is left, and ignored outside that range (§5). */
 export function QuantitySelector({ quantity, stock, onChange, describedBy, size = "medium" }: QuantitySelectorProps) {
@@ -35,13 +35,13 @@ export function QuantitySelector({ quantity, stock, onChange, describedBy, size 
     >
       <button
         type="button"
-        aria-label="Decrease quantity"
         aria-describedby={describedBy}
         disabled={!canDecrease(quantity)}
         onClick={() => onChange(quantity - 1)}
         className={STEP}
       >
         <Minus aria-hidden className="size-4" />
+        <span className="sr-only">Decrease quantity</span>
       </button>
       <input
         type="number"
@@ -59,13 +59,13 @@ export function QuantitySelector({ quantity, stock, onChange, describedBy, size 
       />
       <button
         type="button"
-        aria-label="Increase quantity"
         aria-describedby={describedBy}
         disabled={!canIncrease({ quantity, stock })}
         onClick={() => onChange(quantity + 1)}
         className={STEP}
       >
         <Plus aria-hidden className="size-4" />
+        <span className="sr-only">Increase quantity</span>
       </button>
     </div>
   );
