@@ -167,6 +167,7 @@ test("each card opens /product/{slug}; the child list leads to the children", as
     .getByRole("link", { name: "GeForce RTX 40", exact: true })
     .click();
   await expect(shopper).toHaveURL(`${SUB}/geforce-rtx-40`);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("GeForce RTX 40");
   const card = grid(shopper).first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("img").click();
