@@ -35,6 +35,7 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
     <li>
       <button
         type="button"
+        aria-label={category.name}
         aria-expanded={expanded}
         aria-controls={listId}
         onClick={() => setExpanded(!expanded)}
@@ -46,7 +47,7 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
         <span className="grid size-6 shrink-0 place-items-center">
           <CategoryIcon name={category.icon} className="size-5.5" />
         </span>
-        <span className={classNames("flex-1 truncate font-medium", !wide && "opacity-0")}>{category.name}</span>
+        <span className={classNames("flex-1 truncate font-medium", !wide && "invisible")}>{category.name}</span>
         <Arrow expanded={open} className={wide ? undefined : "invisible"} />
       </button>
       <ul id={listId} hidden={!open} className="ms-5.5 mb-2 border-s border-line ps-3">
