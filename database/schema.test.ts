@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "#testing/test-database.ts";
+import type { TestDatabase } from "#testing/database-server.ts";
+import { testDatabase } from "#testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema.ts";
 

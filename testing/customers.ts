@@ -30,7 +30,7 @@ export function somebody(given: Partial<Person> = {}): Person {
 }
 
 /** A customer who is signed in, put into the database directly. */
-export async function registerCustomer(shop: TestShop, given: Partial<Person> = {}): Promise<SignedIn> {
+export async function registerCustomer(shop: Pick<TestShop, "db">, given: Partial<Person> = {}): Promise<SignedIn> {
   const { name, email, phone, password } = somebody(given);
   passwordHash ??= hashPassword(PASSWORD);
   const [row] = await shop.db
@@ -48,7 +48,7 @@ export async function registerCustomer(shop: TestShop, given: Partial<Person> = 
 }
 
 /** One more session of an existing customer, opened directly. */
-export async function signIn(shop: TestShop, { email }: { email: string }): Promise<string> {
+export async function signIn(shop: Pick<TestShop, "db">, { email }: { email: string }): Promise<string> {
   const [row] = await shop.db
     .select()
     .from(customer)

@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { connect } from "#database/database.ts";
+import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
@@ -15,28 +16,74 @@ declare module "vitest" {
   }
 }
 
-export const TEMPLATE_DATABASE = "shop_template";
+const TEMPLATE_DATABASE = "shop_template";
 
-/** One PostgreSQL for the whole run, with a seeded template that every test file clones for itself. */
+export interface DatabaseServer {
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  url: string;
+  db: Db;
+  drop(): Promise<void>;
+}
+
+/** One PostgreSQL for the whole run of the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startDatabaseServer();
+  project.provide("testServerUrl", server.superuserUrl);
+  return () => server.stop();
+}
+
+/** A PostgreSQL with a seeded template, which whoever needs a shop's database clones for itself. */
+export async function startDatabaseServer(): Promise<DatabaseServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-test-"));
   const server = await startEmbedded({ dataDir });
-  const admin = new Client({ connectionString: server.superuserUrl });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE_DATABASE}`);
-  await admin.end();
-  const templateUrl = withDatabase(server.superuserUrl, TEMPLATE_DATABASE);
+  const { superuserUrl } = server;
+  await asAdmin(superuserUrl, `create database ${TEMPLATE_DATABASE}`);
+  const templateUrl = withDatabase(superuserUrl, TEMPLATE_DATABASE);
   await migrate(templateUrl);
   const db = connect({ url: templateUrl, maxConnections: 1 });
   await seedIfEmpty(db);
   await db.$client.end();
-  project.provide("testServerUrl", server.superuserUrl);
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    superuserUrl,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-export function withDatabase(url: string, name: string): string {
+/** A copy of the seeded template, made in a few milliseconds. */
+export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const url = withDatabase(serverUrl, name);
+  const db = connect({ url });
+  return {
+    url,
+    db,
+    drop: async () => {
+      await db.$client.end();
+      await asAdmin(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Two files may clone the template at the same moment; PostgreSQL copies for one at a time.
+    await client.query("select pg_advisory_lock(7244203)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

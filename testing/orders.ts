@@ -15,7 +15,7 @@ export interface Shopper extends SignedIn {
 }
 
 /** Somebody signed in, with an address in a city that couriers serve. */
-export async function shopperWithAddress(shop: TestShop): Promise<Shopper> {
+export async function shopperWithAddress(shop: Pick<TestShop, "db">): Promise<Shopper> {
   const signedIn = await registerCustomer(shop);
   const [pricing] = await shop.db
     .select({ id: courierPricing.id, price: courierPricing.price, cityId: city.id, stateId: city.stateId })
@@ -47,7 +47,7 @@ export async function shopperWithAddress(shop: TestShop): Promise<Shopper> {
 
 /** A product that no other test sells. */
 export async function newProduct(
-  shop: TestShop,
+  shop: Pick<TestShop, "db">,
   { stock = 10, total = 1_000, discount = 0 }: { stock?: number; total?: number; discount?: number } = {},
 ): Promise<{ id: number; slug: string; netPrice: number }> {
   const slug = `test-${randomBytes(6).toString("hex")}`;

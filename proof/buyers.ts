@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#database/database.ts";
+import { type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { type Answer, ask } from "./ask.ts";
+
+const AT_ONCE = 20;
+
+/** People who are signed in and have an address that couriers serve. */
+export async function makeBuyers(db: Db, count: number): Promise<Shopper[]> {
+  const buyers: Shopper[] = [];
+  while (buyers.length < count) {
+    const together = Math.min(AT_ONCE, count - buyers.length);
+    buyers.push(...(await Promise.all(Array.from({ length: together }, () => shopperWithAddress({ db })))));
+  }
+  return buyers;
+}
+
+export interface Purchase {
+  items: { id: number; quantity: number }[];
+  paymentMethod?: "cod" | "stripe";
+  key?: string;
+}
+
+/** Orders as the checkout page does. */
+export function buy(origin: string, buyer: Shopper, { items, paymentMethod = "cod", key }: Purchase): Promise<Answer> {
+  const { token, addressId, courierPricingId } = buyer;
+  return ask(origin, "createOrder", {
+    token,
+    headers: { "idempotency-key": key ?? randomUUID() },
+    body: { items, paymentMethod, addressId, courierPricingId },
+  });
+}
+
+/** How many answers had which status, as "10 × 200, 490 × 409". */
+export function tally(statuses: readonly number[]): string {
+  const counts = [...Map.groupBy(statuses, (status) => status)].toSorted(([one], [other]) => one - other);
+  return counts.map(([status, all]) => `${all.length} × ${status}`).join(", ");
+}
