@@ -67,12 +67,23 @@ export class ShopError extends Error {
     return { code: this.code, message: this.message, mess: this.message, ...(this.fields && { fields: this.fields }) };
   }
 
+  /** What an answer said. One that said nothing for people, or nothing readable, has an empty text: the screens have their own. */
   static fromBody(status: number, body: unknown): ShopError {
-    const { code, mess, message, fields } = (body ?? {}) as Partial<ErrorBody>;
-    const known = code && code in ERRORS ? code : status >= 500 ? "unavailable" : "unexpected";
-    const text = mess ?? message;
-    return new ShopError(known, { ...(text && { text }), ...(fields && { fields }) });
+    const { code, mess, message, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
+    const known = isErrorCode(code) ? code : status >= 500 ? "unavailable" : "unexpected";
+    const text = [mess, message].find((said) => typeof said === "string" && said !== "") ?? "";
+    return new ShopError(known, { text: String(text), ...(isTexts(fields) && { fields }) });
   }
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(ERRORS, code);
+}
+
+function isTexts(fields: unknown): fields is Record<string, string> {
+  return (
+    typeof fields === "object" && fields !== null && Object.values(fields).every((text) => typeof text === "string")
+  );
 }
 
 export function notFound(what: string): ShopError {

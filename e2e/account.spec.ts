@@ -155,14 +155,14 @@ test("profile update failure: 'Server message, or 'Something went wrong', shown 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  let body = {};
-  await page.route("**/api/customer/updateUser", (route) => route.fulfill({ status: 500, json: body }));
+  let body = "<h1>Bad Gateway</h1>";
+  await page.route("**/api/customer/updateUser", (route) => route.fulfill({ status: 500, body }));
   await page.goto("/account");
   await edit(page);
   await field(page, "Name").fill("Ayesha Malik");
   await save(page);
   await expect(page.getByRole("main").getByText("Something went wrong")).toBeVisible();
-  body = { message: "The shelf fell over", mess: "The shelf fell over" };
+  body = JSON.stringify({ message: "The shelf fell over", mess: "The shelf fell over" });
   await save(page);
   await expect(page.getByRole("main").getByText("The shelf fell over")).toBeVisible();
   await expect(field(page, "Name")).toHaveValue("Ayesha Malik");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { HOUR_MS, MINUTE_MS } from "#contract/rules/limits.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
@@ -65,15 +66,39 @@ test("login failure: 'Danger notification titled 'Error' with the server's messa
   await expect(shopper.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
-test("login failure: 'or fallback 'Invalid email or password''", async ({ shopper, expectedErrors }) => {
-  expectedErrors.push(/status of 401/);
-  await shopper.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: {} }));
+for (const [answer, status, body] of [
+  ["says nothing", 401, "{}"],
+  ["is empty", 500, ""],
+  ["is somebody else's page", 502, "<h1>Bad Gateway</h1>"],
+  ["succeeds and cannot be read", 200, '{"token":"cut o'],
+] as const) {
+  test(`login failure: 'or fallback 'Invalid email or password'', where the answer ${answer}`, async ({
+    shopper,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of (401|500|502)/);
+    await shopper.route("**/api/auth/login", (route) => route.fulfill({ status, body }));
+    await shopper.goto("/auth/login");
+    await tryLogin(shopper);
+    await expect(shopper.getByText("Error", { exact: true })).toBeVisible();
+    await expect(shopper.getByText("Invalid email or password")).toBeVisible();
+    await expect(shopper.getByText("Login successful!")).toHaveCount(0);
+  });
+}
+
+test("login: without any answer it says so instead of blaming the password", async ({ shopper, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await shopper.route("**/api/auth/login", (route) => route.abort());
   await shopper.goto("/auth/login");
+  await tryLogin(shopper);
+  await expect(shopper.getByText("The shop is taking a short break. Please try again in a moment")).toBeVisible();
+});
+
+async function tryLogin(shopper: Page): Promise<void> {
   await shopper.getByLabel("Email", { exact: true }).fill("a@example.pk");
   await shopper.getByLabel("Password", { exact: true }).fill("whatever");
   await shopper.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(shopper.getByText("Invalid email or password")).toBeVisible();
-});
+}
 
 test("the password can be shown and hidden", async ({ shopper }) => {
   await shopper.goto("/auth/login");

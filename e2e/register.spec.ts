@@ -157,3 +157,16 @@ test("registration errors: the shared handler, and what was typed stays", async 
   await expect(shopper.getByText("Please use another name")).toBeVisible();
   await expect(shopper.getByLabel("Email", { exact: true })).toHaveValue("bilal@example.pk");
 });
+
+test("registration errors: an answer that says nothing is 'Something went wrong'", async ({
+  shopper,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 502/);
+  await shopper.route("**/api/auth/register", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+  await shopper.goto("/auth/register");
+  await fillForm(shopper, "bilal@example.pk");
+  await submit(shopper);
+  await expect(shopper.getByText("Error", { exact: true })).toBeVisible();
+  await expect(shopper.getByText("Something went wrong")).toBeVisible();
+});

@@ -11,8 +11,8 @@ interface Parts {
 
 interface SessionHooks {
   token: () => string | undefined;
-  /** A 401 from anything but the login itself: the session is over. */
-  onSessionOver: () => void;
+  /** A 401 from anything but the login itself: the session of this token is over. */
+  onSessionOver: (token: string | undefined) => void;
 }
 
 let hooks: SessionHooks = { token: () => undefined, onSessionOver: () => {} };
@@ -45,11 +45,12 @@ export const api: Client = async <N extends CallName>(name: N, request: CallRequ
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (cause) {
-    throw new ShopError("unavailable", { cause });
+    throw new ShopError("unavailable", { text: "", cause });
   }
   if (response.status === 204) return undefined as CallResponse<N>;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as CallResponse<N>;
-  if (response.status === 401 && name !== "login") hooks.onSessionOver();
+  // Every other call answers with something: one that came without it, or cut off, has failed.
+  if (response.ok && answer) return answer as CallResponse<N>;
+  if (response.status === 401 && name !== "login") hooks.onSessionOver(token);
   throw ShopError.fromBody(response.status, answer);
 };

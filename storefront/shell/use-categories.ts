@@ -1,6 +1,8 @@
 import { create } from "zustand";
 import type { Category } from "#contract/catalogue.ts";
+import { ERRORS } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
+import { serverMessage } from "#storefront/api/server-message.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 import { useShopFacts } from "./shop-facts.tsx";
 
@@ -28,7 +30,7 @@ export async function askForCategories(): Promise<void> {
     useAskedTree.setState({ status: "failed" });
     notify({
       title: "Server Message!!",
-      message: error instanceof Error ? error.message : "Something went wrong",
+      message: serverMessage(error, ERRORS.unavailable.text),
       type: "info",
     });
   }

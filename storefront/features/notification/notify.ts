@@ -1,3 +1,5 @@
+import { serverMessage } from "#storefront/api/server-message.ts";
+
 export interface Notification {
   title: string;
   message: string;
@@ -24,8 +26,7 @@ export function notify(notification: Notification): void {
 
 /** The shared error handler: 'Error' with the server's text, else 'Something went wrong'. */
 export function notifyError(error: unknown, fallback = "Something went wrong"): void {
-  const message = error instanceof Error && error.name === "ShopError" && error.message ? error.message : fallback;
-  notify({ title: "Error", message, type: "danger" });
+  notify({ title: "Error", message: serverMessage(error, fallback), type: "danger" });
 }
 
 export function whenFirstNotified(wanted: () => void): void {

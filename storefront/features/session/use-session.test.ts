@@ -185,6 +185,38 @@ describe("session: its end", () => {
     expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: false });
   });
 
+  it("a 401 that belongs to an older token: the session opened since then stays", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => Response.json({ code: "not-signed-in", mess: "Please sign in again" }, { status: 401 });
+    const late = page.api("getAddress", { query: { id: "u1" } });
+    page.signIn({ ...signedIn, token: "t2" });
+    await expect(late).rejects.toThrow("Please sign in again");
+    expect(page.state()).toMatchObject({ status: "signed-in", session: { token: "t2" } });
+    expect(localStorage.getItem("token")).toBe("t2");
+  });
+
+  it("a 401 while another tab has a newer token: this tab takes that one up", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    localStorage.setItem("token", "t2");
+    answer = () => Response.json({ code: "not-signed-in", mess: "Please sign in again" }, { status: 401 });
+    await expect(page.api("getAddress", { query: { id: "u1" } })).rejects.toThrow();
+    expect(localStorage.getItem("token")).toBe("t2");
+    expect(page.state()).toMatchObject({ status: "signed-in", session: { token: "t2" } });
+  });
+
+  it("a 401 after a logout: it stays one on purpose", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    answer = () => Response.json({ code: "not-signed-in", mess: "Please sign in again" }, { status: 401 });
+    const late = page.api("getAddress", { query: { id: "u1" } });
+    await page.signOut();
+    await expect(late).rejects.toThrow();
+    await expect(page.api("getAddress", { query: { id: "u1" } })).rejects.toThrow();
+    expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: true });
+  });
+
   it("a 401 of the login itself clears nothing", async () => {
     const page = await loadPage();
     page.signIn(signedIn);

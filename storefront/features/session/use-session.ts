@@ -72,10 +72,12 @@ export const sessionActions = {
     await ended;
   },
 
-  /** The session is over without anybody having asked for it: the place is remembered. */
-  end(): void {
-    // A call that was still under way when somebody logged out must not undo that.
-    if (useSession.getState().status === "signed-out") return;
+  /** The session of this token is over without anybody having asked for it: the place is remembered. */
+  end(token: string | undefined): void {
+    // The answer may be late: since then somebody may have logged out, or signed in again, here or in another tab.
+    check();
+    const { session } = useSession.getState();
+    if (!session || session.token !== token) return;
     clearSession(localStorage);
     become(undefined);
   },

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { Navigate } from "react-router";
-import { ShopError } from "#contract/errors.ts";
+import { ERRORS, ShopError } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
 import { AFTER_LOGIN, safeReturnPath } from "#storefront/features/session/session.ts";
@@ -76,8 +76,8 @@ export default function Login() {
   );
 }
 
-/** The server's message, or the fallback of §8 where an answer held none. */
+/** The server's message, or the fallback of §8 where its answer held none. Without an answer nobody has judged the password. */
 function notifyLoginFailed(error: unknown): void {
-  const speechless = error instanceof ShopError && error.code === "unexpected";
-  notifyError(speechless ? undefined : error, "Invalid email or password");
+  const unanswered = error instanceof ShopError && error.cause !== undefined;
+  notifyError(error, unanswered ? ERRORS.unavailable.text : "Invalid email or password");
 }
