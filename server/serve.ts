@@ -38,8 +38,7 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = await (process.env.RIGBAZAAR_DEVELOPMENT ? sourcePages() : builtPages());
-  const build = await pages.build();
-  const { renderMail } = build.entry.module as unknown as Pick<Shop, "renderMail">;
+  const { renderMail } = await pages.load();
   const shop: Shop = { env, db, cache, shelves, jobs, log, renderMail };
   const app = await buildApp({
     shop,

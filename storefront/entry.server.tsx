@@ -1,38 +1,35 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { faultContext } from "./api/server-context.ts";
+import { faultContext, htmlContext } from "./api/server-context.ts";
 
-const RENDER_TIMEOUT_MS = 10_000;
-
-/** Renders the whole page before answering: its bytes are hashed, compressed and kept, so there is nothing to stream. */
-export default function handleRequest(
+/**
+ * Renders the whole page at once. Its bytes are hashed, compressed and kept, so there is nothing to stream; a string costs
+ * half of what a stream does, and is handed over as it is, because a Response would copy it twice.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  server: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const page = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(page),
-      onShellError: reject,
-      onError: reject,
-    });
-    const timeout = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
-  });
+  await readLoaderData(context);
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  server.get(htmlContext)(`<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
+}
+
+/** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered. */
+async function readLoaderData(context: EntryContext): Promise<void> {
+  const reader = context.serverHandoffStream?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  let value = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    value += decoder.decode(part.value, { stream: true });
+  reader.releaseLock();
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
 }
 
 /** Answers of the API are the pages' own business (their views show them); anything else is a fault of ours. */

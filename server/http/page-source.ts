@@ -1,10 +1,17 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import type { RenderMail } from "#server/shop.ts";
+
+/** What React renders for the shop: its pages, and its mails. */
+interface Rendering {
+  renderPage: RequestHandler;
+  renderMail: RenderMail;
+}
 
 /** Where pages come from: the finished build, or in development the sources as they are now. */
 export interface PageSource {
-  build: () => Promise<ServerBuild>;
+  load: () => Promise<Rendering>;
   /** The folder of the browser's files; in development they come from the sources too. */
   assetsDir: string | undefined;
   development: boolean;
@@ -15,7 +22,8 @@ const BUILD_DIR = path.resolve(import.meta.dirname, "../../build");
 
 export async function builtPages(): Promise<PageSource> {
   const build = (await import(path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
-  return { build: async () => build, assetsDir: path.join(BUILD_DIR, "client/assets"), development: false };
+  const rendering = renderingOf(build, "production");
+  return { load: async () => rendering, assetsDir: path.join(BUILD_DIR, "client/assets"), development: false };
 }
 
 /** Hot reload: the browser's files and the pages come from Vite, which watches the sources. */
@@ -23,7 +31,8 @@ export async function sourcePages(): Promise<PageSource> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true } });
   return {
-    build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    load: async () =>
+      renderingOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
     assetsDir: undefined,
     development: true,
     attach: (app) => {
@@ -35,4 +44,9 @@ export async function sourcePages(): Promise<PageSource> {
       app.addHook("onClose", () => vite.close());
     },
   };
+}
+
+function renderingOf(build: ServerBuild, mode: "production" | "development"): Rendering {
+  const { renderMail } = build.entry.module as unknown as Pick<Rendering, "renderMail">;
+  return { renderPage: createRequestHandler(build, mode), renderMail };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
+import { notFound, ShopError } from "#contract/errors.ts";
 import { isExactStockTag } from "#server/catalogue/index.ts";
-import { apiContext, brandContext, faultContext, shopUrlContext } from "#storefront/api/server-context.ts";
+import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
 import { asShopError } from "./errors.ts";
@@ -60,16 +61,17 @@ async function render(request: FastifyRequest, options: PageOptions) {
   context.set(brandContext, options.brand);
   context.set(shopUrlContext, options.shopUrl);
   context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
-  const handle = createRequestHandler(
-    await options.source.build(),
-    options.source.development ? "development" : "production",
-  );
+  let html = "";
+  context.set(htmlContext, (made) => {
+    html = made;
+  });
+  const { renderPage } = await options.source.load();
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
-  const response = await handle(new Request(addressOf(request, options.shopUrl)), context);
+  const response = await renderPage(new Request(addressOf(request, options.shopUrl)), context);
   const location = response.headers.get("location");
   if (location)
     return { redirect: { location, status: response.status }, answer: undefined as unknown as Answer, whole };
-  const html = await response.text();
+  if (html === "") throw response.status >= 500 ? new ShopError("unexpected") : notFound("page");
   const answer = answerOf({
     status: response.status,
     headers: {
