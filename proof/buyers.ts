@@ -32,7 +32,16 @@ export function buy(origin: string, buyer: Shopper, { items, paymentMethod = "co
 }
 
 /** How many answers had which status, as "10 × 200, 490 × 409". */
-export function tally(statuses: readonly number[]): string {
-  const counts = [...Map.groupBy(statuses, (status) => status)].toSorted(([one], [other]) => one - other);
-  return counts.map(([status, all]) => `${all.length} × ${status}`).join(", ");
+export function tally(answers: ReadonlyMap<number, number> | readonly number[]): string {
+  const counts = answers instanceof Map ? answers : counted(answers as readonly number[]);
+  return [...counts]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ");
+}
+
+function counted(statuses: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
 }

@@ -2,18 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import type { Killable } from "./kill-while-ordering.ts";
 
 const SERVER = path.join(import.meta.dirname, "api-server.ts");
 
-export interface ApiProcess {
-  origin: string;
-  /** How long it took until it listened. */
-  startedInMs: number;
-  /** kill -9: it can neither finish nor say anything. */
-  kill(): Promise<void>;
-}
-
-export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
   const begun = Date.now();
   const child: ChildProcess = spawn(process.execPath, [SERVER], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cardPayments } from "#server/payment/index.ts";
+import { startApi } from "#testing/api-process.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { killWhileOrdering } from "#testing/kill-while-ordering.ts";
 import { countOrders, newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
@@ -63,16 +64,9 @@ describe("under pressure", { timeout: 300_000 }, () => {
 
   test("kill -9 while orders are placed: what was acknowledged is there, once", async () => {
     const own = await testShop();
-    const item = await newProduct(own, { stock: 1_000_000 });
-    const buyers = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const { token, courierPricingId, addressId } = await shopperWithAddress(own);
-        const body = { items: [{ id: item.id, quantity: 1 }], paymentMethod: "cod", courierPricingId, addressId };
-        return { token, body };
-      }),
-    );
     const { db, databaseUrl } = own;
-    const result = await killWhileOrdering({ db, databaseUrl, buyers, kills: 3 });
+    const restart = () => startApi(databaseUrl);
+    const result = await killWhileOrdering({ db, buyers: 4, kills: 3, first: await restart(), restart });
     expect(result.acknowledged).toBeGreaterThan(0);
     await expectInvariants(db);
     await own.close();
