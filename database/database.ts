@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, types } from "pg";
+import { Pool, type PoolClient, types } from "pg";
 import * as schema from "./schema.ts";
 
 // count(*) and sums come as bigint; the shop's numbers fit a double with room to spare.
@@ -17,18 +18,46 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
+const STATEMENT_MS = 10_000;
+/** PostgreSQL ends its statements itself, but not while it is frozen or cannot be reached. */
+const SILENCE_MS = STATEMENT_MS + 2_000;
+
 export function connect({ url, maxConnections = 20, onError }: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    // Shorter than the silence after which a connection counts as dead.
+    idleTimeoutMillis: SILENCE_MS / 2,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "rigbazaar",
   });
-  // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.
-  pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
+  pool.on("connect", (client) => {
+    // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.
+    client.on("error", (error) => onError?.(error));
+    giveUpAfterSilence(client);
+  });
   pool.on("error", () => {});
-  return drizzle(pool, { schema, casing: "snake_case" });
+  const db = drizzle(pool, { schema, casing: "snake_case" });
+  return Object.assign(db, { transaction: transactionsOf(pool) });
+}
+
+function giveUpAfterSilence(client: PoolClient): void {
+  const { stream } = client.connection;
+  (stream as Socket).setTimeout(SILENCE_MS, () => {
+    stream.destroy(new Error("Connection terminated: the database does not answer"));
+  });
+}
+
+/** Drizzle's own loses a connection for good when even `begin` fails. */
+function transactionsOf(pool: Pool): Db["transaction"] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { schema, casing: "snake_case" }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }

@@ -24,7 +24,7 @@ export const freezePostgres: Dose = {
     await using ordering = await Ordering.start({ db, buyers: BUYERS, origin: () => node.origin });
     await ordering.untilServed();
     signalPostgres(await shop.postmaster(), "SIGSTOP");
-    await wait(trial.full ? 20_000 : 3_000);
+    await wait(trial.full ? 20_000 : 16_000);
     const kept = await ask(node.origin, "listCategories", { timeoutMs: 2_000 }).catch(() => undefined);
     signalPostgres(await shop.postmaster(), "SIGCONT");
     const backMs = await ordering.untilServed();

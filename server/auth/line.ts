@@ -5,25 +5,33 @@ interface LineOptions {
   atOnce: number;
   /** How many may wait; whoever comes after them is asked to come back. */
   waiting: number;
+  /** How long one waits before being sent away: whatever is served may have come to a stand. */
+  patienceMs?: number;
+}
+
+interface Waiter {
+  enter: () => void;
 }
 
 /** A waiting line with an end. Work that is dear for the machine goes through one, so that a flood of it cannot starve the rest. */
 export class Line {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #patienceMs: number | undefined;
+  readonly #waiting: Waiter[] = [];
   #busy = 0;
 
-  constructor({ atOnce, waiting }: LineOptions) {
+  constructor({ atOnce, waiting, patienceMs }: LineOptions) {
     this.#atOnce = atOnce;
     this.#maxWaiting = waiting;
+    this.#patienceMs = patienceMs;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy >= this.#atOnce) {
       if (this.#waiting.length >= this.#maxWaiting) throw new ShopError("too-many", { retryAfterSeconds: 2 });
       // The one who leaves hands its place over, so nobody can slip in between.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await this.#wait();
     } else {
       this.#busy += 1;
     }
@@ -31,8 +39,22 @@ export class Line {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      if (next) next();
+      if (next) next.enter();
       else this.#busy -= 1;
     }
+  }
+
+  async #wait(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiter = { enter: resolve };
+    this.#waiting.push(waiter);
+    if (this.#patienceMs === undefined) return promise;
+    const timer = setTimeout(() => {
+      const place = this.#waiting.indexOf(waiter);
+      if (place === -1) return;
+      this.#waiting.splice(place, 1);
+      reject(new ShopError("unavailable", { retryAfterSeconds: 2 }));
+    }, this.#patienceMs);
+    await promise.finally(() => clearTimeout(timer));
   }
 }

@@ -37,6 +37,16 @@ test("line: serves so many at once, lets so many wait, and sends the rest away",
   expect(await line.run(async () => "free again")).toBe("free again");
 });
 
+test("line: whoever has waited too long is sent away, and the place is not lost", async () => {
+  const line = new Line({ atOnce: 1, waiting: 5, patienceMs: 20 });
+  const stand = Promise.withResolvers<void>();
+  const served = line.run(() => stand.promise);
+  await expect(line.run(async () => {})).rejects.toMatchObject({ code: "unavailable" });
+  stand.resolve();
+  await served;
+  expect(await line.run(async () => "free again")).toBe("free again");
+});
+
 test("code: six digits, and a hash that knows its purpose and its e-mail", () => {
   for (let count = 0; count < 1_000; count += 1) expect(newCode()).toMatch(/^\d{6}$/);
   const key = Buffer.alloc(32);

@@ -6,6 +6,7 @@ import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#
 import type { Queryable } from "#database/database.ts";
 import { Line } from "#server/auth/index.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
+import { asShopError } from "#server/http/errors.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/http/tag-news.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
@@ -18,7 +19,7 @@ import { inTransaction, violates } from "./transaction.ts";
 import { writeOrder } from "./write-order.ts";
 
 // Buyers of one hot product wait for one another. Were they to wait with a connection each, nobody else would get one.
-const placing = new Line({ atOnce: 10, waiting: 5_000 });
+const placing = new Line({ atOnce: 10, waiting: 5_000, patienceMs: 8_000 });
 
 interface PlaceOrder extends OrderRequest {
   customerId: string;
@@ -41,6 +42,7 @@ export async function placeOrder(shop: Shop, wanted: PlaceOrder): Promise<Placed
   try {
     return await placeNow(shop, { ...request, paymentMethod: wanted.paymentMethod, requestHash, checkout });
   } catch (error) {
+    if (asShopError(error).code === "unavailable") throw error;
     // The same key may have come twice at once: then the other one's order is the answer, and it may well be what took
     // the last of the stock.
     const earlier = request.idempotencyKey && (await readCheckout(shop.db, request))?.earlier;
