@@ -2,9 +2,27 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/**
+ * What every page needs is one file, and the small parts that several pages share are another: on a phone fifty small files
+ * would wait for one another. What is loaded on first use (menus, popups, forms) stays apart.
+ */
+const codeSplitting = {
+  groups: [
+    { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 2 },
+    {
+      name: "common",
+      test: /lucide-react|\/contract\/|storefront\/(ui\/(?!code-input|dialog)|shell|features\/product-card)/,
+      minShareCount: 2,
+      maxModuleSize: 6_000,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { middlewareMode: true },
   // Mails use a dozen small components of a package whose whole takes a second to load: bundled, the rest falls away.
   ssr: { noExternal: [/^@react-email\/(?!render$)/] },

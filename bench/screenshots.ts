@@ -1,26 +1,37 @@
 // npm run screenshots: every route at four widths, light and dark, into test-results/screenshots; the README's few, small, into
-// docs/screenshots.
+// docs/screenshots. Options: --only home,listing --widths 360,1280
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { parseArgs } from "node:util";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { findOrInstallChromium } from "#testing/chromium.ts";
+import { DEMO_PRODUCT, putIntoBasket, signInWithBasket } from "./demo-shopper.ts";
 import { startShop } from "./running-shop.ts";
 
-const WIDTHS = [360, 768, 1280, 1920];
+const { values: options } = parseArgs({
+  options: { only: { type: "string" }, widths: { type: "string", default: "360,768,1280,1920" } },
+});
 const THEMES = ["light", "dark"] as const;
 const FOLDER = "test-results/screenshots";
 const DOCS = "docs/screenshots";
 const IN_THE_README = new Set(["home", "listing", "product", "checkout"]);
 const PORT = 4790;
+// What comes further down a list of two hundred products is more of the same, and no WebP is taller than 16,383 px.
+const TALLEST_PX = 12_000;
 
 const PUBLIC = {
   home: "/",
   listing: "/category/gpu/nvidia-geforce",
   "child-listing": "/category/mice/gaming-mice/wireless-gaming-mice",
+  "listing-filtered": "/category/gpu/nvidia-geforce?brand=msi,asus&onSale=true&maxPrice=250000",
+  "listing-empty": "/category/gpu/nvidia-geforce?maxPrice=1",
   "fresh-picks": "/products/fresh-picks",
-  product: "/product/msi-geforce-rtx-5070-12g-ventus-2x-oc-white",
-  "not-found": "/product/no-such-thing",
+  "all-products": "/products",
+  product: DEMO_PRODUCT,
+  "product-not-found": "/product/no-such-thing",
+  "not-found": "/no-such-page",
+  "basket-empty": "/basket",
   about: "/about",
   contact: "/contact",
   faq: "/faq",
@@ -31,7 +42,8 @@ const PUBLIC = {
   register: "/auth/register",
   verify: "/auth/verify",
   "reset-password": "/auth/reset-password",
-} as const;
+  mailbox: "/mailbox",
+};
 const SIGNED_IN = {
   basket: "/basket",
   checkout: "/checkout",
@@ -40,7 +52,7 @@ const SIGNED_IN = {
   orders: "/account/orders",
   "order-success": "/order-success",
   "order-fail": "/order-fail",
-} as const;
+};
 
 const shop = await startShop(PORT);
 const browser = await chromium.launch({
@@ -50,53 +62,71 @@ const browser = await chromium.launch({
 await mkdir(FOLDER, { recursive: true });
 await mkdir(DOCS, { recursive: true });
 try {
-  for (const width of WIDTHS) for (const theme of THEMES) await shootAll(browser, { width, theme });
+  const customer = await customerWhoOrdered();
+  for (const width of options.widths.split(",").map(Number)) {
+    for (const theme of THEMES) {
+      await shootAll(PUBLIC, { width, theme });
+      await shootAll(SIGNED_IN, { width, theme, storageState: customer });
+      process.stdout.write(`${width} ${theme}\n`);
+    }
+  }
 } finally {
   await browser.close();
   await shop.stop();
 }
 
-async function shootAll(
-  on: Browser,
-  { width, theme }: { width: number; theme: (typeof THEMES)[number] },
-): Promise<void> {
+/** What the browser of somebody keeps who has ordered once and has the next thing in the basket. */
+async function customerWhoOrdered() {
+  const page = await browser.newPage({ baseURL: shop.address });
+  await signInWithBasket(page);
+  await page.goto("/checkout");
+  await page.getByLabel("Delivery courier").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.waitForURL("**/order-success");
+  await putIntoBasket(page);
+  const kept = await page.context().storageState();
+  await page.close();
+  return kept;
+}
+
+interface Look extends Pick<BrowserContextOptions, "storageState"> {
+  width: number;
+  theme: (typeof THEMES)[number];
+}
+
+async function shootAll(routes: Record<string, string>, { width, theme, storageState }: Look): Promise<void> {
   const height = width < 500 ? 740 : Math.round(width * 0.66);
-  const page = await on.newPage({
+  const page = await browser.newPage({
     baseURL: shop.address,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: "reduce",
+    ...(storageState && { storageState }),
   });
-  for (const [name, url] of Object.entries(PUBLIC)) await shoot(page, { name, url, width, theme });
-  await signInWithBasket(page);
-  for (const [name, url] of Object.entries(SIGNED_IN)) await shoot(page, { name, url, width, theme });
-  await page.close();
-  process.stdout.write(`${width} ${theme}\n`);
-}
-
-async function shoot(
-  page: Page,
-  { name, url, width, theme }: { name: string; url: string; width: number; theme: string },
-): Promise<void> {
-  await page.goto(url, { waitUntil: "networkidle" });
-  const png = await page.screenshot();
-  await sharp(png)
-    .webp({ quality: 80 })
-    .toFile(path.join(FOLDER, `${name}-${width}-${theme}.webp`));
-  if (IN_THE_README.has(name) && width === 1280 && theme === "light") {
-    await sharp(png)
-      .resize(1280)
-      .webp({ quality: 72 })
-      .toFile(path.join(DOCS, `${name}.webp`));
+  const wanted = options.only?.split(",");
+  for (const [name, url] of Object.entries(routes)) {
+    if (wanted && !wanted.includes(name)) continue;
+    await page.goto(url, { waitUntil: "networkidle" });
+    if (IN_THE_README.has(name) && width === 1280 && theme === "light") {
+      const first = sharp(await page.screenshot());
+      await first.webp({ quality: 72 }).toFile(path.join(DOCS, `${name}.webp`));
+    }
+    await growToWholePage(page, width);
+    const whole = sharp(await page.screenshot());
+    await whole.webp({ quality: 80 }).toFile(path.join(FOLDER, `${name}-${width}-${theme}.webp`));
+    await page.setViewportSize({ width, height });
   }
+  await page.close();
 }
 
-async function signInWithBasket(page: Page): Promise<void> {
-  await page.goto(PUBLIC.product);
-  await page.getByRole("button", { name: "Add to Basket" }).first().click();
-  await page.goto("/auth/login");
-  await page.getByLabel("Email").fill("demo@rigbazaar.pk");
-  await page.getByLabel("Password", { exact: true }).fill("demo-password");
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL("**/account");
+/** A screen as tall as the page: what is further down comes into view, and its pictures are fetched. */
+async function growToWholePage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) });
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => {
+      const { left, right, width: shown } = image.getBoundingClientRect();
+      return image.complete || shown === 0 || right < 0 || left > innerWidth;
+    }),
+  );
 }

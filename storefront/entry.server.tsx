@@ -15,8 +15,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   await readLoaderData(context);
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
-  server.get(htmlContext)(`<!DOCTYPE html>${html}`);
+  server.get(htmlContext)(`<!DOCTYPE html>${scriptsLast(html)}`);
   return new Response(null, { status, headers });
+}
+
+/** A page is seen without its scripts: they leave the wire to its style, font and largest picture. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered. */
