@@ -24,6 +24,6 @@ export default defineConfig({
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { middlewareMode: true },
-  // Mails use a dozen small components of a package whose whole takes a second to load: bundled, the rest falls away.
-  ssr: { noExternal: [/^@react-email\/(?!render$)/] },
+  // Of large packages pages and mails use a dozen small components: bundled, the rest need not be loaded at start.
+  ssr: { noExternal: [/^@react-email\/(?!render$)/, "lucide-react"] },
 });

@@ -1,8 +1,11 @@
 // npm start: builds what has changed, then opens the shop.
 import { spawnSync } from "node:child_process";
+import { enableCompileCache } from "node:module";
 import path from "node:path";
 
 // In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life.
 const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
 if (status !== 0) process.exit(1);
+// What has been compiled once is read back at the next start.
+enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
 await import("#server/main.ts");

@@ -36,8 +36,8 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
       <button
         type="button"
         aria-label={category.name}
-        aria-expanded={expanded}
-        aria-controls={listId}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
         onClick={() => setExpanded(!expanded)}
         className={classNames(
           "flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 text-start transition-colors hover:bg-sunken",
@@ -48,14 +48,15 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
           <CategoryIcon name={category.icon} className="size-5.5" />
         </span>
         <span className={classNames("flex-1 truncate font-medium", !wide && "invisible")}>{category.name}</span>
-        <Arrow expanded={open} className={wide ? undefined : "invisible"} />
+        {wide && <Arrow expanded={open} />}
       </button>
-      <ul id={listId} hidden={!open} className="ms-5.5 mb-2 border-s border-line ps-3">
-        {open &&
-          category.subCategories.map((sub) => (
+      {open && (
+        <ul id={listId} className="ms-5.5 mb-2 border-s border-line ps-3">
+          {category.subCategories.map((sub) => (
             <SubCategoryEntry key={sub.slug} categorySlug={category.slug} sub={sub} onChoose={onChoose} />
           ))}
-      </ul>
+        </ul>
+      )}
     </li>
   );
 }
@@ -76,7 +77,7 @@ function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onCho
             type="button"
             aria-label={`${expanded ? "Collapse" : "Expand"} ${sub.name}`}
             aria-expanded={expanded}
-            aria-controls={listId}
+            aria-controls={expanded ? listId : undefined}
             onClick={() => setExpanded(!expanded)}
             className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken"
           >
@@ -84,8 +85,8 @@ function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onCho
           </button>
         )}
       </div>
-      {sub.childCategories.length > 0 && (
-        <ul id={listId} hidden={!expanded} className="ms-3 border-s border-line ps-2 text-sm">
+      {expanded && (
+        <ul id={listId} className="ms-3 border-s border-line ps-2 text-sm">
           {sub.childCategories.map((child) => (
             <li key={child.slug} className="flex">
               <NavLink to={`${path}/${child.slug}`} end prefetch="intent" onClick={onChoose} className={CHOICE}>
@@ -99,11 +100,11 @@ function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onCho
   );
 }
 
-function Arrow({ expanded, className }: { expanded: boolean; className?: string | undefined }) {
+function Arrow({ expanded }: { expanded: boolean }) {
   return (
     <ChevronDown
       aria-hidden
-      className={classNames("size-4.5 shrink-0 text-muted transition-transform", expanded && "rotate-180", className)}
+      className={classNames("size-4.5 shrink-0 text-muted transition-transform", expanded && "rotate-180")}
     />
   );
 }
