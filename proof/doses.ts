@@ -2,16 +2,24 @@ import { type Dose, PARTS } from "./dose.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
-import { killWorker } from "./faults/kill-worker.ts";
+import { provider } from "./faults/provider.ts";
 import { flashSale } from "./load/flash-sale.ts";
+import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
+import { slowSenders } from "./load/slow-senders.ts";
+import { webhooks } from "./load/webhooks.ts";
 
-/** Every dose, in the order of its part. */
-export const DOSES: readonly Dose[] = [
+const ALL: readonly Dose[] = [
   flashSale,
   mixedBaskets,
+  webhooks,
+  slowSenders,
+  floods,
   killApp,
-  killWorker,
   killPostgres,
   freezePostgres,
-].toSorted((one, other) => PARTS.indexOf(one.part) - PARTS.indexOf(other.part));
+  provider,
+];
+
+/** Every dose, in the order of its part. */
+export const DOSES = ALL.toSorted((one, other) => PARTS.indexOf(one.part) - PARTS.indexOf(other.part));

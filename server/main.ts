@@ -10,6 +10,7 @@ import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { newLog } from "./log.ts";
 import { printSummary } from "./summary.ts";
+import { type CannotStart, readWorkerOrder, type WorkerOrder, Workers } from "./workers.ts";
 
 /** Time for a busy answer to finish before the process leaves anyway. */
 const DRAIN_MS = 15_000;
@@ -20,9 +21,7 @@ const say = (text: string) => {
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  // React reads this variable for itself: whatever kind of shop this is, pages are rendered by its production build.
-  if (!process.env.RIGBAZAAR_DEVELOPMENT) process.env.NODE_ENV = "production";
-  if (cluster.isWorker) return serveUntilStopped(env, process.env.RIGBAZAAR_DATABASE ?? "");
+  if (cluster.isWorker) return serveUntilStopped(env, readWorkerOrder());
 
   const database = env.databaseUrl
     ? undefined
@@ -30,8 +29,8 @@ async function main(): Promise<void> {
   const databaseUrl = env.databaseUrl ?? database?.url ?? "";
   try {
     await prepare(env, databaseUrl);
-    if (env.webConcurrency === 1) await serveUntilStopped(env, databaseUrl);
-    else await superviseWorkers(env, databaseUrl);
+    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, runsJobs: true });
+    else await superviseUntilStopped(env, databaseUrl);
   } finally {
     await database?.stop();
   }
@@ -57,33 +56,27 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
   }
 }
 
-async function serveUntilStopped(env: Environment, databaseUrl: string): Promise<void> {
+async function serveUntilStopped(env: Environment, { databaseUrl, runsJobs }: WorkerOrder): Promise<void> {
   const log = newLog(env.logLevel);
-  // Only now: React chooses its build when it is first loaded.
+  // React reads this variable for itself when it is first loaded: whatever kind of shop this is, pages are rendered by its
+  // production build. Not earlier: a worker would take it for the owner's word that this is production.
+  if (!process.env.RIGBAZAAR_DEVELOPMENT) process.env.NODE_ENV = "production";
   const { serve } = await import("./serve.ts");
-  const server = await serve({ env, databaseUrl, log, runsJobs: cluster.isPrimary || cluster.worker?.id === 1 });
+  const server = await serve({ env, databaseUrl, log, runsJobs });
   if (cluster.isPrimary) printSummary(env, server.address);
   await stopSignal();
   await Promise.race([server.stop(), wait(DRAIN_MS, undefined, { ref: false })]);
-  if (cluster.isWorker) process.exit(0);
 }
 
-async function superviseWorkers(env: Environment, databaseUrl: string): Promise<void> {
-  let stopping = false;
-  const fork = () => cluster.fork({ RIGBAZAAR_DATABASE: databaseUrl });
-  cluster.on("exit", () => {
-    if (!stopping) setTimeout(fork, 200);
-  });
-  const listening = new Promise<void>((resolve) => cluster.once("listening", () => resolve()));
-  for (let count = 0; count < env.webConcurrency; count += 1) fork();
-  await listening;
-  printSummary(env, env.shopUrl);
-  await stopSignal();
-  stopping = true;
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const gone = Promise.all(workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve))));
-  for (const worker of workers) worker.process.kill("SIGTERM");
-  await Promise.race([gone, wait(DRAIN_MS + 1_000, undefined, { ref: false })]);
+async function superviseUntilStopped(env: Environment, databaseUrl: string): Promise<void> {
+  const workers = new Workers({ databaseUrl, say });
+  try {
+    await workers.start(env.webConcurrency);
+    printSummary(env, env.shopUrl);
+    await stopSignal();
+  } finally {
+    await workers.stop({ withinMs: DRAIN_MS + 1_000 });
+  }
 }
 
 function stopSignal(): Promise<void> {
@@ -96,8 +89,10 @@ function stopSignal(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    if (error instanceof StartupError) process.stderr.write(`RigBazaar cannot start: ${error.message}\n`);
-    else console.error(error);
+    const expected = error instanceof StartupError;
+    if (!expected) console.error(error);
+    else if (cluster.isWorker) process.send?.({ cannotStart: error.message } satisfies CannotStart);
+    else process.stderr.write(`RigBazaar cannot start: ${error.message}\n`);
     process.exit(1);
   },
 );
