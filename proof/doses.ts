@@ -2,6 +2,7 @@ import { type Dose, PARTS } from "./dose.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
+import { killWorker } from "./faults/kill-worker.ts";
 import { provider } from "./faults/provider.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
@@ -16,6 +17,7 @@ const ALL: readonly Dose[] = [
   slowSenders,
   floods,
   killApp,
+  killWorker,
   killPostgres,
   freezePostgres,
   provider,
