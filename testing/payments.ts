@@ -37,6 +37,15 @@ export async function subjectsOfMails(shop: TestShop, { user }: Shopper): Promis
     .toReversed();
 }
 
+/** What Stripe may say about a session. */
+export const STRIPE_EVENTS = {
+  completed: { type: "checkout.session.completed" },
+  promised: { type: "checkout.session.completed", paymentStatus: "unpaid", paymentIntent: null },
+  succeeded: { type: "checkout.session.async_payment_succeeded" },
+  failed: { type: "checkout.session.async_payment_failed", paymentStatus: "unpaid" },
+  expired: { type: "checkout.session.expired", paymentStatus: "unpaid", paymentIntent: null },
+} as const;
+
 export interface EventAbout {
   id: string;
   type: string;

@@ -2,7 +2,14 @@ import { Stripe } from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectInvariants } from "#testing/invariants.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
-import { type CreatedOrder, orderOf, postWebhook, stripeEvent, subjectsOfMails } from "#testing/payments.ts";
+import {
+  type CreatedOrder,
+  orderOf,
+  postWebhook,
+  STRIPE_EVENTS,
+  stripeEvent,
+  subjectsOfMails,
+} from "#testing/payments.ts";
 import { StripeServer } from "#testing/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { refundAllOwed } from "./card-payments.ts";
@@ -39,18 +46,14 @@ async function cardOrder() {
 }
 type CardOrder = Awaited<ReturnType<typeof cardOrder>>;
 
-const EVENTS = {
-  completed: { type: "checkout.session.completed" },
-  promised: { type: "checkout.session.completed", paymentStatus: "unpaid", paymentIntent: null },
-  succeeded: { type: "checkout.session.async_payment_succeeded" },
-  failed: { type: "checkout.session.async_payment_failed", paymentStatus: "unpaid" },
-  expired: { type: "checkout.session.expired", paymentStatus: "unpaid", paymentIntent: null },
-} as const;
-
-function event(order: CardOrder, name: keyof typeof EVENTS, changed: Partial<Parameters<typeof stripeEvent>[0]> = {}) {
+function event(
+  order: CardOrder,
+  name: keyof typeof STRIPE_EVENTS,
+  changed: Partial<Parameters<typeof stripeEvent>[0]> = {},
+) {
   events += 1;
   const { orderId, session, amountMinor } = order;
-  return stripeEvent({ id: `evt_${events}`, session, orderId, amountMinor, ...EVENTS[name], ...changed });
+  return stripeEvent({ id: `evt_${events}`, session, orderId, amountMinor, ...STRIPE_EVENTS[name], ...changed });
 }
 const send = async (payload: string) => {
   const answer = await postWebhook(shop, payload, { secret });
