@@ -1,3 +1,5 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import { formatRupees } from "#contract/rules/money.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 import { chooseCourier, createAddress, productsInStock, putIntoBasket, readyToOrder } from "./journey.ts";
 
@@ -61,6 +63,22 @@ test("'Payment options: the card provider option, the bank option (disabled), an
   await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Bank Transfer" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /Stripe/ })).toBeEnabled();
+});
+
+test("prices and stock are checked again on load, differences named per row", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await page.route("**/api/product/getProductBySlug?*", async (route) => {
+    const fresh = (await (await route.fetch()).json()) as ProductCard;
+    await route.fulfill({ json: { ...fresh, netPrice: product.netPrice + 500 } });
+  });
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  const changed = `The price has changed from ${formatRupees(product.netPrice)} to ${formatRupees(product.netPrice + 500)}.`;
+  await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText(changed);
 });
 
 test("a double click on 'Place Order' makes one order", async ({ signedInShopper: page, customer, request }) => {

@@ -7,7 +7,7 @@ import { CategoryIcon } from "./category-icon.tsx";
 
 interface TreeProps {
   categories: readonly Category[];
-  /** Narrow: only icons are seen; names are still heard. */
+  /** Narrow: only icons are seen; names are heard through their titles. */
   wide: boolean;
   onChoose: () => void;
 }
@@ -35,7 +35,7 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
     <li>
       <button
         type="button"
-        aria-label={category.name}
+        title={wide ? undefined : category.name}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => setExpanded(!expanded)}

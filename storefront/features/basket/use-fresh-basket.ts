@@ -5,7 +5,7 @@ import { differencesOf, isGone } from "./check-basket.ts";
 import { basketActions, useBasket } from "./use-basket.ts";
 
 /** What has changed in a row, by the product's id. */
-type Differences = Readonly<Record<number, readonly string[]>>;
+export type Differences = Readonly<Record<number, readonly string[]>>;
 
 /**
  * Asks once, in parallel and quietly, what the basket's products cost and how many there are now; rows take the new

@@ -3,6 +3,7 @@ import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { AddressForm } from "#storefront/features/address/address-form.tsx";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
+import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
@@ -16,6 +17,7 @@ import { usePlaceOrder } from "./use-place-order.ts";
 export default function Checkout() {
   const user = useUser();
   const basket = useBasket();
+  const differences = useFreshBasket();
   const checkout = useLoaded(user?.id, () => api("getCheckoutAddress", { query: { id: user?.id ?? "" } }));
   const [courierId, setCourierId] = useState("");
   const order = usePlaceOrder({ address: checkout.data?.address ?? null, courierId, items: basket.items });
@@ -61,6 +63,7 @@ export default function Checkout() {
         </div>
         <OrderSummary
           items={basket.items}
+          differences={differences}
           subtotal={basket.total}
           couriers={couriers}
           courierId={courierId}

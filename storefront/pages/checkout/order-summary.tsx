@@ -1,6 +1,7 @@
 import type { CourierPricing } from "#contract/customer.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
+import type { Differences } from "#storefront/features/basket/use-fresh-basket.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { Select } from "#storefront/ui/select.tsx";
@@ -8,6 +9,7 @@ import type { PlaceOrder } from "./use-place-order.ts";
 
 interface OrderSummaryProps {
   items: readonly BasketItem[];
+  differences: Differences;
   subtotal: number;
   couriers: readonly CourierPricing[];
   courierId: string;
@@ -19,6 +21,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({
   items,
+  differences,
   subtotal,
   couriers,
   courierId,
@@ -33,7 +36,12 @@ export function OrderSummary({
       <h2 className="text-xl">Order summary</h2>
       <ul className="grid gap-4">
         {items.map((item) => (
-          <SummaryItem key={item.id} item={item} fault={order.faults[item.id]} />
+          <SummaryItem
+            key={item.id}
+            item={item}
+            differences={differences[item.id] ?? []}
+            fault={order.faults[item.id]}
+          />
         ))}
       </ul>
       <dl className="grid gap-3 border-t border-line pt-5">
@@ -77,13 +85,24 @@ export function OrderSummary({
   );
 }
 
-function SummaryItem({ item, fault }: { item: BasketItem; fault: string | undefined }) {
+interface SummaryItemProps {
+  item: BasketItem;
+  differences: readonly string[];
+  fault: string | undefined;
+}
+
+function SummaryItem({ item, differences, fault }: SummaryItemProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3">
       <Picture imgUrl={item.imgUrl} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
       <div className="grid gap-0.5">
         <p className="text-sm leading-snug">{item.name}</p>
         <p className="text-sm text-muted">{`Quantity: ${item.quantity}`}</p>
+        {differences.map((difference) => (
+          <output key={difference} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
+            {difference}
+          </output>
+        ))}
         {fault && <p className="text-sm font-medium text-sale">{fault}</p>}
       </div>
       <p className="price text-sm">{formatRupees(item.netPrice * item.quantity)}</p>
