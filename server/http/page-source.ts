@@ -29,7 +29,10 @@ export async function builtPages(): Promise<PageSource> {
 /** Hot reload: the browser's files and the pages come from Vite, which watches the sources. */
 export async function sourcePages(): Promise<PageSource> {
   const { createServer } = await import("vite");
+  const ours = new Set(process.listeners("SIGTERM"));
   const vite = await createServer({ server: { middlewareMode: true } });
+  // The router's compiler would end the process by itself, before the shop has stopped its database.
+  for (const theirs of process.listeners("SIGTERM")) if (!ours.has(theirs)) process.off("SIGTERM", theirs);
   return {
     load: async () =>
       renderingOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),

@@ -15,7 +15,7 @@ export function pageSecurityHeaders(
     if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
   const https = shopUrl.startsWith("https:");
-  // Development needs the reload client's socket and its inline preamble.
+  // Development needs the reload client's socket, its inline preamble, and the worker by which it waits for a restart.
   const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes];
   const policy = [
     "default-src 'self'",
@@ -25,6 +25,7 @@ export function pageSecurityHeaders(
     "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${development ? " ws:" : ""}`,
+    ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
