@@ -12,6 +12,7 @@ import {
 import type { Route } from "./+types/root";
 import { apiContext, brandContext, shopUrlContext } from "./api/server-context.ts";
 import "./app.css";
+import { earlyInputScript } from "./shell/early-input.ts";
 import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b21" />
         {/* Before the first paint, so that no page flashes in the wrong theme. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
         <Meta />
         <Links />
       </head>

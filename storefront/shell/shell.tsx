@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Notifications } from "#storefront/features/notification/notifications.tsx";
 import { RouteProgress } from "#storefront/ui/route-progress.tsx";
 import { BrowserState } from "./browser-state.tsx";
+import { useEarlyInput } from "./early-input.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 export function Shell({ children }: { children: ReactNode }) {
+  useEarlyInput();
   return (
     <>
       <a

@@ -51,7 +51,7 @@ export default function Login() {
         </>
       }
     >
-      <form onSubmit={login} noValidate className="grid gap-3">
+      <form method="post" onSubmit={login} noValidate className="grid gap-3">
         <TextInput
           label="Email"
           error={errors.email?.message}

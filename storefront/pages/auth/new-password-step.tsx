@@ -32,7 +32,7 @@ export function NewPasswordStep({ email, message, onReset, onRefused }: NewPassw
   });
 
   return (
-    <form onSubmit={reset} noValidate className="grid gap-3">
+    <form method="post" onSubmit={reset} noValidate className="grid gap-3">
       {message && <FormMessage kind="danger">{message}</FormMessage>}
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <PasswordInput

@@ -25,7 +25,7 @@ export function RegistrationForm({ form, onSubmit }: RegistrationFormProps) {
   const { register, formState, getValues, setValue } = form;
   const error = (name: keyof RegistrationValues) => formState.errors[name]?.message;
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-3">
       <TextInput
         label="Name"
         error={error("name")}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness.ts";
+
+/** Opens a page whose scripts stay on the wire until they are let go. */
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
+  const { promise: arrival, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  return letGo;
+}
+
+test("before the scripts have come: a press on the user menu opens it once they are there", async ({ shopper }) => {
+  const letGo = await openWithoutScripts(shopper, "/about");
+  await shopper.getByRole("button", { name: "Account" }).click();
+  letGo();
+  await expect(shopper.getByRole("menuitem")).toHaveText(["Login", "Register"]);
+});
+
+test("before the scripts have come: a press on 'Next slide' moves the slider once they are there", async ({
+  shopper,
+}) => {
+  await shopper.emulateMedia({ reducedMotion: "reduce" });
+  const letGo = await openWithoutScripts(shopper, "/");
+  await shopper.getByRole("button", { name: "Next slide" }).click();
+  letGo();
+  await expect(shopper.getByRole("group", { name: "2 of 5" })).toBeVisible();
+});
+
+test("before the scripts have come: the last press counts, once", async ({ shopper, isMobile }) => {
+  test.skip(isMobile, "the switch stands in the drawer there");
+  await shopper.emulateMedia({ colorScheme: "light" });
+  const letGo = await openWithoutScripts(shopper, "/about");
+  await shopper.getByRole("button", { name: "Account" }).click();
+  await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
+  letGo();
+  await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(shopper.getByRole("menuitem")).toHaveCount(0);
+});
+
+test("before the scripts have come: a login is sent once they are there, and never as part of the address", async ({
+  shopper,
+  customer,
+}) => {
+  const asked: string[] = [];
+  shopper.on("request", (request) => asked.push(request.url()));
+  const letGo = await openWithoutScripts(shopper, "/auth/login");
+  await shopper.getByLabel("Email").fill(customer.email);
+  await shopper.getByLabel("Password", { exact: true }).fill(customer.password);
+  await shopper.keyboard.press("Enter");
+  letGo();
+  await expect(shopper).toHaveURL("/account");
+  expect(asked.filter((url) => url.includes(customer.password))).toEqual([]);
+});
