@@ -65,7 +65,7 @@ export function Footer() {
             </a>
             <p className="flex items-start gap-3 py-2.5">
               <MapPin {...ICON} className="mt-0.5 size-4.5 shrink-0" />
-              <span>
+              <span className="text-balance">
                 {brand.street}, {brand.city}
               </span>
             </p>

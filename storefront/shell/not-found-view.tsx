@@ -14,7 +14,7 @@ export function NotFoundView({
       <PageMeta title={title} noindex />
       <EmptySlot />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <p className="max-w-md text-muted">{text}</p>
+      <p className="max-w-md text-balance text-muted">{text}</p>
       <ButtonLink to="/" className="mt-2">
         Go Back Home
       </ButtonLink>

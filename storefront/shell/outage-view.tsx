@@ -9,7 +9,7 @@ export function OutageView() {
       <PageMeta title="One moment, please" noindex />
       <EmptySlot />
       <h1 className="text-2xl md:text-3xl">One moment, please</h1>
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         The shop cannot answer right now. Your basket is safe. Please try again in a moment.
       </p>
       <Button className="mt-2" onClick={() => window.location.reload()}>

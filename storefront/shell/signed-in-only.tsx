@@ -17,8 +17,9 @@ export default function SignedInOnly() {
     const from = wasInside && leftOnPurpose ? null : { from: `${pathname}${search}${hash}` };
     return <Navigate to="/auth/login" replace state={from} />;
   }
+  // As tall as the screen: whatever comes instead, nothing that is seen moves.
   return (
-    <output className="shop-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-24">
+    <output className="shop-width grid min-h-dvh place-content-center justify-items-center gap-4 py-24">
       <span
         aria-hidden
         className="size-8 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"

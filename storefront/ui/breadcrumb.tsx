@@ -19,11 +19,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               key={`${index}-${name}`}
               className={classNames("flex min-h-9 items-center gap-2", here && "font-medium text-ink")}
             >
-              {index > 0 && (
-                <span aria-hidden className="font-normal text-control">
-                  /
-                </span>
-              )}
               {to === undefined ? (
                 <span {...(here && { "aria-current": "page" })}>{name}</span>
               ) : (
@@ -34,6 +29,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 >
                   {name}
                 </Link>
+              )}
+              {!here && (
+                <span aria-hidden className="text-control">
+                  /
+                </span>
               )}
             </li>
           );

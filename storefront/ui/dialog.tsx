@@ -21,11 +21,11 @@ export default function Dialog({ open, onClose, title, description, icon, childr
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <Overlay className="fixed inset-0 z-50 grid animate-[appear_200ms_var(--ease-studio)] place-items-end overflow-y-auto bg-[rgb(20_23_28/.55)] sm:place-items-center sm:p-6">
+        <Overlay className="fixed inset-0 z-50 grid animate-[fade-in_200ms_var(--ease-studio)] place-items-end overflow-y-auto bg-[rgb(20_23_28/.55)] sm:place-items-center sm:p-6">
           <Content
             {...(description === undefined && { "aria-describedby": undefined })}
             className={classNames(
-              "relative grid w-full animate-[rise_320ms_var(--ease-studio)] gap-4 rounded-t-plate bg-surface p-6 pb-8 text-ink shadow-overlay outline-none sm:rounded-plate sm:p-8",
+              "relative grid w-full animate-[rise_200ms_var(--ease-studio)] gap-4 rounded-t-plate bg-surface p-6 pb-8 text-ink shadow-overlay outline-none sm:rounded-plate sm:p-8",
               width === "wide" ? "max-w-4xl" : "max-w-md",
             )}
           >

@@ -17,7 +17,7 @@ export interface FieldProps {
 
 /** The look of everything that is typed into or chosen from. */
 export const CONTROL =
-  "block w-full min-h-11 rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-muted not-aria-invalid:hover:enabled:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-muted";
+  "block w-full min-h-11 rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-muted not-aria-invalid:hover:enabled:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:border-line [&[readonly]]:bg-sunken";
 
 /**
  * A labelled control with its hint or its error. The line below is always there, so that an error that appears while

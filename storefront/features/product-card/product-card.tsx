@@ -60,10 +60,8 @@ export function ProductCard({ product, onAdd, priority = false }: ProductCardPro
       </div>
       <div className="mx-1 mt-2 flex flex-1 flex-col gap-2 pb-1">
         <Chips chips={chips} />
-        <div className="mt-auto grid gap-2 pt-1">
-          <Price netPrice={netPrice} total={total} />
-          <StockWord soldOut={soldOut} />
-        </div>
+        <Price netPrice={netPrice} total={total} />
+        <StockWord soldOut={soldOut} />
       </div>
       <Button
         size="medium"
@@ -98,7 +96,7 @@ function Chips({ chips }: { chips: readonly string[] }) {
 /** Pages are kept while stock goes down, so a card says whether there is any, not how many. */
 function StockWord({ soldOut }: { soldOut: boolean }) {
   return (
-    <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
+    <p className={classNames("mt-auto flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
       <span aria-hidden className="size-2 rounded-full bg-current" />
       {soldOut ? "Sold out" : "In stock"}
     </p>

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 

@@ -13,7 +13,7 @@ export function AccountCard({
   return (
     <section className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{heading}</h2>
+        <h2 className="text-lg sm:text-xl">{heading}</h2>
         {action}
       </div>
       {children}

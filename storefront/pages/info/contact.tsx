@@ -51,7 +51,7 @@ export default function Contact() {
           <MapPin aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
           <div className="grid gap-1">
             <h2 className="text-base">Shop</h2>
-            <address className="not-italic">
+            <address className="text-balance not-italic">
               {brand.street}
               <br />
               {brand.city}, Pakistan
