@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectInvariants } from "#testing/invariants.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
 import { type CreatedOrder, orderOf, subjectsOfMails } from "#testing/payments.ts";
+import { shopCommand } from "#testing/shop-command.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
-const run = promisify(execFile);
 // Each command is a process of its own.
 const TIMEOUT = { timeout: 120_000 };
 let shop: TestShop;
@@ -17,17 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As `npm run shop --` does. */
-async function command(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_ENV: "development" };
-  try {
-    const { stdout } = await run(process.execPath, ["shop/shop.ts", ...args], { env });
-    return { code: 0, said: stdout.trim() };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr.trim() };
-  }
-}
+const command = (...args: string[]) => shopCommand(args, { DATABASE_URL: shop.databaseUrl });
 
 test(
   "order: moves along the table, mails, gives the stock back, and refuses the rest in one line",
@@ -36,11 +24,11 @@ test(
     const item = await newProduct(shop);
     const answer = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }] });
     const { orderId, orderNumber } = answer.json<CreatedOrder>();
-    expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toEqual({
+    expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toMatchObject({
       code: 0,
       said: `${orderNumber}: pending → confirmed`,
     });
-    expect(await command("order", orderNumber, "delivered")).toEqual({
+    expect(await command("order", orderNumber, "delivered")).toMatchObject({
       code: 1,
       said: `${orderNumber} is confirmed and cannot become delivered; next: processed, cancelled`,
     });
@@ -53,7 +41,7 @@ test(
 );
 
 test("order: unknown numbers, statuses and commands are named, with exit codes 1 and 2", TIMEOUT, async () => {
-  expect(await command("order", "RB-2222-2222", "shipped")).toEqual({
+  expect(await command("order", "RB-2222-2222", "shipped")).toMatchObject({
     code: 1,
     said: "No order has the number RB-2222-2222",
   });

@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { mailServer } from "#testing/mail-server.ts";
+import { shopCommand } from "#testing/shop-command.ts";
+import { testDatabase } from "#testing/test-database.ts";
+
+// The command is a process of its own.
+const TIMEOUT = { timeout: 120_000 };
+
+/** What the doctor says about each thing it examines; the pages need not be built for these tests. */
+async function examine(env: Record<string, string>) {
+  const { code, said, output } = await shopCommand(["doctor"], env);
+  const found = output
+    .trim()
+    .split("\n")
+    .filter((line) => !line.includes("built pages"));
+  return { code, said, broken: found.filter((line) => line.startsWith("BROKEN")), found };
+}
+
+test("doctor: a shop with a database and a mail server is well", TIMEOUT, async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  const mails = await mailServer();
+  onTestFinished(() => mails.stop());
+  const { found, broken } = await examine({
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    PORT: "0",
+  });
+  expect(broken).toEqual([]);
+  for (const thing of ["Node", "data folder", "database", "port", "mail server", "card payments"])
+    expect(found).toContain(`ok      ${thing}`);
+});
+
+test("doctor: names everything that is broken, each with its fix, and fails", TIMEOUT, async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  await new Promise((resolve) => taken.once("listening", resolve));
+  const { port } = taken.address() as { port: number };
+  const notAFolder = path.join(await temporaryFolder(), "file");
+  await writeFile(notAFolder, "");
+  const { code, said, broken } = await examine({
+    DATA_DIR: notAFolder,
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    STRIPE_SECRET_KEY: "pk_test_mistaken",
+    STRIPE_WEBHOOK_SECRET: "secret",
+    PORT: String(port),
+  });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^\d things are broken$/);
+  expect(broken.map((line) => line.slice("BROKEN  ".length).split(":")[0])).toEqual([
+    "data folder",
+    "database",
+    "port",
+    "mail server",
+    "card payments",
+    "card payments",
+  ]);
+  expect(broken.join("\n")).toMatch(/remove it or set DATA_DIR.*check DATABASE_URL.*set PORT.*check SMTP_URL/s);
+});
+
+test("doctor: an empty database server is told apart from one that does not answer", TIMEOUT, async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await database.db.execute("drop schema public cascade; create schema public");
+  const { broken } = await examine({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder(), PORT: "0" });
+  expect(broken).toEqual([expect.stringContaining("npm start makes one")]);
+});
