@@ -1,13 +1,26 @@
-// Draws the icons that browsers and launchers want as pixels: node imagery/shop/draw-icons.ts. Run it when the mark changes.
+// Draws what browsers, launchers and shared links want as pixels: node imagery/shop/draw-icons.ts. Run it when the mark changes.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { appIconSvg, faviconSvg } from "#imagery/shop/marks.ts";
+import { appIconSvg, faviconSvg, markSvg } from "#imagery/shop/marks.ts";
+import { sceneSvg } from "#imagery/shop/scene.ts";
+import { BIG } from "#imagery/shop/still-lifes.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../server/seo/icons");
 
 const png = (svg: string, side: number) =>
   sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
+
+/** What a shared link shows where its page has no picture of its own, in the measures that social networks ask for. */
+function socialCard(): Promise<Buffer> {
+  const [scene] = BIG;
+  if (!scene) throw new Error("There is no scene for the social card");
+  return sharp(Buffer.from(sceneSvg(scene, 1200, 630)))
+    .composite([{ input: Buffer.from(markSvg(132)), left: 72, top: 72 }])
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
 
 /** A picture file in the oldest of wrappers: one directory entry, then the PNG as it is. */
 function ico(bytes: Buffer, side: number): Buffer {
@@ -30,5 +43,6 @@ const files: Record<string, Buffer> = {
   "icon-512.png": await png(appIconSvg(512), 512),
   "icon-maskable-512.png": await png(appIconSvg(512, true), 512),
   "apple-touch-icon.png": await png(appIconSvg(180, true), 180),
+  "social-card.jpg": await socialCard(),
 };
 for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(FOLDER, name), bytes);

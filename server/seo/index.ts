@@ -13,6 +13,7 @@ const ICONS = {
   "icon-512.png": "image/png",
   "icon-maskable-512.png": "image/png",
   "apple-touch-icon.png": "image/png",
+  "social-card.jpg": "image/jpeg",
 } as const;
 
 const A_DAY = "public, max-age=86400";
