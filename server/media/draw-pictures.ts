@@ -1,4 +1,4 @@
-// A process of its own, at the lowest priority: rasterises every picture that has no files yet, then ends.
+// A process of its own, at the lowest priority: rasterises every picture that has no files yet, says how far it is, then ends.
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -6,11 +6,12 @@ import sharp from "sharp";
 import { connect } from "#database/database.ts";
 import { picture } from "#database/schema.ts";
 import { type PictureSource, svgOf } from "#imagery/picture.ts";
-import { rasterise } from "#imagery/rasterise.ts";
+import { RASTER_RECIPE, rasterise } from "#imagery/rasterise.ts";
 import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
 import { viewRank } from "./view-rank.ts";
 
 const LOWEST_PRIORITY = 19;
+const TOLD_EVERY_MS = 5_000;
 
 const [databaseUrl = "", folder = ""] = process.argv.slice(2);
 os.setPriority(LOWEST_PRIORITY);
@@ -27,7 +28,7 @@ await db.$client.end();
 pictures.sort((one, other) => viewRank(one.source) - viewRank(other.source));
 
 async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise<void> {
-  const done = path.join(folder, `${hash}.done`);
+  const done = path.join(folder, `${hash}-${RASTER_RECIPE}.done`);
   if (await exists(done)) return;
   const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svgOf(source));
   for (const { width, format, bytes } of files)
@@ -35,12 +36,20 @@ async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise
   await writeWhole(done, Buffer.alloc(0));
 }
 
+let seen = 0;
+const tell = () => process.stdout.write(`${seen} of ${pictures.length} pictures drawn\n`);
+const telling = setInterval(tell, TOLD_EVERY_MS);
 const queue = pictures.values();
 await Promise.all(
   Array.from({ length: os.availableParallelism() }, async () => {
-    for (const next of queue) await drawMissing(next);
+    for (const next of queue) {
+      await drawMissing(next);
+      seen += 1;
+    }
   }),
 );
+clearInterval(telling);
+tell();
 process.exit(0);
 
 /** A reader sees all of a file or none of it. */

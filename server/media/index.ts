@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import type { Shop } from "#server/shop.ts";
 import { mediaFiles } from "./media-files.ts";
 
@@ -10,9 +11,10 @@ export function startDrawing({ env, log }: Shop, databaseUrl: string): () => voi
   const script = path.join(import.meta.dirname, "draw-pictures.ts");
   const drawing = spawn(process.execPath, [script, databaseUrl, path.resolve(env.picturesDir)], {
     // Its input ends with us, however we end: nobody draws for a shop that is gone.
-    stdio: ["pipe", "ignore", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
     env: { PATH: process.env.PATH },
   });
-  drawing.on("exit", (code) => log.info({ code }, "pictures drawn"));
+  createInterface({ input: drawing.stdout }).on("line", (progress) => log.info(progress));
+  drawing.on("exit", (code) => log.info({ code }, "drawing ended"));
   return () => drawing.kill("SIGTERM");
 }

@@ -99,7 +99,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
                   )}
                 >
                   <img
-                    src={pictureFile(item.imgUrl, 160)}
+                    src={pictureFile(item.imgUrl, 160, "webp")}
                     alt=""
                     width={48}
                     height={48}

@@ -1,6 +1,5 @@
 import type { Listing } from "#contract/catalogue.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { pictureFile } from "#storefront/ui/picture-files.ts";
 import { useListing } from "./use-listing.ts";
 
 const BRANDS_NAMED = 4;
@@ -19,7 +18,7 @@ export function ListingMeta({ listing }: { listing: Listing }) {
       title={`${name} – ${within}${paged}`}
       description={`${name} prices in Pakistan${makers.length > 0 ? ` from ${makers.join(", ")} and more` : ""}${paged}. Compare specifications, filter by brand and price, and pay by card or cash on delivery.`}
       canonicalPath={`${pathname}${state.page > 1 ? `?page=${state.page}` : ""}`}
-      {...(image !== undefined && { image: pictureFile(image, 1200) })}
+      {...(image !== undefined && { image })}
       noindex={products.length === 0}
     />
   );

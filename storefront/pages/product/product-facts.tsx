@@ -2,7 +2,6 @@ import type { Product } from "#contract/catalogue.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
-import { pictureFile } from "#storefront/ui/picture-files.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 
 const DESCRIPTION_MAX_CHARACTERS = 160;
@@ -17,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
         title={name}
         description={cut(shortDesc, DESCRIPTION_MAX_CHARACTERS)}
         canonicalPath={`/product/${slug}`}
-        image={pictureFile(imgUrl, 1200)}
+        image={imgUrl}
         priceRupees={netPrice}
       />
       <JsonLd data={productJsonLd(product, shopUrl)} />

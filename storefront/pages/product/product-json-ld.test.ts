@@ -26,7 +26,7 @@ const product: Product = {
 
 test("product for search engines: selling price in PKR, availability, each picture once, facts with their unit", () => {
   expect(productJsonLd(product, "https://shop.pk")).toMatchObject({
-    image: ["https://shop.pk/media/0a-1200.webp", "https://shop.pk/media/0b-1200.webp"],
+    image: ["https://shop.pk/media/0a-640.webp", "https://shop.pk/media/0b-640.webp"],
     additionalProperty: [{ name: "Size", value: "120 mm" }],
     offers: { price: 4_500, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
   });

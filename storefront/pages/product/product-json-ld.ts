@@ -1,6 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
 import { CURRENCY, POLICY } from "#contract/rules/limits.ts";
-import { pictureFile } from "#storefront/ui/picture-files.ts";
 
 const COUNTRY = "PK";
 
@@ -14,7 +13,7 @@ export function productJsonLd(product: Product, shopUrl: string): object {
     name,
     sku: slug,
     description: shortDesc,
-    image: [...photos].map((photo) => `${shopUrl}${pictureFile(photo, 1200)}`),
+    image: [...photos].map((photo) => `${shopUrl}${photo}`),
     brand: { "@type": "Brand", name: brand.name },
     additionalProperty: specifications.map((fact) => ({
       "@type": "PropertyValue",

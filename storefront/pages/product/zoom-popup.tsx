@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import Dialog from "#storefront/ui/dialog.tsx";
-import { pictureFile } from "#storefront/ui/picture-files.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
 
 interface ZoomPopupProps {
   name: string;
@@ -27,11 +27,10 @@ export default function ZoomPopup({ name, photos, shown, onShow, onClose }: Zoom
   return (
     <Dialog open onClose={onClose} title={name} width="wide">
       <div className="grid gap-4">
-        <img
-          src={pictureFile(photos[shown] ?? "", 1200)}
+        <Picture
+          imgUrl={photos[shown] ?? ""}
           alt={`${name}, view ${shown + 1}`}
-          width={1200}
-          height={1200}
+          sizes="(min-width: 960px) 832px, 100vw"
           className="mx-auto aspect-square max-h-[68dvh] w-auto max-w-full rounded-card bg-plate object-contain"
         />
         {photos.length > 1 && (
