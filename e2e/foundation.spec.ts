@@ -26,6 +26,10 @@ test("an unknown route: answers 404 with its view and a way home", async ({ shop
   await expect(shopper).toHaveURL("/");
 });
 
+test("the styleguide is the developers': the built shop knows no such page", async ({ request }) => {
+  expect((await request.get("/styleguide")).status()).toBe(404);
+});
+
 test("every route change scrolls to the top and is announced", async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,5 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+// The shop that is built for shoppers knows nothing of it.
+const inDevelopment =
+  process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
+
 // The route table of §2, in its order.
 export default [
   index("pages/home/home.tsx"),
@@ -31,5 +35,6 @@ export default [
     route("order-success", "pages/order-result/order-success.tsx"),
     route("order-fail", "pages/order-result/order-fail.tsx"),
   ]),
+  ...inDevelopment,
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
