@@ -9,7 +9,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Whatever can run a query: the database itself or a transaction in it. */
-export type Queryable = Db | Tx;
+export type Queryable = NodePgDatabase<typeof schema> | Tx;
 
 export interface DatabaseOptions {
   url: string;
@@ -50,14 +50,33 @@ function giveUpAfterSilence(client: PoolClient): void {
   });
 }
 
+/** A connection of its own for statements that may take long, and that need not be on the disk before they answer. */
+export async function patiently(
+  db: Db,
+  work: (connection: { client: PoolClient; queryable: Queryable }) => Promise<void>,
+): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    (client.connection.stream as Socket).setTimeout(0);
+    await client.query("set statement_timeout = 0; set synchronous_commit = off");
+    await work({ client, queryable: onConnection(client) });
+  } finally {
+    client.release(true);
+  }
+}
+
 /** Drizzle's own loses a connection for good when even `begin` fails. */
 function transactionsOf(pool: Pool): Db["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client, { schema, casing: "snake_case" }).transaction(work, config);
+      return await onConnection(client).transaction(work, config);
     } finally {
       client.release();
     }
   };
+}
+
+function onConnection(client: PoolClient) {
+  return drizzle(client, { schema, casing: "snake_case" });
 }

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
-import type { Db } from "./database.ts";
+import { type Db, patiently } from "./database.ts";
 import { dropTemplates, type Templates, writeTemplates } from "./generate-templates.ts";
-import { beginTiersWith, searchIndexInBulk, type TierBeginning } from "./write-search.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+import { beginTiersWith, type TierBeginning } from "./write-search.ts";
 
 // Products for load tests: copies of the shop's own with other colours, editions, prices, stock and dates, made inside the
-// database. What a product is like depends on its number alone, so batches can be made side by side.
+// database. What a product is like depends on its number alone.
 
 const BATCH = 10_000;
-const AT_ONCE = 2;
 const HOUR_MS = 3_600_000;
 const HOURS = 2 * 365 * 24;
 
@@ -25,17 +25,24 @@ export async function generateProducts(
   const templates = await writeTemplates(db, count);
   const first = await reserveIds(db, count);
   const numbers = { from: first, to: first + count - 1 };
-  const tiers = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    return beginTiersWith(
-      tx,
-      sql.raw(`select ${dateOf(newest)} as created_at, i as id from generate_series(${numbers.from}, ${numbers.to}) i`),
-    );
-  });
-  const text = batchOf(templates, { newest, tiers });
-  await searchIndexInBulk(db, () => makeInBatches(db, numbers, { text, onProgress: onProgress ?? (() => {}) }));
+  await patiently(db, ({ client, queryable }) =>
+    // In the order in which a sale takes them, so that none is met half-way.
+    withoutIndexes(client, ["product", "stock_change", "product_search"], async () => {
+      const tiers = await beginTiersWith(
+        queryable,
+        sql.raw(
+          `select ${dateOf(newest)} as created_at, i as id from generate_series(${numbers.from}, ${numbers.to}) i`,
+        ),
+      );
+      const text = batchOf(templates, { newest, tiers });
+      await makeInBatches(client, numbers, { text, onProgress: onProgress ?? (() => {}) });
+    }),
+  );
   await dropTemplates(db);
-  await tidyUp(db);
+  await patiently(db, async ({ client }) => {
+    // The planner should know what is there now, and listings read the index alone only where pages are known to be visible.
+    await client.query("vacuum (analyze) product, product_search, stock_change, search_word");
+  });
   return templates.subCategorySlugs;
 }
 
@@ -89,40 +96,13 @@ function batchOf(
 }
 
 async function makeInBatches(
-  db: Db,
+  client: PoolClient,
   { from, to }: { from: number; to: number },
   { text, onProgress }: { text: string; onProgress: (made: number) => void },
 ): Promise<void> {
-  let next = from;
-  let made = 0;
-  const work = () =>
-    withPatience(db, async (client) => {
-      while (next <= to) {
-        const start = next;
-        const end = Math.min(start + BATCH - 1, to);
-        next = end + 1;
-        await client.query({ name: "generate_products", text, values: [start, end] });
-        made += end - start + 1;
-        onProgress(made);
-      }
-    });
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-/** The planner should know what is there now, and listings read the index alone only where pages are known to be visible. */
-function tidyUp(db: Db): Promise<void> {
-  return withPatience(db, async (client) => {
-    await client.query("vacuum (analyze) product, product_search, stock_change, search_word");
-  });
-}
-
-/** A connection for statements that may take long, and that need not be on the disk before they answer. */
-async function withPatience(db: Db, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await db.$client.connect();
-  try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off");
-    await work(client);
-  } finally {
-    client.release(true);
+  for (let start = from; start <= to; start += BATCH) {
+    const end = Math.min(start + BATCH - 1, to);
+    await client.query({ name: "generate_products", text, values: [start, end] });
+    onProgress(end - from + 1);
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
-import type { Db, Queryable } from "./database.ts";
+import type { Queryable } from "./database.ts";
 import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
 /** How many of the newest products the first tiers hold; the last one holds the rest. */
@@ -100,25 +100,20 @@ export async function beginTiersWith(db: Queryable, coming: SQL): Promise<TierBe
   // Tiers only ever begin later than before, so nothing leaves the last one.
   await db.execute(sql`
     update product_search f
-    set tier = t.tier,
-      words = array_to_tsvector(array(select t.tier || substr(lexeme, 2) from unnest(tsvector_to_array(f.words)) lexeme))
-    from (select id, search_tier_of(created_at, id) as tier from product) t
-    where f.tier < ${TIER_ENDS.length} and t.id = f.product_id and f.tier <> t.tier`);
+    set tier = moved.tier,
+      words = array_to_tsvector(array(select moved.tier || substr(lexeme, 2) from unnest(tsvector_to_array(f.words)) lexeme))
+    from (
+      select p.id, search_tier_of(p.created_at, p.id) as tier
+      from product_search early
+      join search_tier t on t.tier = early.tier
+      join product p on p.id = early.product_id and (p.created_at, p.id) < (t.since, t.since_id)
+      where early.tier < ${TIER_ENDS.length}
+    ) moved
+    where f.product_id = moved.id`);
   const { rows } = await db.execute<{ tier: number; since: string; since_id: number }>(
     sql`select tier, since::text, since_id from search_tier order by tier`,
   );
   return rows.map(({ tier, since, since_id }) => ({ tier, since, sinceId: since_id }));
-}
-
-/** While many products are written, the index takes their words together; searches meanwhile read what it has not sorted in yet. */
-export async function searchIndexInBulk(db: Db, write: () => Promise<void>): Promise<void> {
-  await db.execute(sql`alter index product_search_words set (fastupdate = on, gin_pending_list_limit = 16384)`);
-  try {
-    await write();
-  } finally {
-    await db.execute(sql`alter index product_search_words set (fastupdate = off)`);
-    await db.execute(sql`select gin_clean_pending_list('product_search_words')`);
-  }
 }
 
 /** A shop from before there was search is made searchable at its next start. */
