@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "./database.ts";
 
 // Moments are the database's, not a node's: nodes' clocks may disagree, and one clock decides what has expired.
 
@@ -8,4 +9,10 @@ export function fromNow(ms: number): SQL<Date> {
 
 export function ago(ms: number): SQL<Date> {
   return sql<Date>`now() - make_interval(secs => ${ms / 1_000})`;
+}
+
+/** For what only Node can compare. */
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`);
+  return new Date(Math.floor(rows[0]?.ms ?? Number.NaN));
 }

@@ -143,7 +143,7 @@ export const secret = pgTable("secret", {
   createdAt: moment().notNull().defaultNow(),
 });
 
-/** Written by rate-limiter-flexible; read here by clean-up alone. */
+/** Failed attempts, by account and by network address. */
 export const rateLimit = pgTable("rate_limit", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -1,9 +1,14 @@
 import { type Dose, PARTS } from "./dose.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";
+import { fullDisk } from "./faults/full-disk.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
 import { killWorker } from "./faults/kill-worker.ts";
+import { mailServerAway } from "./faults/mail-server.ts";
 import { provider } from "./faults/provider.ts";
+import { wrongClock } from "./faults/wrong-clock.ts";
+import { fuzzCalls } from "./fuzz/calls.ts";
+import { fuzzPages } from "./fuzz/pages.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
@@ -21,6 +26,11 @@ const ALL: readonly Dose[] = [
   killPostgres,
   freezePostgres,
   provider,
+  mailServerAway,
+  fullDisk,
+  wrongClock,
+  fuzzCalls,
+  fuzzPages,
 ];
 
 /** Every dose, in the order of its part. */

@@ -11,5 +11,5 @@ export async function cleanUpIdentity(db: Db): Promise<void> {
   // Deleting a registration deletes its codes, and with them their count: it waits until they are gone.
   const codesOfIt = db.select({ id: otp.id }).from(otp).where(sql`${otp.registrationId} = ${pendingRegistration.id}`);
   await db.delete(pendingRegistration).where(and(lt(pendingRegistration.createdAt, ago(DAY_MS)), notExists(codesOfIt)));
-  await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
+  await db.delete(rateLimit).where(sql`${rateLimit.expire} < extract(epoch from now()) * 1000`);
 }

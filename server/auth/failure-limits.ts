@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { ShopError } from "#contract/errors.ts";
 import {
   FAILURE_WINDOW_MS,
@@ -8,6 +7,7 @@ import {
   LOGIN_FAILURES_PER_ACCOUNT,
   SECOND_MS,
 } from "#contract/rules/limits.ts";
+import { Failures } from "./failures.repository.ts";
 import { networkOf } from "./network-of.ts";
 
 interface Attempt {
@@ -21,59 +21,41 @@ interface Attempt {
  * was right, so that parallel guesses cannot all pass before the first has failed.
  */
 export class FailureLimits {
-  readonly #ofAccount: RateLimiterPostgres;
-  readonly #ofNetwork: RateLimiterPostgres;
+  readonly #failures: Failures;
 
   constructor(pool: Pool) {
-    const shared = {
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      duration: FAILURE_WINDOW_MS / SECOND_MS,
-    };
-    this.#ofAccount = new RateLimiterPostgres({
-      ...shared,
-      keyPrefix: "account",
-      points: LOGIN_FAILURES_PER_ACCOUNT,
-    });
-    this.#ofNetwork = new RateLimiterPostgres({
-      ...shared,
-      keyPrefix: "network",
-      points: FAILURES_PER_NETWORK_ADDRESS,
-      // Far beyond the limit the database need not be asked again until the window is over.
-      inMemoryBlockOnConsumed: FAILURES_PER_NETWORK_ADDRESS + 20,
-    });
+    this.#failures = new Failures(pool, { windowMs: FAILURE_WINDOW_MS });
   }
 
   async attempt<T>({ ip, emailKey }: Attempt, work: () => Promise<T>): Promise<T> {
     const account = emailKey === undefined ? undefined : accountKey(emailKey);
-    const network = networkOf(ip);
-    if (account) await count(this.#ofAccount, account);
+    const network = `network:${networkOf(ip)}`;
+    if (account) await this.#count(account, LOGIN_FAILURES_PER_ACCOUNT);
     try {
-      await count(this.#ofNetwork, network);
+      await this.#count(network, FAILURES_PER_NETWORK_ADDRESS);
     } catch (error) {
-      if (account) await this.#ofAccount.reward(account);
+      if (account) await this.#failures.giveBack([account]);
       throw error;
     }
+    const counted = account ? [account, network] : [network];
     try {
       const result = await work();
-      await this.#giveBack(account, network);
+      await this.#failures.giveBack(counted);
       return result;
     } catch (error) {
-      if (!isFailure(error)) await this.#giveBack(account, network);
+      if (!isFailure(error)) await this.#failures.giveBack(counted);
       throw error;
     }
   }
 
   /** Whoever proved to own the mailbox need not wait for what others tried on the account. */
   async forgive(emailKey: string): Promise<void> {
-    await this.#ofAccount.delete(accountKey(emailKey));
+    await this.#failures.forget(accountKey(emailKey));
   }
 
-  async #giveBack(account: string | undefined, network: string): Promise<void> {
-    await Promise.all([account && this.#ofAccount.reward(account), this.#ofNetwork.reward(network)]);
+  async #count(key: string, most: number): Promise<void> {
+    const { count, msLeft } = await this.#failures.add(key);
+    if (count > most) throw new ShopError("too-many", { retryAfterSeconds: msLeft / SECOND_MS });
   }
 }
 
@@ -84,14 +66,5 @@ function isFailure(error: unknown): boolean {
 
 // E-mails may be longer than the table's key, and have no business in it.
 function accountKey(emailKey: string): string {
-  return createHash("sha256").update(emailKey).digest("base64url");
-}
-
-async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    throw new ShopError("too-many", { retryAfterSeconds: (refusal as RateLimiterRes).msBeforeNext / SECOND_MS });
-  }
+  return `account:${createHash("sha256").update(emailKey).digest("base64url")}`;
 }

@@ -14,7 +14,7 @@ export function providerOf(shop: Shop): PaymentProvider {
   const { env, db } = shop;
   let provider = providers.get(shop);
   if (!provider) {
-    provider = env.stripe ? stripeProvider(env.stripe) : sandboxProvider({ db, shopUrl: env.shopUrl });
+    provider = env.stripe ? stripeProvider(db, env.stripe) : sandboxProvider({ db, shopUrl: env.shopUrl });
     providers.set(shop, provider);
   }
   return provider;

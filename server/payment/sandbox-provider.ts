@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Stripe } from "stripe";
-import { ShopError } from "#contract/errors.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
+import { databaseNow } from "#database/moment.ts";
 import {
   minorUnits,
   PAYMENT_CURRENCY,
@@ -19,6 +19,7 @@ import {
   webhookSecret,
 } from "./sandbox.repository.ts";
 import { paymentEventOf } from "./session-state.ts";
+import { verifiedEvent } from "./verify-event.ts";
 
 export const SANDBOX_PATH = "/sandbox/pay";
 
@@ -63,13 +64,8 @@ export function sandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string }): P
     },
     readSession,
     refund: (payment) => refundPayment(db, payment),
-    verifyWebhook: async (rawBody, signature) => {
-      try {
-        return paymentEventOf(Stripe.webhooks.constructEvent(rawBody, signature, await webhookSecret(db)));
-      } catch (cause) {
-        throw new ShopError("bad-signature", { cause });
-      }
-    },
+    verifyWebhook: async (rawBody, signature) =>
+      paymentEventOf(await verifiedEvent(db, { rawBody, signature, secret: await webhookSecret(db) })),
   };
 }
 
@@ -102,19 +98,20 @@ export async function settleSession(
     choice === "pay" ? { paymentStatus: "paid" as const, paymentId: `pi_sandbox_${unguessable()}` } : undefined;
   const session = (await endSession(db, id, { status: "complete", ...end })) ?? (await findSession(db, id));
   if (session?.status !== "complete") return undefined;
-  const payload = JSON.stringify(eventOf(session));
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: await webhookSecret(db) });
+  const timestamp = Math.floor((await databaseNow(db)).getTime() / SECOND_MS);
+  const payload = JSON.stringify(eventOf(session, timestamp));
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: await webhookSecret(db), timestamp });
   return { paid: session.paymentStatus === "paid", rawBody: Buffer.from(payload), signature };
 }
 
-function eventOf(session: SandboxSession) {
+function eventOf(session: SandboxSession, created: number) {
   const { id, orderId, orderNumber, status, paymentStatus } = session;
   const type = paymentStatus === "paid" ? "checkout.session.completed" : "checkout.session.async_payment_failed";
   return {
     id: `evt_sandbox_${id}`,
     object: "event",
     type,
-    created: Math.floor(Date.now() / SECOND_MS),
+    created,
     livemode: false,
     data: {
       object: {

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import { ShopError } from "#contract/errors.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
 import { within } from "./deadline.ts";
 import {
   minorUnits,
@@ -10,6 +10,7 @@ import {
   ProviderError,
 } from "./payment-provider.ts";
 import { paymentEventOf, stateOf } from "./session-state.ts";
+import { verifiedEvent } from "./verify-event.ts";
 
 // Opening a page may mean closing the old one and creating the new one: both together stay under ten seconds.
 const CREATE_MS = 5_500;
@@ -25,7 +26,7 @@ interface StripeSettings {
   apiBase: string | undefined;
 }
 
-export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
+export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiBase),
     maxNetworkRetries: RETRIES,
@@ -79,13 +80,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         throw error;
       }
     },
-    verifyWebhook: async (rawBody, signature) => {
-      try {
-        return paymentEventOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret));
-      } catch (cause) {
-        throw new ShopError("bad-signature", { cause });
-      }
-    },
+    verifyWebhook: async (rawBody, signature) =>
+      paymentEventOf(await verifiedEvent(db, { rawBody, signature, secret: webhookSecret })),
   };
 }
 

@@ -1,0 +1,64 @@
+import type { CallName } from "#contract/calls.ts";
+import { tally } from "../buyers.ts";
+import { type Dose, must } from "../dose.ts";
+import { openShop } from "../open-shop.ts";
+import { judgeAnswer } from "./judge.ts";
+import { readOperations } from "./operations.ts";
+import { People } from "./people.ts";
+import { type Operation, requestsTo } from "./requests.ts";
+import { BEHIND_PROXY, send } from "./send.ts";
+import { newSeed, tryAll } from "./try-all.ts";
+
+const MOST_REFUSED_FOR_HASTE = 0.1;
+const MOST_GROWTH_MIB = 150;
+
+export const fuzzCalls: Dose = {
+  part: "fuzz",
+  name: "every call",
+  asked:
+    "1,000 cases a call from the API's own description and from nasty values, with, without and with another's session: no 5xx, no crash, one shape of errors, nothing of the inside, memory flat",
+  async run(trial) {
+    await using shop = await openShop(trial, { env: BEHIND_PROXY });
+    const [node] = shop.nodes;
+    must(node !== undefined, "no node");
+    const people = await People.gather(shop.db, node.origin);
+    const operations = await readOperations(node.origin);
+    const seed = newSeed();
+    const cases = trial.full ? 1_000 : 15;
+    trial.say(`${operations.length} calls, ${cases} cases each, seed ${seed}`);
+    const statuses: number[] = [];
+    // The first round fills caches and pools; what grows after it would go on growing.
+    await fuzzAll(operations, { cases: Math.ceil(cases / 10), seed: seed + 1 });
+    const before = node.memoryMiB();
+    await fuzzAll(operations, { cases, seed });
+    const after = node.memoryMiB();
+    must(after - before < MOST_GROWTH_MIB, `memory grew from ${before} to ${after} MiB`);
+    await shop.checkBooks();
+    return `${tally(statuses)}; memory ${before} → ${after} MiB; seed ${seed}`;
+
+    async function fuzzAll(all: readonly Operation[], dose: { cases: number; seed: number }): Promise<void> {
+      for (const [index, operation] of all.entries()) {
+        // Not the same cases for each: two calls that send codes would get the same e-mails within a minute.
+        const seen = await fuzz(operation, { ...dose, seed: dose.seed + index });
+        statuses.push(...seen);
+        const hasty = seen.filter((status) => status === 429).length;
+        must(
+          hasty <= Math.max(3, seen.length * MOST_REFUSED_FOR_HASTE),
+          `${operation.name}: ${hasty} × 429 hide the rest`,
+        );
+        if (dose.cases >= 100) trial.say(`${operation.name}: ${tally(seen)}`);
+      }
+    }
+
+    async function fuzz(operation: Operation, dose: { cases: number; seed: number }): Promise<number[]> {
+      const seen: number[] = [];
+      await tryAll(requestsTo(operation, people.known), { count: dose.cases, seed: dose.seed }, async (request) => {
+        const answer = await send(shop.origin(0), await people.signed(request));
+        seen.push(answer.status);
+        if (answer.status === 401) people.forget(request.asker);
+        judgeAnswer(operation.name as CallName, request.method, answer);
+      });
+      return seen;
+    }
+  },
+};

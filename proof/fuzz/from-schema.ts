@@ -1,0 +1,73 @@
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  option,
+  record,
+  string,
+} from "fast-check";
+import { nastyJson } from "./nasty-values.ts";
+
+/** As much of JSON schema as the description of the API uses. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+}
+
+/** Values that mean something in the shop under test, by the name of the field that takes them. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+/** What the schema allows, with the shop's own values where it knows some. */
+export function fromSchema(schema: JsonSchema, known: Known, name = ""): Arbitrary<unknown> {
+  const made = byType(schema, known);
+  const told = known[name];
+  return told ? oneof({ weight: 4, arbitrary: constantFrom(...told) }, { weight: 1, arbitrary: made }) : made;
+}
+
+function byType(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+  if (schema.enum) return constantFrom(...schema.enum);
+  if ("const" in schema) return constant(schema.const);
+  if (schema.anyOf) return oneof(...schema.anyOf.map((one) => fromSchema(one, known)));
+  const { minimum = -1_000, maximum = 1_000_000, minLength = 0, maxLength = 200 } = schema;
+  switch (schema.type) {
+    case "string":
+      return string({ minLength, maxLength: Math.min(maxLength, minLength + 60) });
+    case "integer":
+      return integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) });
+    case "number":
+      return double({ min: minimum, max: maximum, noNaN: true });
+    case "boolean":
+      return boolean();
+    case "null":
+      return constant(null);
+    case "array":
+      return array(fromSchema(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 5 });
+    case "object":
+      return objectOf(schema, known);
+    default:
+      return nastyJson;
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known): Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, schema]): [string, Arbitrary<unknown>] => {
+    const value = fromSchema(schema, known, name);
+    return [name, required.includes(name) ? value : option(value, { nil: undefined })];
+  });
+  return record(Object.fromEntries(fields));
+}

@@ -1,0 +1,85 @@
+import { type Arbitrary, array, constant, constantFrom, oneof, tuple } from "fast-check";
+import { tally } from "../buyers.ts";
+import { type Dose, must } from "../dose.ts";
+import { openShop } from "../open-shop.ts";
+import { judgePage } from "./judge.ts";
+import { nastyString } from "./nasty-values.ts";
+import { BEHIND_PROXY, send } from "./send.ts";
+import { newSeed, tryAll } from "./try-all.ts";
+
+const BEGINNINGS = [
+  "/",
+  "/product/",
+  "/products/",
+  "/category/",
+  "/category/gpu/",
+  "/category/gpu/nvidia-geforce/",
+  "/auth/",
+  "/account/",
+  "/media/",
+  "/assets/",
+  "/mailbox/",
+  "/sandbox/",
+  "/sitemap",
+  "//",
+  "/api/",
+];
+const PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy", "to", "__proto__", "x"];
+
+export const fuzzPages: Dose = {
+  part: "fuzz",
+  name: "pages by hostile addresses",
+  asked:
+    "5,000 addresses no link leads to: no 5xx, no crash, no markup from the address, a policy on every page, memory flat",
+  async run(trial) {
+    await using shop = await openShop(trial, { env: BEHIND_PROXY });
+    const [node] = shop.nodes;
+    must(node !== undefined, "no node");
+    const seed = newSeed();
+    const statuses: number[] = [];
+    const before = node.memoryMiB();
+    await tryAll(addresses, { count: trial.full ? 5_000 : 150, seed }, async ({ path, headers }) => {
+      const answer = await send(node.origin, { method: "GET", path, headers });
+      statuses.push(answer.status);
+      judgePage(answer);
+    });
+    return `${tally(statuses)}; memory ${before} → ${node.memoryMiB()} MiB; seed ${seed}`;
+  },
+};
+
+const encoded = nastyString.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000));
+/** As it came, where HTTP can carry it at all. */
+const bare = nastyString.filter((text) => /^[!-~]*$/.test(text)).map((text) => text.slice(0, 2_000));
+const piece: Arbitrary<string> = oneof(
+  encoded,
+  bare,
+  constantFrom("gpu", "flash-deals", "login", "%", "%c0%af", ".", ".."),
+);
+
+const query = array(
+  tuple(constantFrom(...PARAMETERS), oneof(piece, constantFrom("1", "2", "-1", "1e9", "asus,msi"))).map(
+    ([name, value]) => `${name}=${value}`,
+  ),
+  { maxLength: 4 },
+);
+
+const headers: Arbitrary<Record<string, string>> = oneof(
+  { weight: 4, arbitrary: constant({}) },
+  constantFrom(
+    { "accept-encoding": "br;q=0, gzip;q=0.0" },
+    { "accept-encoding": "x".repeat(5_000) },
+    { "if-none-match": '"'.repeat(2_000) },
+    { host: "evil.example" },
+    { "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher" },
+    { range: "bytes=0-18446744073709551615,-1" },
+    { cookie: "token=<script>fuzz()</script>" },
+    { authorization: "Bearer x" },
+  ),
+);
+
+const addresses = tuple(constantFrom(...BEGINNINGS), array(piece, { maxLength: 3 }), query, headers).map(
+  ([begins, pieces, pairs, sent]) => ({
+    path: `${begins}${pieces.join("/")}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`,
+    headers: sent,
+  }),
+);

@@ -1,0 +1,145 @@
+import { type Arbitrary, constant, constantFrom, integer, oneof, record, tuple } from "fast-check";
+import { fromSchema, type JsonSchema, type Known } from "./from-schema.ts";
+import { nastyJson, nastyString } from "./nasty-values.ts";
+
+export interface Operation {
+  name: string;
+  method: string;
+  path: string;
+  parameters: { name: string; in: "path" | "query" | "header"; required?: boolean; schema?: JsonSchema }[];
+  body: JsonSchema | undefined;
+}
+
+/** Who asks: somebody known, nobody, or somebody who only pretends. */
+export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled";
+
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  asker: Asker;
+}
+
+const DEPTH = 10_000;
+const MORE_THAN_A_BODY_MAY_HOLD = 300_000;
+const WRONG_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+const TYPES = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "application/json; charset=utf-16",
+  "application/xml",
+  "application/json;",
+  "json",
+  "*/*",
+  "",
+];
+/** Bodies that are no JSON, or JSON that nobody sends in good faith. */
+const RAW_BODIES = [
+  "",
+  " ",
+  "{",
+  "}",
+  "nul",
+  '"',
+  '{"a":}',
+  "\ufeff{}",
+  "\u0000",
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"email":"a@b.pk","email":{"$gt":""}}',
+  "[".repeat(DEPTH) + "]".repeat(DEPTH),
+  '{"items":'.repeat(DEPTH) + "1" + "}".repeat(DEPTH),
+  `{"email":"${"a".repeat(MORE_THAN_A_BODY_MAY_HOLD)}@b.pk"}`,
+  `[${"0,".repeat(50_000)}0]`,
+];
+
+/** Requests to one call: as its schema says, nearly so, and not at all. */
+export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
+  const asIs = constant(operation.method);
+  return record({
+    method: oneof({ weight: 19, arbitrary: asIs }, { weight: 1, arbitrary: constantFrom(...WRONG_METHODS) }),
+    path: pathOf(operation, known),
+    asker: askers,
+    body: bodyOf(operation, known),
+    type: oneof({ weight: 9, arbitrary: constant("application/json") }, constantFrom(...TYPES)),
+    key: oneof(constant(undefined), nastyString),
+  }).map(({ type, key, body, ...rest }) => ({
+    ...rest,
+    body,
+    headers: {
+      ...(body !== undefined && type !== "" && { "content-type": type }),
+      ...(key !== undefined && headerSafe(key) && { "idempotency-key": key, "stripe-signature": key }),
+    },
+  }));
+}
+
+const askers: Arbitrary<Asker> = oneof(
+  { weight: 5, arbitrary: constant<Asker>("own") },
+  constantFrom<Asker>("foreign", "nobody", "tampered", "garbled"),
+);
+
+function pathOf({ path, parameters }: Operation, known: Known): Arbitrary<string> {
+  const slots = parameters.filter((one) => one.in === "path");
+  const queried = parameters.filter((one) => one.in === "query");
+  const places = tuple(...slots.map((slot) => segment(valueOf(slot, known))));
+  const query = tuple(...queried.map((parameter) => pairs(parameter, known)), oddPairs);
+  return tuple(places, query).map(([values, written]) => {
+    const filled = slots.reduce((text, slot, at) => text.replace(`{${slot.name}}`, () => values[at] ?? ""), path);
+    const search = written.filter((text) => text !== "").join("&");
+    return search === "" ? filled : `${filled}?${search}`;
+  });
+}
+
+const oddPairs = oneof(
+  { weight: 9, arbitrary: constant("") },
+  constantFrom("__proto__=1", "__proto__[x]=1", "a[]=1&a[]=2", "=", "&&&", "%zz=%zz", "%00", `x=${"y".repeat(4_000)}`),
+);
+
+/** A parameter left out, given once, or given more often than once. */
+function pairs(parameter: Operation["parameters"][number], known: Known): Arbitrary<string> {
+  const name = encodeURIComponent(parameter.name);
+  return tuple(
+    oneof({ weight: 6, arbitrary: constant(1) }, integer({ min: 0, max: 3 })),
+    segment(valueOf(parameter, known)),
+    segment(nastyString),
+  ).map(([times, first, other]) =>
+    Array.from({ length: times }, (_, at) => `${name}=${at === 0 ? first : other}`).join("&"),
+  );
+}
+
+const valueOf = ({ name, schema = {} }: Operation["parameters"][number], known: Known): Arbitrary<string> =>
+  oneof({ weight: 2, arbitrary: fromSchema(schema, known, name).map(String) }, { weight: 1, arbitrary: nastyString });
+
+/** Mostly encoded as it should be; sometimes as it came, where HTTP can carry that at all. */
+const segment = (value: Arbitrary<string>): Arbitrary<string> =>
+  tuple(value, integer({ min: 0, max: 4 })).map(([text, chance]) =>
+    chance === 0 && /^[!-~]*$/.test(text) ? text.replace(/[#?&/]/g, "") : encodeURIComponent(text.toWellFormed()),
+  );
+
+function bodyOf({ body, method }: Operation, known: Known): Arbitrary<string | undefined> {
+  if (method === "GET") return oneof({ weight: 19, arbitrary: constant(undefined) }, constantFrom(...RAW_BODIES));
+  const valid = fromSchema(body ?? {}, known);
+  return oneof(
+    { weight: 6, arbitrary: valid.map(written) },
+    { weight: 6, arbitrary: tuple(valid, nastyJson, integer({ min: 0, max: 20 })).map(spoiled) },
+    { weight: 2, arbitrary: nastyJson.map(written) },
+    { weight: 2, arbitrary: constantFrom(undefined, ...RAW_BODIES) },
+    { weight: 1, arbitrary: valid.map((value) => written(value).slice(0, -3)) },
+    { weight: 1, arbitrary: valid.map((value) => written(value).replace("{", '{"__proto__":{"x":1},')) },
+  );
+}
+
+const written = (value: unknown): string => JSON.stringify(value) ?? "";
+
+/** A valid body with one field replaced, dropped or added. */
+function spoiled([value, nasty, at]: [unknown, unknown, number]): string {
+  if (typeof value !== "object" || value === null) return written(nasty);
+  const names = Object.keys(value);
+  const name = names[at % (names.length + 2)];
+  if (name === undefined) return written({ ...value, isAdmin: nasty, price: 1 });
+  return written({ ...value, [name]: at % 7 === 0 ? undefined : nasty });
+}
+
+const headerSafe = (text: string): boolean => /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(text);

@@ -1,0 +1,53 @@
+import http from "node:http";
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+const PATIENCE_MS = 30_000;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+let asked = 0;
+
+/** Behind a trusted proxy every asker has an address of its own, so that no limit per address hides the rest. */
+export const BEHIND_PROXY = { TRUST_PROXY: "127.0.0.1", SEARCHES_PER_MINUTE: "1000000" };
+
+/** Sends a request as it stands: fetch would mend what is to be tried. */
+export function send(
+  origin: string,
+  {
+    method,
+    path,
+    headers,
+    body,
+  }: { method: string; path: string; headers?: Record<string, string>; body?: string | undefined },
+): Promise<Answer> {
+  asked += 1;
+  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        hostname,
+        port,
+        method,
+        path,
+        agent,
+        timeout: PATIENCE_MS,
+        headers: { "x-forwarded-for": address, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() });
+        });
+      },
+    );
+    request.on("timeout", () => request.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)));
+    request.on("error", reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,22 @@
+import { type Arbitrary, asyncProperty, check } from "fast-check";
+import { Breach } from "../dose.ts";
+
+const SHOWN_CHARACTERS = 1_500;
+
+/** Every run tries something else; FUZZ_SEED repeats one that was printed. */
+export function newSeed(): number {
+  return process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : Math.floor(Math.random() * 2 ** 31);
+}
+
+/** Tries so many cases. The first that does not hold is made as small as it can be, and is the breach. */
+export async function tryAll<Case>(
+  cases: Arbitrary<Case>,
+  { count, seed }: { count: number; seed: number },
+  attempt: (one: Case) => Promise<void>,
+): Promise<void> {
+  const seen = await check(asyncProperty(cases, attempt), { numRuns: count, seed });
+  if (!seen.failed) return;
+  const why = seen.errorInstance instanceof Error ? seen.errorInstance.message : String(seen.errorInstance);
+  const smallest = (JSON.stringify(seen.counterexample?.[0]) ?? "").slice(0, SHOWN_CHARACTERS);
+  throw new Breach(`${why} (seed ${seed}) ${smallest}`);
+}
