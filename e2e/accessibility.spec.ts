@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./harness.ts";
+import { createAddress, productsInStock, putIntoBasket } from "./journey.ts";
+
+/** 1.4.10 of WCAG: 1280 px at 400 %. */
+const NARROWEST_PX = 320;
+
+const PUBLIC = [
+  "/",
+  "/basket",
+  "/category/gpu/nvidia-geforce",
+  "/category/mice/gaming-mice/wireless-gaming-mice",
+  "/category/gpu/nvidia-geforce?brand=msi&onSale=true",
+  "/products",
+  "/products/fresh-picks",
+  "/product/msi-geforce-rtx-5070-12g-ventus-2x-oc-white",
+  "/about",
+  "/contact",
+  "/faq",
+  "/shipping",
+  "/terms",
+  "/privacy",
+  "/auth/login",
+  "/auth/register",
+  "/auth/verify",
+  "/auth/reset-password",
+];
+const MISSING = ["/no-such-page", "/product/no-such-thing", "/category/gpu/nvidia-geforce?page=99"];
+const SIGNED_IN = ["/basket", "/checkout", "/account", "/account/addresses", "/order-success", "/order-fail"];
+
+test.beforeEach(() => test.slow());
+
+/** In both themes, and as narrow as screens get. The two projects of the browser tests are the two widths. */
+async function expectFitForEverybody(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: NARROWEST_PX, height: 640 });
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sideways).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+for (const path of PUBLIC)
+  test(`${path}: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px`, async ({ shopper }) => {
+    await expectFitForEverybody(shopper, path);
+  });
+
+for (const path of MISSING)
+  test(`${path}: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px`, async ({
+    shopper,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    await expectFitForEverybody(shopper, path);
+  });
+
+test("signed in: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("Nothing is in stock");
+  await putIntoBasket(page, product);
+  await page.goto("/checkout");
+  await createAddress(page);
+  for (const path of SIGNED_IN) await test.step(path, () => expectFitForEverybody(page, path));
+  await page.goto("/checkout");
+  await page.getByLabel("Delivery courier").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/order-success");
+  await test.step("/account/orders", () => expectFitForEverybody(page, "/account/orders"));
+});
+
+test("a navigation is announced by the new page's title", async ({ shopper }) => {
+  await shopper.goto("/about");
+  await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(shopper).toHaveTitle(/^FAQ/);
+  await expect(shopper.locator("[aria-live=polite]").first()).toHaveText(await shopper.title());
+});
