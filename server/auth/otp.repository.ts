@@ -1,26 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { OTP_LIFETIME_MS, OTP_MAX_TRIES } from "#contract/rules/limits.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
-import { otp, secret } from "#database/schema.ts";
+import { otp } from "#database/schema.ts";
+import { sharedSecret } from "#database/secret.ts";
 import type { CodeFor } from "./code.ts";
 
-const SECRET_NAME = "otp";
-
-/** The key of every code's hash. Made by whichever node needs it first; the others find it. */
-export async function codeKey(db: Queryable): Promise<Buffer> {
-  const find = () => db.select({ value: secret.value }).from(secret).where(eq(secret.name, SECRET_NAME));
-  let [found] = await find();
-  if (!found) {
-    await db
-      .insert(secret)
-      .values({ name: SECRET_NAME, value: randomBytes(32) })
-      .onConflictDoNothing();
-    [found] = await find();
-  }
-  if (!found) throw new Error("The secret of codes is missing");
-  return found.value;
+/** The key of every code's hash. */
+export function codeKey(db: Queryable): Promise<Buffer> {
+  return sharedSecret(db, "otp");
 }
 
 const of = ({ purpose, emailKey }: CodeFor) => and(eq(otp.purpose, purpose), eq(otp.emailKey, emailKey));

@@ -1,25 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { sandboxSession, secret } from "#database/schema.ts";
+import { sandboxSession } from "#database/schema.ts";
+import { sharedSecret } from "#database/secret.ts";
 
 export type SandboxSession = typeof sandboxSession.$inferSelect;
 
-const SECRET_NAME = "sandbox-webhook";
-
-/** Made by whichever node needs it first; the others find it. */
+/** What the sandbox signs its events with. */
 export async function webhookSecret(db: Db): Promise<string> {
-  const find = () => db.select({ value: secret.value }).from(secret).where(eq(secret.name, SECRET_NAME));
-  let [found] = await find();
-  if (!found) {
-    await db
-      .insert(secret)
-      .values({ name: SECRET_NAME, value: randomBytes(32) })
-      .onConflictDoNothing();
-    [found] = await find();
-  }
-  if (!found) throw new Error("The sandbox's secret is missing");
-  return `whsec_${found.value.toString("hex")}`;
+  return `whsec_${(await sharedSecret(db, "sandbox-webhook")).toString("hex")}`;
 }
 
 export async function insertSession(db: Db, session: typeof sandboxSession.$inferInsert): Promise<SandboxSession> {

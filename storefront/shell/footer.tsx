@@ -5,6 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BUSINESS_HOURS } from "#contract/brand.ts";
+import { INFO_PAGES } from "./info-pages.ts";
 import { Mark } from "./mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
@@ -13,14 +14,6 @@ const SHOP = [
   ["/products/flash-deals", "Flash Deals"],
   ["/basket", "Your basket"],
   ["/account/orders", "Track an order"],
-] as const;
-const INFORMATION = [
-  ["/about", "About"],
-  ["/contact", "Contact"],
-  ["/faq", "FAQ"],
-  ["/shipping", "Shipping & Returns"],
-  ["/terms", "Terms"],
-  ["/privacy", "Privacy"],
 ] as const;
 
 const REACH = "inline-flex min-h-11 items-center gap-3 hover:text-ink hover:underline";
@@ -47,7 +40,7 @@ export function Footer() {
           </dl>
         </div>
         <FooterLinks title="Shop" links={SHOP} />
-        <FooterLinks title="Information" links={INFORMATION} />
+        <FooterLinks title="Information" links={INFO_PAGES} />
         <div className="max-lg:col-span-2">
           <h2 className="mb-2 text-base">Talk to us</h2>
           <address className="grid justify-items-start text-muted not-italic">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { OTP_REGISTRATION_TEXT } from "#contract/rules/otp.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import { api } from "#storefront/api/client.ts";
@@ -8,14 +7,13 @@ import { notify, notifyError } from "#storefront/features/notification/notify.ts
 import { showFieldErrors } from "#storefront/ui/form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthLink } from "./auth-link.tsx";
-import { CodeStep } from "./code-step.tsx";
 import { usePassedOn } from "./passed-on.ts";
 import { REGISTRATION_FIELDS, RegistrationForm, type RegistrationValues } from "./registration-form.tsx";
+import { VerifyEmailStep } from "./verify-email-step.tsx";
 
 export default function Register() {
   const [step, setStep] = useState<"form" | "code">("form");
   const passedOn = usePassedOn();
-  const navigate = useNavigate();
   // Kept here, so that 'Change Email' comes back to what was typed.
   const form = useForm<RegistrationValues>({
     defaultValues: { name: "", email: passedOn.email ?? "", phone: "", password: "", confirmPassword: "" },
@@ -70,24 +68,10 @@ export default function Register() {
       }
       step={{ at: 2, of: 2 }}
     >
-      <CodeStep
+      <VerifyEmailStep
+        email={email}
+        verifiedTitle="OTP verified successfully"
         requiredText={OTP_REGISTRATION_TEXT}
-        onVerify={async (otp) => {
-          await api("verifyEmail", { body: { email, otp } });
-          notify({ title: "OTP verified successfully", message: "Email verified successfully", type: "success" });
-          await navigate("/auth/login", { state: { ...passedOn, email } });
-        }}
-        onRefused={(error) => notifyError(error)}
-        onResend={async () => {
-          try {
-            await api("resendOtp", { body: { email } });
-            notify({ title: "Success", message: "OTP sent to your email", type: "success" });
-            return true;
-          } catch (error) {
-            notifyError(error);
-            return false;
-          }
-        }}
         onChangeEmail={() => setStep("form")}
       />
     </AuthFrame>

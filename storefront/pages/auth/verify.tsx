@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { usePassedOn } from "./passed-on.ts";
+import { VerifyEmailStep } from "./verify-email-step.tsx";
 
 const PAGE = "Verify Email";
 
@@ -13,7 +12,6 @@ export default function Verify() {
   const [step, setStep] = useState<"email" | "code">("email");
   const passedOn = usePassedOn();
   const [email, setEmail] = useState(passedOn.email ?? "");
-  const navigate = useNavigate();
 
   if (step === "email")
     return (
@@ -47,25 +45,7 @@ export default function Verify() {
       }
       step={{ at: 2, of: 2 }}
     >
-      <CodeStep
-        onVerify={async (otp) => {
-          await api("verifyEmail", { body: { email, otp } });
-          notify({ title: "Success", message: "Email verified successfully", type: "success" });
-          await navigate("/auth/login", { state: { ...passedOn, email } });
-        }}
-        onRefused={(error) => notifyError(error)}
-        onResend={async () => {
-          try {
-            await api("resendOtp", { body: { email } });
-            notify({ title: "Success", message: "OTP sent to your email", type: "success" });
-            return true;
-          } catch (error) {
-            notifyError(error);
-            return false;
-          }
-        }}
-        onChangeEmail={() => setStep("email")}
-      />
+      <VerifyEmailStep email={email} verifiedTitle="Success" onChangeEmail={() => setStep("email")} />
     </AuthFrame>
   );
 }

@@ -7,6 +7,7 @@ import type { Banner } from "#contract/banner.ts";
 import { SLIDE_INTERVAL_MS } from "#contract/rules/limits.ts";
 import { IconButton } from "#storefront/ui/icon-button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
+import { SlideTrack } from "./slide-track.tsx";
 import { useSlider } from "./use-slider.ts";
 
 interface MainSliderProps {
@@ -25,20 +26,7 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
   return (
     <section aria-roledescription="carousel" aria-label="Offers" className="relative" {...holdProps}>
       <div ref={viewport} className="overflow-hidden rounded-plate">
-        <div className="flex" aria-live={advances ? "off" : "polite"}>
-          {banners.map((banner, index) => (
-            <div
-              key={banner.id}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${banners.length}`}
-              inert={index !== selected}
-              className="min-w-0 flex-[0_0_100%]"
-            >
-              <MainSlide banner={banner} />
-            </div>
-          ))}
-        </div>
+        <SlideTrack banners={banners} selected={selected} announced={!advances} Slide={MainSlide} />
       </div>
       {banners.length > 1 && (
         <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper sm:end-auto sm:start-8 sm:bottom-6 lg:start-12">

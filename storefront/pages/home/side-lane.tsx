@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Banner } from "#contract/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
+import { SlideTrack } from "./slide-track.tsx";
 import { useSlider } from "./use-slider.ts";
 
 interface SideLaneProps {
@@ -16,31 +17,24 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
   return (
     <section aria-roledescription="carousel" aria-label={label} {...holdProps}>
       <div ref={viewport} className="overflow-hidden rounded-card">
-        <div className="flex">
-          {banners.map((banner, index) => (
-            <div
-              key={banner.id}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${banners.length}`}
-              inert={index !== selected}
-              className="min-w-0 flex-[0_0_100%]"
-            >
-              <Link to={banner.link} draggable={false} className="relative block">
-                <span className="block aspect-[4/3] overflow-hidden rounded-card sm:aspect-[3/2] lg:aspect-[1.6]">
-                  <BannerPicture banner={banner} className="size-full object-cover dark:brightness-95" />
-                </span>
-                <span className="grid gap-0.5 pt-2 text-sm sm:absolute sm:start-4 sm:top-4 sm:max-w-[55%] sm:pt-0 sm:text-on-paper md:text-base lg:start-5 lg:top-5">
-                  <span className="leading-tight font-semibold tracking-tight text-balance lg:text-lg lg:leading-snug">
-                    {banner.headline}
-                  </span>
-                  <span className="text-xs text-muted sm:text-on-paper-muted md:text-sm">{banner.line}</span>
-                </span>
-              </Link>
-            </div>
-          ))}
-        </div>
+        <SlideTrack banners={banners} selected={selected} announced={false} Slide={LaneSlide} />
       </div>
     </section>
+  );
+}
+
+function LaneSlide({ banner }: { banner: Banner }) {
+  return (
+    <Link to={banner.link} draggable={false} className="relative block">
+      <span className="block aspect-[4/3] overflow-hidden rounded-card sm:aspect-[3/2] lg:aspect-[1.6]">
+        <BannerPicture banner={banner} className="size-full object-cover dark:brightness-95" />
+      </span>
+      <span className="grid gap-0.5 pt-2 text-sm sm:absolute sm:start-4 sm:top-4 sm:max-w-[55%] sm:pt-0 sm:text-on-paper md:text-base lg:start-5 lg:top-5">
+        <span className="leading-tight font-semibold tracking-tight text-balance lg:text-lg lg:leading-snug">
+          {banner.headline}
+        </span>
+        <span className="text-xs text-muted sm:text-on-paper-muted md:text-sm">{banner.line}</span>
+      </span>
+    </Link>
   );
 }

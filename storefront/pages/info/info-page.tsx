@@ -1,18 +1,10 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { INFO_PAGES } from "#storefront/shell/info-pages.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 
-const PAGES = [
-  ["/about", "About"],
-  ["/contact", "Contact"],
-  ["/faq", "FAQ"],
-  ["/shipping", "Shipping & Returns"],
-  ["/terms", "Terms"],
-  ["/privacy", "Privacy"],
-] as const;
-
 interface InfoPageProps {
-  path: (typeof PAGES)[number][0];
+  path: (typeof INFO_PAGES)[number][0];
   title: string;
   description: string;
   intro: ReactNode;
@@ -26,7 +18,7 @@ export function InfoPage({ path, title, description, intro, children }: InfoPage
       <PageMeta title={title} description={description} canonicalPath={path} />
       <nav aria-label="Information pages" className="max-lg:hidden">
         <ul className="sticky top-24 grid border-s border-line">
-          {PAGES.map(([to, label]) => (
+          {INFO_PAGES.map(([to, label]) => (
             <li key={to}>
               <NavLink
                 to={to}

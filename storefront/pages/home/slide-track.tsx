@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { Banner } from "#contract/banner.ts";
+
+interface SlideTrackProps {
+  banners: readonly Banner[];
+  selected: number;
+  /** Told to a screen reader as they change, while they do not change by themselves. */
+  announced: boolean;
+  Slide: ComponentType<{ banner: Banner }>;
+}
+
+/** A slider's slides, side by side. Only the one that is seen can be reached. */
+export function SlideTrack({ banners, selected, announced, Slide }: SlideTrackProps) {
+  return (
+    <div className="flex" aria-live={announced ? "polite" : "off"}>
+      {banners.map((banner, index) => (
+        <div
+          key={banner.id}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${banners.length}`}
+          inert={index !== selected}
+          className="min-w-0 flex-[0_0_100%]"
+        >
+          <Slide banner={banner} />
+        </div>
+      ))}
+    </div>
+  );
+}
