@@ -1,3 +1,6 @@
+import { loginFlood } from "./attack/login-flood.ts";
+import { poisonedPages } from "./attack/poisoned-pages.ts";
+import { races } from "./attack/races.ts";
 import { type Dose, PARTS } from "./dose.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { fullDisk } from "./faults/full-disk.ts";
@@ -31,6 +34,9 @@ const ALL: readonly Dose[] = [
   wrongClock,
   fuzzCalls,
   fuzzPages,
+  poisonedPages,
+  loginFlood,
+  races,
 ];
 
 /** Every dose, in the order of its part. */

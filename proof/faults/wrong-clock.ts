@@ -7,6 +7,7 @@ import { ask } from "../ask.ts";
 import { makeBuyers } from "../buyers.ts";
 import { eventAbout, orderByCard, stripeEnv, tell } from "../card-shop.ts";
 import { type Dose, must } from "../dose.ts";
+import { mailedCode } from "../mailed-code.ts";
 import { checkBooks } from "../open-shop.ts";
 import { type ShopNode, startNode } from "../shop-node.ts";
 
@@ -79,9 +80,7 @@ async function codesHold(from: string, to: string): Promise<void> {
     again.status === 429 && waitSeconds <= 60,
     `a second code at once was answered ${again.status}, ${waitSeconds} s`,
   );
-  const mails = await fetch(`${from}/mailbox/messages?to=${encodeURIComponent(email)}`);
-  const [newest] = (await mails.json()) as { text: string }[];
-  const otp = /\b\d{6}\b/.exec(newest?.text ?? "")?.[0];
+  const otp = await mailedCode(from, email);
   const verified = await ask(to, "verifyEmail", { body: { email, otp } });
   must(verified.status === 200, `a fresh code was answered ${verified.status} by the other node`);
 }
