@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { API_BASE } from "#contract/calls.ts";
+import { notFound } from "#contract/errors.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
@@ -8,6 +9,8 @@ import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
+import { sendErrorPage } from "./http/error-page.ts";
+import { sendError } from "./http/errors.ts";
 import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
@@ -27,6 +30,8 @@ export interface AppOptions {
   pages?: PageSource;
 }
 
+const MAX_HEAD_BYTES = 16 * 1024;
+
 /** Binds every domain to the contract. Here one sees what the shop is made of. */
 export function bindDomains(shop: Shop): Binder {
   const binder = new Binder();
@@ -43,6 +48,7 @@ export function bindDomains(shop: Shop): Binder {
 /** Builds the server without listening; main.ts and the tests use this. */
 export async function buildApp({ shop, pages: source }: AppOptions): Promise<FastifyInstance> {
   const { env, cache } = shop;
+  const headers = commonSecurityHeaders(env);
   const app = Fastify({
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,12 +61,19 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     requestTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: MAX_HEAD_BYTES },
     return503OnClosing: true,
     forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 300 },
+    // As long as an address can be: how long a slug may be is its schema's to say.
+    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      refuse(error, request, reply);
+    },
   });
-  const headers = commonSecurityHeaders(env);
+  // What no scope below answers for itself: addresses that cannot be read, files that are not there.
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((request, reply) => refuse(notFound("page"), request, reply));
   // Hooks of every answer call back instead of promising: a promise each would cost as much as a kept answer itself.
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
@@ -103,4 +116,10 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   }
   if (source) await app.register(pages, { binder, cache, brand: env.brand, shopUrl: env.shopUrl, source });
   return app;
+}
+
+/** Programs get the one shape of errors, people a page. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const program = request.url.startsWith(`${API_BASE}/`);
+  return program ? sendError(error, request, reply) : sendErrorPage(error, request, reply);
 }

@@ -47,7 +47,7 @@ export class People {
       "(select slug as value from sub_category limit 5) union all (select slug from child_category limit 5) union all (select slug from category limit 5) union all (select slug from product limit 5)",
     );
     const known: Known = {
-      id: [...people, item.id, 1, "1"],
+      id: [own.user.id, ...people, item.id, 1, "1"],
       customerId: people,
       orderId: [...orders, UNKNOWN_ID],
       email: [own.user.email, ...manyEmails()],
@@ -67,6 +67,10 @@ export class People {
       slug: [...slugs, item.slug],
       position: ["main-banner", "hot-banner"],
       q: ["graphics", "ryzen 7", "geforce"],
+      page: [1, 2],
+      limit: [10, 21],
+      minPrice: [0, 10_000],
+      maxPrice: [100_000, 10_000_000],
       brand: ["asus", "asus,msi", "nobody"],
       orderBy: ["priceAsc", "createdAtDesc"],
     };

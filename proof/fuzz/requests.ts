@@ -101,7 +101,7 @@ const oddPairs = oneof(
 function pairs(parameter: Operation["parameters"][number], known: Known): Arbitrary<string> {
   const name = encodeURIComponent(parameter.name);
   return tuple(
-    oneof({ weight: 6, arbitrary: constant(1) }, integer({ min: 0, max: 3 })),
+    oneof({ weight: 12, arbitrary: constant(1) }, integer({ min: 0, max: 3 })),
     segment(valueOf(parameter, known)),
     segment(nastyString),
   ).map(([times, first, other]) =>
@@ -110,7 +110,7 @@ function pairs(parameter: Operation["parameters"][number], known: Known): Arbitr
 }
 
 const valueOf = ({ name, schema = {} }: Operation["parameters"][number], known: Known): Arbitrary<string> =>
-  oneof({ weight: 2, arbitrary: fromSchema(schema, known, name).map(String) }, { weight: 1, arbitrary: nastyString });
+  oneof({ weight: 6, arbitrary: fromSchema(schema, known, name).map(String) }, { weight: 1, arbitrary: nastyString });
 
 /** Mostly encoded as it should be; sometimes as it came, where HTTP can carry that at all. */
 const segment = (value: Arbitrary<string>): Arbitrary<string> =>

@@ -35,7 +35,12 @@ export function send(
         path,
         agent,
         timeout: PATIENCE_MS,
-        headers: { "x-forwarded-for": address, ...headers },
+        headers: {
+          "x-forwarded-for": address,
+          // Node leaves it out where a method has no body by custom.
+          ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
       },
       (answer) => {
         const chunks: Buffer[] = [];

@@ -10,6 +10,7 @@ import { sendError } from "./errors.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 interface ApiOptions {
@@ -32,7 +33,6 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
     },
   );
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(notFound("call"), request, reply));
   // Handlers send finished JSON; the schemas are for the API's description.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -48,6 +48,7 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
       ...(bound?.tagsOf && { onRequest: fromCache(endpoint, cache) }),
     });
   }
+  refuseTheRest(app);
   const webhook = binder.get("stripeWebhook");
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -62,6 +63,24 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(JSON.stringify(response));
     });
   });
+}
+
+/** Below /api nothing is a page: another method and another path are refused as every call refuses. */
+function refuseTheRest(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } as object };
+  for (const { method, path } of Object.values(CONTRACT)) {
+    const others = METHODS.filter((other) => other !== method);
+    app.route({
+      ...hidden,
+      method: others,
+      url: path,
+      handler: (_request, reply) => {
+        reply.header("allow", method);
+        throw new ShopError("method-not-allowed");
+      },
+    });
+  }
+  app.all("/*", hidden, () => Promise.reject(notFound("call")));
 }
 
 /** The calls that have no handler yet. */

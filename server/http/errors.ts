@@ -3,12 +3,17 @@ import { ERRORS, type ErrorCode, ShopError } from "#contract/errors.ts";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: "invalid-input",
+  // What may not be had is answered like what is not there.
+  403: "not-found",
   404: "not-found",
   405: "method-not-allowed",
   413: "too-large",
   415: "wrong-type",
   429: "too-many",
 };
+
+/** Nothing can be at an address that cannot be decoded. */
+const UNREADABLE_ADDRESSES = new Set(["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"]);
 
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and what `pg` says when the server is gone. */
 export function isOutage(error: unknown): boolean {
@@ -33,7 +38,8 @@ export function isOutage(error: unknown): boolean {
 export function asShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isOutage(error)) return new ShopError("unavailable", { cause: error, retryAfterSeconds: 2 });
-  const status = (error as FastifyError | undefined)?.statusCode;
+  const { code: reason, statusCode: status } = (error ?? {}) as Partial<FastifyError>;
+  if (reason && UNREADABLE_ADDRESSES.has(reason)) return new ShopError("not-found", { cause: error });
   if (status && status >= 400 && status < 500) {
     const code = CODE_OF_STATUS[status] ?? "invalid-input";
     return new ShopError(code, { text: ERRORS[code].text, cause: error });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
@@ -7,6 +7,7 @@ import { isExactStockTag } from "#server/catalogue/index.ts";
 import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
+import { sendErrorPage } from "./error-page.ts";
 import { asShopError } from "./errors.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
@@ -107,17 +108,4 @@ function addressOf(request: FastifyRequest, shopUrl: string): string {
     if (typeof value === "string" && value !== "") url.searchParams.set(name, value);
   }
   return url.href;
-}
-
-/** Rendering itself failed: a page that needs nothing, so that it cannot fail too. */
-function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = asShopError(error);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, "page failed");
-  return reply
-    .code(known.status)
-    .type("text/html; charset=utf-8")
-    .header("cache-control", "no-store")
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment</title><h1>One moment, please</h1><p>${known.message}</p><p><a href="">Try again</a></p></html>`,
-    );
 }
