@@ -8,6 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores, and PostgreSQL needs some of them.
     maxWorkers: 2,
+    maxConcurrency: 2,
     // A busy machine may starve a test of a whole server once; a fault comes back.
     retry: process.env.CI ? 2 : 0,
     // The unit under test is often a whole server: its own log would bury the reporter's.

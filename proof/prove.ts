@@ -1,9 +1,8 @@
 // npm run prove: tries to break the shop and prints what held. Options: parts by name (load, faults, fuzz, attack; none: all),
 // --dose <part of its name>, --short (seconds instead of minutes), --write (puts the table into docs/proof.md).
-import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { cloneTemplate, startDatabaseServer } from "#testing/database-server.ts";
+import { buildPages } from "./build-pages.ts";
 import { Breach, type Dose, NotTried, PARTS, type Trial } from "./dose.ts";
 import { DOSES } from "./doses.ts";
 import { printTable, type Result, writeTable } from "./report.ts";
@@ -25,8 +24,7 @@ if (unknown.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-// In a process of its own, as npm start does: the bundler sets variables for itself.
-spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
+buildPages();
 const server = await startDatabaseServer();
 const results: Result[] = [];
 for (const [index, dose] of chosen.entries()) {
