@@ -38,6 +38,27 @@ test.each(WITHOUT)("$template: no digits that look like a code, and links into t
   expect(html).toContain("https://shop.example.pk/auth/reset-password");
 });
 
+test("order-placed: in the text part a price stands apart from what it is for", async () => {
+  const order = {
+    number: "RB-7K3F-9Q2M",
+    items: [{ name: "USB-C Cable", quantity: 1, total: 1_500 }],
+    subTotal: 1_500,
+    courierCost: 200,
+    grandTotal: 1_700,
+    courierName: "Leopards",
+    paymentMethod: "cod" as const,
+    recipientName: "Ayesha Khan",
+    phone: "03001234567",
+    address: "House 5, Street 9",
+    cityName: "Lahore",
+    stateName: "Punjab",
+    postalCode: "54000",
+  };
+  const { text } = await renderMail({ template: "order-placed", name: "Ayesha Khan", order }, SHOP);
+  for (const line of [/^USB-C Cable Rs\s1,500$/m, /^Subtotal Rs\s1,500$/m, /^Total Rs\s1,700$/m])
+    expect(text).toMatch(line);
+});
+
 test.each([
   ["Ayesha Khan", "Hello Ayesha,"],
   ["عائشہ", "Hello عائشہ,"],

@@ -1,6 +1,12 @@
 import type { ContentOf, MailContent, RenderedMail } from "./mail-content.ts";
 import type { MailShop, MailTemplate } from "./mail-template.ts";
 
+const TEXT_FORMS = [
+  { selector: "h1", options: { uppercase: false } },
+  // Cells stand side by side in a mail; as text they would run into one another.
+  { selector: "td + td", format: "inlineSurround", options: { prefix: " " } },
+];
+
 export async function renderMail<T extends MailContent["template"]>(
   content: ContentOf<T>,
   shop: MailShop,
@@ -14,7 +20,7 @@ export async function renderMail<T extends MailContent["template"]>(
   const html = await render(template.body(content, shop));
   return {
     subject: template.subject(content, shop),
-    text: toPlainText(html, { wordwrap: 78, selectors: [{ selector: "h1", options: { uppercase: false } }] }),
+    text: toPlainText(html, { wordwrap: 78, selectors: TEXT_FORMS }),
     html,
   };
 }

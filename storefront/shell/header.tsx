@@ -15,7 +15,7 @@ export function Header() {
   const [searchOpen, setSearchOpen] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex h-14 items-center gap-1 px-4 md:h-16 md:gap-3 md:ps-0 md:pe-6">
         <CategoriesButton />
         <Logo />

@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <Sidebar />
       {/* The rail lies at the start side of every page in desktop mode. */}
-      <div className="flex min-h-[calc(100dvh-4rem)] flex-col md:ps-16 print:ps-0">
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-col md:ps-16 print:min-h-0 print:ps-0">
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

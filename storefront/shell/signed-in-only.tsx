@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#storefront/features/session/use-session.ts";
 
 // Before and after: whatever comes, the footer moves neither into sight nor out of it.
-const WHOLE_SCREEN = "min-h-dvh";
+const WHOLE_SCREEN = "min-h-dvh print:min-h-0";
 
 /** Protected routes (§2): the server sends this shell, the browser decides. */
 export default function SignedInOnly() {

@@ -41,7 +41,7 @@ export default function Account() {
       <AccountHeader user={user}>
         {details.status === "failed" && <TryAgain onClick={details.retry} what="your details" />}
       </AccountHeader>
-      <nav aria-label="Account" className="-mx-4 border-b border-line px-4 md:mx-0 md:px-0">
+      <nav aria-label="Account" className="print:hidden -mx-4 border-b border-line px-4 md:mx-0 md:px-0">
         <ul className="flex gap-x-4 sm:gap-x-8">
           {TABS.map(({ to, label }) => (
             <li key={to}>
@@ -72,7 +72,7 @@ export default function Account() {
 function AccountHeader({ user, children }: { user: User; children: React.ReactNode }) {
   const since = memberSince(user.createdAt);
   return (
-    <header className="flex items-center gap-4 md:gap-6">
+    <header className="flex items-center gap-4 md:gap-6 print:hidden">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent md:size-20 md:text-2xl"
