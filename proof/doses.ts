@@ -11,6 +11,7 @@ import { mailServerAway } from "./faults/mail-server.ts";
 import { provider } from "./faults/provider.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
+import { fuzzModel } from "./fuzz/model.ts";
 import { fuzzPages } from "./fuzz/pages.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
@@ -34,6 +35,7 @@ const ALL: readonly Dose[] = [
   wrongClock,
   fuzzCalls,
   fuzzPages,
+  fuzzModel,
   poisonedPages,
   loginFlood,
   races,

@@ -13,6 +13,11 @@ let asked = 0;
 /** Behind a trusted proxy every asker has an address of its own, so that no limit per address hides the rest. */
 export const BEHIND_PROXY = { TRUST_PROXY: "127.0.0.1", SEARCHES_PER_MINUTE: "1000000" };
 
+export function nextAddress(): string {
+  asked += 1;
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+}
+
 /** Sends a request as it stands: fetch would mend what is to be tried. */
 export function send(
   origin: string,
@@ -23,8 +28,6 @@ export function send(
     body,
   }: { method: string; path: string; headers?: Record<string, string>; body?: string | undefined },
 ): Promise<Answer> {
-  asked += 1;
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -36,7 +39,7 @@ export function send(
         agent,
         timeout: PATIENCE_MS,
         headers: {
-          "x-forwarded-for": address,
+          "x-forwarded-for": nextAddress(),
           // Node leaves it out where a method has no body by custom.
           ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
           ...headers,

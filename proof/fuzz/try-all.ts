@@ -17,6 +17,11 @@ export async function tryAll<Case>(
   const seen = await check(asyncProperty(cases, attempt), { numRuns: count, seed });
   if (!seen.failed) return;
   const why = seen.errorInstance instanceof Error ? seen.errorInstance.message : String(seen.errorInstance);
-  const smallest = (JSON.stringify(seen.counterexample?.[0]) ?? "").slice(0, SHOWN_CHARACTERS);
-  throw new Breach(`${why} (seed ${seed}) ${smallest}`);
+  throw new Breach(`${why} (seed ${seed}) ${shown(seen.counterexample?.[0])}`);
+}
+
+/** A list of steps tells itself; a request is shown as it was sent. */
+function shown(smallest: unknown): string {
+  const text = Symbol.iterator in Object(smallest) ? String(smallest) : (JSON.stringify(smallest) ?? "");
+  return text.slice(0, SHOWN_CHARACTERS);
 }

@@ -1,0 +1,70 @@
+import { eq, inArray } from "drizzle-orm";
+import type { CallName } from "#contract/calls.ts";
+import type { Db } from "#database/database.ts";
+import { city, courierPricing, payment, shopOrder } from "#database/schema.ts";
+import { newProduct, stockOf } from "#testing/orders.ts";
+import { type Answer, type Asked, ask } from "../ask.ts";
+import { must } from "../dose.ts";
+import type { ModelShop } from "./model-shop.ts";
+import { nextAddress } from "./send.ts";
+
+/** The running shop, with products that only this run sells. */
+export class RealShop {
+  readonly origin: string;
+  readonly products: readonly number[];
+  readonly home: { cityId: number; stateId: number };
+  readonly #db: Db;
+
+  private constructor(db: Db, given: Pick<RealShop, "origin" | "products" | "home">) {
+    this.#db = db;
+    this.origin = given.origin;
+    this.products = given.products;
+    this.home = given.home;
+  }
+
+  static async open(db: Db, { origin, stock }: { origin: string; stock: readonly number[] }): Promise<RealShop> {
+    const products: number[] = [];
+    for (const units of stock) products.push((await newProduct({ db }, { stock: units })).id);
+    const [home] = await db
+      .select({ cityId: city.id, stateId: city.stateId })
+      .from(courierPricing)
+      .innerJoin(city, eq(city.id, courierPricing.cityId))
+      .limit(1);
+    must(home !== undefined, "no courier serves any city");
+    return new RealShop(db, { origin, products, home });
+  }
+
+  call(name: CallName, asked: Asked = {}): Promise<Answer> {
+    return ask(this.origin, name, { ...asked, headers: { ...asked.headers, "x-forwarded-for": nextAddress() } });
+  }
+
+  /** Presses a button of the sandbox's page. */
+  async press(pageUrl: string, button: "pay" | "decline" | "cancel"): Promise<number> {
+    const url = `${this.origin}${new URL(pageUrl).pathname}/${button}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return (await fetch(url, { method: "POST", headers, body: "", redirect: "manual" })).status;
+  }
+
+  /** The shelves and every order are as the model says. */
+  async mustBeLike(model: ModelShop): Promise<void> {
+    for (const [index, units] of model.stock.entries()) {
+      const seen = await stockOf({ db: this.#db }, this.products[index] ?? -1);
+      must(seen === units, `the shop has ${seen} of product ${index}, the model ${units}`);
+    }
+    const orders = await this.#orders(model.orders.map(({ id }) => id));
+    for (const { id, status, method, payment: paid } of model.orders) {
+      const said = `${status}, ${method}, ${paid}`;
+      must(orders.get(id) === said, `an order is ${orders.get(id)} in the shop and ${said} in the model`);
+    }
+  }
+
+  async #orders(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .select({ id: shopOrder.id, status: shopOrder.status, method: payment.method, paid: payment.status })
+      .from(shopOrder)
+      .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+      .where(inArray(shopOrder.id, ids));
+    return new Map(rows.map(({ id, status, method, paid }) => [id, `${status}, ${method}, ${paid}`]));
+  }
+}
