@@ -16,9 +16,12 @@ export function searchWordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === "" ? [] : [singular(word)]));
 }
 
-const IRREGULAR: Record<string, string> = { mice: "mouse", series: "series" };
+const IRREGULAR = new Map([
+  ["mice", "mouse"],
+  ["series", "series"],
+]);
 function singular(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
   const cut = word.slice(0, WORD_MAX_CHARACTERS);
   // Words such as ASUS and chassis are no plurals, nor are model numbers.

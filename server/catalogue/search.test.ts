@@ -84,6 +84,11 @@ test("search: signs of patterns are letters like others", async () => {
   expect(await names("quuxilon")).toEqual(["<b>Quuxilon</b> & 'co' 100%_"]);
 });
 
+test.each(["constructor", "toString", "valueOf __proto__", "hasOwnProperty"])(
+  "search: %s is a word like others, though every object has it",
+  async (q) => expect(await search(q)).toEqual([]),
+);
+
 test.each(["", "a", "gpu", "   ", "  gp  ", "\t\n"])("search: %j is too short and answers nothing", async (q) => {
   expect(await search(q)).toEqual([]);
 });
