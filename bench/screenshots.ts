@@ -129,4 +129,8 @@ async function growToWholePage(page: Page, width: number): Promise<void> {
       return image.complete || shown === 0 || right < 0 || left > innerWidth;
     }),
   );
+  // Fetched is not painted: pictures are decoded aside.
+  await page.evaluate(() =>
+    Promise.allSettled(Array.from(document.images, (image) => image.complete && image.decode())),
+  );
 }
