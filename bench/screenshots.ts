@@ -126,11 +126,11 @@ async function growToWholePage(page: Page, width: number): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.images).every((image) => {
       const { left, right, width: shown } = image.getBoundingClientRect();
-      return image.complete || shown === 0 || right < 0 || left > innerWidth;
+      return image.naturalWidth > 0 || shown === 0 || right < 0 || left > innerWidth;
     }),
   );
   // Fetched is not painted: pictures are decoded aside.
-  await page.evaluate(() =>
-    Promise.allSettled(Array.from(document.images, (image) => image.complete && image.decode())),
-  );
+  await page.evaluate(async () => {
+    for (const image of document.images) if (image.naturalWidth > 0) await image.decode();
+  });
 }
