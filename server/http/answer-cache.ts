@@ -38,9 +38,10 @@ export class AnswerCache extends TaggedCache<Answer> {
     super({ maxSize: MAX_BYTES, sizeOf, enabled });
   }
 
-  keepAnswer(key: string, answer: Answer, begun: number): void {
+  /** Settled when the answer is there in every encoding; who cannot read them need not wait. */
+  async keepAnswer(key: string, answer: Answer, begun: number): Promise<void> {
     const kept = this.keep(key, answer, { tags: answer.tags, begun });
-    if (kept && answer.bodies.identity.length >= WORTH_COMPRESSING_BYTES) void this.#compress(key, answer);
+    if (kept && answer.bodies.identity.length >= WORTH_COMPRESSING_BYTES) await this.#compress(key, answer);
   }
 
   async #compress(key: string, answer: Answer): Promise<void> {

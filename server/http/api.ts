@@ -7,7 +7,7 @@ import { type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder, Bound, Session } from "./bind.ts";
 import { checked } from "./check.ts";
 import { sendError } from "./errors.ts";
-import { cacheKey, sendAnswer } from "./send-answer.ts";
+import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -108,7 +108,7 @@ function handle(bound: Bound, { cache, authenticate }: Pick<ApiOptions, "cache" 
       tags: tagsOf(response, input),
     });
     const key = keyOf(endpoint, request);
-    if (key !== undefined) cache.keepAnswer(key, answer, begun);
+    if (key !== undefined) await untilCompressed(request, cache.keepAnswer(key, answer, begun));
     return sendAnswer(request, reply, answer);
   };
 }

@@ -11,7 +11,7 @@ import { sendErrorPage } from "./error-page.ts";
 import { asShopError } from "./errors.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
-import { cacheKey, sendAnswer } from "./send-answer.ts";
+import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
 
 /** The parameters that change a page's HTML: the listing's state (§4). Whatever else a link carries is not looked at. */
 const PAGE_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
@@ -38,7 +38,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const { answer, redirect, whole } = await render(request, options);
       if (redirect) return reply.redirect(redirect.location, redirect.status);
       if (key !== undefined && answer.status === 200 && whole && !options.source.development)
-        cache.keepAnswer(key, answer, begun);
+        await untilCompressed(request, cache.keepAnswer(key, answer, begun));
       return sendAnswer(request, reply, answer);
     },
   });

@@ -14,6 +14,11 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply;
 }
 
+/** The first to ask for an answer waits until it is compressed: sending all of it would take a phone far longer. */
+export async function untilCompressed(request: FastifyRequest, compressed: Promise<void>): Promise<void> {
+  if (request.headers["accept-encoding"]) await compressed;
+}
+
 type Variant = Encoding | "same";
 const heads = new WeakMap<Answer, Partial<Record<Variant, string[]>>>();
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "#contract/errors.ts";
 import { CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG } from "#server/catalogue/index.ts";
 import { answerOf } from "#server/http/answer-cache.ts";
-import { sendAnswer } from "#server/http/send-answer.ts";
+import { sendAnswer, untilCompressed } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";
 import { largestProductId, listingEntries, productEntries, type SitemapEntry } from "./sitemap.repository.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
@@ -61,7 +61,7 @@ export async function sitemap(app: FastifyInstance, { db, cache, env }: Shop): P
         body: Buffer.from(await write(request.params)),
         tags: [CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG],
       });
-      cache.keepAnswer(key, answer, begun);
+      await untilCompressed(request, cache.keepAnswer(key, answer, begun));
       return sendAnswer(request, reply, answer);
     });
 
