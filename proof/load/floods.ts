@@ -8,13 +8,17 @@ const BODY_BYTES = 100 * MIB;
 const CHUNK = Buffer.alloc(64 * 1024, "a");
 const MEMORY_GROWTH_MIB = 150;
 
+/** Whoever is still sending when the answer comes may find the connection gone before reading it. */
+const CUT_OFF = 0;
+
 const POST = "POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n";
 const LARGE_HEAD = `GET / HTTP/1.1\r\nHost: shop\r\nX-Large: ${"a".repeat(17 * 1024)}\r\n\r\n`;
 
 export const floods: Dose = {
   part: "load",
   name: "floods",
-  asked: "bodies of 100 MB, announced and in chunks, 20 at once, and headers of 17 KiB: 413, 431, memory bounded",
+  asked:
+    "bodies of 100 MB, announced and in chunks, 20 at once, and headers of 17 KiB: 413 and cut off, 431, memory bounded",
   async run(trial) {
     await using shop = await openShop(trial);
     const [node] = shop.nodes;
@@ -24,19 +28,21 @@ export const floods: Dose = {
     let most = before;
     const statuses: Record<"announced" | "chunked" | "headers", number[]> = { announced: [], chunked: [], headers: [] };
     for (let round = 0; round < rounds; round += 1) {
-      const announced = `${POST}Content-Length: ${BODY_BYTES}\r\n\r\n`;
-      const chunked = `${POST}Transfer-Encoding: chunked\r\n\r\n`;
-      statuses.announced.push(...(await atOnce(20, () => flood(node.origin, { head: announced, chunk: CHUNK }))));
+      const whole = `${POST}Content-Length: ${BODY_BYTES}\r\n\r\n`;
+      const inChunks = `${POST}Transfer-Encoding: chunked\r\n\r\n`;
+      statuses.announced.push(...(await atOnce(20, () => flood(node.origin, { head: whole, chunk: CHUNK }))));
       most = Math.max(most, node.memoryMiB());
-      statuses.chunked.push(...(await atOnce(20, () => flood(node.origin, { head: chunked, chunk: chunkOf(CHUNK) }))));
+      statuses.chunked.push(...(await atOnce(20, () => flood(node.origin, { head: inChunks, chunk: chunkOf(CHUNK) }))));
       most = Math.max(most, node.memoryMiB());
       statuses.headers.push(...(await atOnce(20, () => flood(node.origin, { head: LARGE_HEAD }))));
       most = Math.max(most, node.memoryMiB());
     }
-    const seen = `announced ${tally(statuses.announced)}, chunked ${tally(statuses.chunked)}, headers ${tally(statuses.headers)}, memory ${before} to ${most} MiB`;
+    const { announced, chunked, headers } = statuses;
+    const seen = `announced ${tally(announced)}, chunked ${tally(chunked)}, headers ${tally(headers)} (0: cut off while sending), memory ${before} to ${most} MiB`;
+    for (const bodies of [announced, chunked])
+      must(bodies.includes(413) && bodies.every((status) => status === 413 || status === CUT_OFF), seen);
     must(
-      [...statuses.announced, ...statuses.chunked].every((status) => status === 413) &&
-        statuses.headers.every((status) => status === 431),
+      headers.every((status) => status === 431),
       seen,
     );
     must(most - before <= MEMORY_GROWTH_MIB, seen);
@@ -51,7 +57,7 @@ function atOnce(count: number, work: () => Promise<number>): Promise<number[]> {
 const chunkOf = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
 
-/** Pushes all of it as fast as it is taken; answers the status, or 0 when the connection ended without one. */
+/** Pushes all of it as fast as it is taken; answers the status. */
 function flood(origin: string, { head, chunk }: { head: string; chunk?: Buffer }): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -73,7 +79,7 @@ function flood(origin: string, { head, chunk }: { head: string; chunk?: Buffer }
       resolve(Number(status));
       socket.destroy();
     });
-    socket.on("close", () => resolve(0));
+    socket.on("close", () => resolve(CUT_OFF));
     socket.write(head);
     push();
   });
