@@ -7,10 +7,9 @@ import { readOperations } from "./operations.ts";
 import { People } from "./people.ts";
 import { type Operation, requestsTo } from "./requests.ts";
 import { BEHIND_PROXY, send } from "./send.ts";
-import { newSeed, tryAll } from "./try-all.ts";
+import { MOST_GROWTH_MIB, newSeed, tryAll } from "./try-all.ts";
 
 const MOST_REFUSED_FOR_HASTE = 0.1;
-const MOST_GROWTH_MIB = 150;
 
 export const fuzzCalls: Dose = {
   part: "fuzz",
