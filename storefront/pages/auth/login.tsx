@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import { Navigate } from "react-router";
-import { ERRORS, ShopError } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
 import { AFTER_LOGIN, safeReturnPath } from "#storefront/features/session/session.ts";
@@ -28,7 +27,7 @@ export default function Login() {
       notify({ title: "Success", message: "Login successful!", type: "success" });
       sessionActions.signIn(answer);
     } catch (error) {
-      notifyLoginFailed(error);
+      notifyError(error, "Invalid email or password");
       form.setFocus("password");
     }
   });
@@ -74,10 +73,4 @@ export default function Login() {
       </form>
     </AuthFrame>
   );
-}
-
-/** The server's message, or the fallback of §8 where its answer held none. Without an answer nobody has judged the password. */
-function notifyLoginFailed(error: unknown): void {
-  const unanswered = error instanceof ShopError && error.cause !== undefined;
-  notifyError(error, unanswered ? ERRORS.unavailable.text : "Invalid email or password");
 }
