@@ -13,8 +13,12 @@ import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
 
-/** The parameters that change a page's HTML: the listing's state (§4). Whatever else a link carries is not looked at. */
-const PAGE_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
+const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
+
+/** The parameters that change a page's HTML: a listing's state (§4). Whatever else a link carries is not looked at. */
+function parametersOf(path: string): readonly string[] {
+  return path.startsWith("/category/") ? LISTING_PARAMETERS : [];
+}
 
 interface PageOptions {
   binder: Binder;
@@ -31,7 +35,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const key = cacheKey(pathOf(request), pageQuery(request), PAGE_PARAMETERS);
+      const path = pathOf(request);
+      const key = cacheKey(path, pageQuery(request), parametersOf(path));
       const kept = key === undefined ? undefined : cache.get(key);
       if (kept) return sendAnswer(request, reply, kept);
       const begun = cache.begin();
@@ -103,7 +108,7 @@ function addressOf(request: FastifyRequest, shopUrl: string): string {
   // Assigning keeps the origin whatever the path looks like ("//evil.example" stays a path).
   url.pathname = pathOf(request);
   const query = pageQuery(request);
-  for (const name of PAGE_PARAMETERS) {
+  for (const name of parametersOf(pathOf(request))) {
     const value = query[name];
     if (typeof value === "string" && value !== "") url.searchParams.set(name, value);
   }
