@@ -27,7 +27,12 @@ interface ServeOptions {
 
 /** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
 export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): Promise<RunningServer> {
-  const db = connect({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "database connection lost") });
+  let stopping = false;
+  const db = connect({
+    url: databaseUrl,
+    // Connections are still being closed when the database stops after us: that is no loss.
+    onError: (error) => stopping || log.warn({ err: error }, "database connection lost"),
+  });
   // A benchmark of cold answers says so; nobody else turns this off.
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
   const shelves = newShelves();
@@ -62,6 +67,7 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
       await app.close();
       await jobs.stop();
       await news.stop();
+      stopping = true;
       await db.$client.end();
     },
   };
