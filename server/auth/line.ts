@@ -27,9 +27,15 @@ export class Line {
     this.#patienceMs = patienceMs;
   }
 
+  /** Refuses who would find the line full: before anything else is done for them, so that refusing costs next to nothing. */
+  expectRoom(): void {
+    if (this.#busy >= this.#atOnce && this.#waiting.length >= this.#maxWaiting)
+      throw new ShopError("too-many", { retryAfterSeconds: 2 });
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
+    this.expectRoom();
     if (this.#busy >= this.#atOnce) {
-      if (this.#waiting.length >= this.#maxWaiting) throw new ShopError("too-many", { retryAfterSeconds: 2 });
       // The one who leaves hands its place over, so nobody can slip in between.
       await this.#wait();
     } else {

@@ -30,9 +30,11 @@ test("line: serves so many at once, lets so many wait, and sends the rest away",
       (error: { code: string }) => error.code,
     ),
   );
+  expect(() => line.expectRoom()).toThrow(expect.objectContaining({ code: "too-many" }));
   release.resolve();
   expect(await Promise.all(outcomes)).toEqual([...Array(5).fill("served"), ...Array(3).fill("too-many")]);
   expect(most).toBe(2);
+  expect(() => line.expectRoom()).not.toThrow();
   await expect(line.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await line.run(async () => "free again")).toBe("free again");
 });
