@@ -35,13 +35,16 @@ export async function startNode({ env, port, preload }: NodeOptions): Promise<Sh
   const begun = performance.now();
   const listens = String(port ?? (await freePort()));
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), MAIN], {
-    stdio: ["ignore", "ignore", "ignore"],
+    stdio: ["ignore", "ignore", "pipe"],
     env: { PATH: process.env.PATH, PORT: listens, DRAWING: "off", LOG_LEVEL: "warn", ...env },
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("The shop's process could not be started");
   const origin = `http://127.0.0.1:${listens}`;
-  await untilReady(child, origin);
+  let said = "";
+  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  // The first of several workers answers before the others do; the shop says when it is open.
+  await untilReady(child, { origin, isOpen: () => said.includes("is open at") });
   return {
     origin,
     pid,
@@ -65,11 +68,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+interface Ready {
+  origin: string;
+  isOpen: () => boolean;
+}
+
+async function untilReady(child: ChildProcess, { origin, isOpen }: Ready): Promise<void> {
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await wait(20)) {
     if (hasEnded(child)) throw new Error("The shop ended before it was ready");
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok && isOpen()) return;
   }
   child.kill("SIGKILL");
   throw new Error(`The shop was not ready after ${READY_WITHIN_MS / 1_000} s`);

@@ -18,7 +18,7 @@ interface Start {
 }
 
 const PATIENCE_MS = 60_000;
-const PAUSE_MS = 50;
+const PAUSE_MS = 100;
 
 /** Buyers who order without a pause until they are stopped. Whoever gets no answer, or a 5xx, asks again with the same key. */
 export class Ordering implements AsyncDisposable {

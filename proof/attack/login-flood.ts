@@ -13,6 +13,7 @@ export const loginFlood: Dose = {
   name: "flood of logins",
   asked:
     "1,000 wrong logins in flight from many addresses: 401 or 429, never 5xx; 99 of 100 pages within 2 s; known and unknown e-mails take as long",
+  testedIn: "server/auth/sign-in.test.ts",
   async run(trial) {
     await using shop = await openShop(trial, { env: { TRUST_PROXY: "127.0.0.1" } });
     const origin = shop.origin(0);

@@ -14,6 +14,7 @@ export const races: Dose = {
   name: "races across nodes",
   asked:
     "20 at once at 2 nodes: guesses of a code, one code for resets, one key, cancellations, retries: each counts as one alone would",
+  testedIn: "server/order/order-life.test.ts",
   async run(trial) {
     await using shop = await openCardShop(trial, { nodes: 2 });
     const [buyer, other] = (await makeBuyers(shop.db, 2)) as [Shopper, Shopper];

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { mailServer } from "#testing/mail-server.ts";
 import { newProduct } from "#testing/orders.ts";
 import { buy, makeBuyers } from "../buyers.ts";
+import { childrenOf } from "../children.ts";
 import { type Dose, must } from "../dose.ts";
 import { askAfresh } from "../fresh-connection.ts";
 import { openShop } from "../open-shop.ts";
@@ -31,13 +31,13 @@ export const killWorker: Dose = {
       const item = await newProduct(shop, { stock: 100 });
       const rounds = trial.full ? 10 : WORKERS;
       for (let round = 0; round < rounds; round += 1) {
-        const [victim] = workersOf(node.pid);
+        const [victim] = childrenOf(node.pid);
         must(victim !== undefined, "the shop has no workers");
         process.kill(victim, "SIGKILL");
         const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => stockSeen(node.origin, item.slug)));
         must(!answers.includes("hung"), "a connection hangs after its worker was killed");
         await until(REPLACED_WITHIN_MS, "the worker was not replaced", async () => {
-          return workersOf(node.pid).length === WORKERS && (await everybodySees(node.origin, item.slug, 100 - round));
+          return childrenOf(node.pid).length === WORKERS && (await everybodySees(node.origin, item.slug, 100 - round));
         });
         const { status } = await buy(node.origin, buyer, { items: [{ id: item.id, quantity: 1 }] });
         must(status === 200, `an order after the replacement was answered ${status}`);
@@ -48,7 +48,7 @@ export const killWorker: Dose = {
         trial.say(`worker ${round + 1} of ${rounds}`);
       }
       await shop.checkBooks();
-      const last = workersOf(node.pid);
+      const last = childrenOf(node.pid);
       await node.stop();
       must(last.length === WORKERS && !last.some(isThere), "a worker outlived the shop");
       return `${rounds} killed and replaced, ${mails.received.length} mails left, none outlived the shop`;
@@ -57,15 +57,6 @@ export const killWorker: Dose = {
     }
   },
 };
-
-function workersOf(pid: number): number[] {
-  const children = execFileSync("ps", ["-o", "pid=,stat=", "--ppid", String(pid)], { encoding: "utf8" });
-  return children
-    .trim()
-    .split("\n")
-    .filter((line) => !line.includes("Z"))
-    .map((line) => Number.parseInt(line, 10));
-}
 
 function isThere(pid: number): boolean {
   try {
