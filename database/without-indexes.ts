@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 
 /**
  * Takes from these tables what every new row would have to be entered into (indexes, unique and foreign keys), lets `write` fill
- * them, and makes it all again at once, which is ten times quicker. One transaction: whoever interrupts it leaves the tables
- * as they were. Everybody else waits for them meanwhile.
+ * them, and makes it all again at once, which is quicker for many rows. One transaction: whoever interrupts it leaves the
+ * tables as they were. Everybody else waits for them meanwhile.
  */
 export async function withoutIndexes(
   client: PoolClient,

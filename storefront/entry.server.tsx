@@ -4,7 +4,7 @@ import { faultContext, htmlContext } from "./api/server-context.ts";
 
 /**
  * Renders the whole page at once. Its bytes are hashed, compressed and kept, so there is nothing to stream; a string costs
- * half of what a stream does, and is handed over as it is, because a Response would copy it twice.
+ * less than a stream, and is handed over as it is, because a Response would copy it twice.
  */
 export default async function handleRequest(
   request: Request,
