@@ -25,10 +25,7 @@ export const register = endpoint("register", {
         required: "Password is required",
         tooShort: `Password must be at least ${PASSWORD_MIN_ON_REGISTER} characters`,
       }),
-      confirmPassword: z
-        .string({ error: "Please confirm your password" })
-        .min(1, "Please confirm your password")
-        .max(PASSWORD_MAX),
+      confirmPassword: z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password"),
     })
     .refine((form) => form.password === form.confirmPassword, {
       path: ["confirmPassword"],

@@ -8,7 +8,7 @@ import {
   SEARCH_MAX_CHARACTERS,
 } from "./rules/limits.ts";
 import { SORTS } from "./rules/sort.ts";
-import { DateTime, Rupees, Slug, text } from "./shapes.ts";
+import { DateTime, PageNumber, POSTGRES_INTEGER_MAX, pageSize, Rupees, Slug, text } from "./shapes.ts";
 
 export const NamedSlug = z.object({ name: z.string(), slug: z.string() });
 export type NamedSlug = z.infer<typeof NamedSlug>;
@@ -55,21 +55,16 @@ const Bound = z.preprocess(
   z.coerce
     .number({ error: "Must be a whole number of rupees" })
     .int("Must be a whole number of rupees")
-    .min(0)
-    .max(2_000_000_000)
+    .min(0, "Must be a whole number of rupees")
+    // No price is higher, so a bound beyond it says the same.
+    .overwrite((rupees) => Math.min(rupees, POSTGRES_INTEGER_MAX))
     .optional(),
 );
 
 /** The listing's query. Page and limit bend (missing or invalid is the default); filters that mean nothing are refused. */
 export const ListingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .catch(LISTING_PAGE_SIZE)
-    .default(LISTING_PAGE_SIZE)
-    .overwrite((limit) => Math.min(limit, LISTING_MAX_LIMIT)),
+  page: PageNumber,
+  limit: pageSize({ usual: LISTING_PAGE_SIZE, max: LISTING_MAX_LIMIT }),
   brand: text(4_000)
     .optional()
     .refine((list) => (list ?? "").split(",").length <= LISTING_MAX_BRANDS, `At most ${LISTING_MAX_BRANDS} brands`),
@@ -123,13 +118,7 @@ export const searchProducts = endpoint("searchProducts", {
 });
 
 const RowQuery = z.object({
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .catch(PRODUCT_LIST_MAX)
-    .default(PRODUCT_LIST_MAX)
-    .overwrite((limit) => Math.min(limit, PRODUCT_LIST_MAX)),
+  limit: pageSize({ usual: PRODUCT_LIST_MAX, max: PRODUCT_LIST_MAX }),
 });
 export const listRecentProducts = endpoint("listRecentProducts", { query: RowQuery, response: z.array(ProductCard) });
 export const listDiscountedProducts = endpoint("listDiscountedProducts", {

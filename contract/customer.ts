@@ -3,7 +3,7 @@ import { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_CHANGE } from "./rules/limits.ts";
 import { isPostalCode, POSTAL_CODE_TEXT } from "./rules/postal-code.ts";
-import { id, Mess, newPassword, OwnId, Phone, Rupees, requiredText } from "./shapes.ts";
+import { email, id, Mess, newPassword, OwnId, Phone, Rupees, requiredText } from "./shapes.ts";
 
 const Named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -54,7 +54,7 @@ export const updateUser = endpoint("updateUser", {
       id: OwnId,
       name: requiredText(100, "Name is required"),
       // Taken and ignored: an account keeps its e-mail.
-      email: z.string().max(254).optional(),
+      email: email({ required: "Email is required", invalid: "Email is invalid" }).optional(),
       phone: Phone,
       currentPassword: z.string().max(PASSWORD_MAX, "Password is too long").optional(),
       newPassword: newPassword({

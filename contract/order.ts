@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES, ORDER_MAX_QUANTITY } from "./rules/limits.ts";
+import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "./rules/limits.ts";
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "./rules/order-status.ts";
-import { DateTime, Id, id, OwnId, Rupees } from "./shapes.ts";
+import { DateTime, Id, id, OwnId, PageNumber, pageSize, Rupees } from "./shapes.ts";
 
 export const OrderItem = z.object({
   productId: z.number().int(),
@@ -43,8 +43,7 @@ export type Order = z.infer<typeof Order>;
 const Quantity = z
   .number({ error: "Quantity must be a whole number" })
   .int("Quantity must be a whole number")
-  .min(1, "Quantity must be at least 1")
-  .max(ORDER_MAX_QUANTITY, `At most ${ORDER_MAX_QUANTITY} of one product`);
+  .min(1, "Quantity must be at least 1");
 
 export const createOrder = endpoint("createOrder", {
   headers: z.object({ "idempotency-key": z.string().min(1).max(200).optional() }),
@@ -71,8 +70,8 @@ export const createOrder = endpoint("createOrder", {
 
 export const listOrders = endpoint("listOrders", {
   query: z.object({
-    page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).catch(ORDER_LIST_PAGE_SIZE).default(ORDER_LIST_PAGE_SIZE),
+    page: PageNumber,
+    limit: pageSize({ usual: ORDER_LIST_PAGE_SIZE, max: LISTING_MAX_LIMIT }),
   }),
   response: z.object({ orders: z.array(Order), page: z.number().int(), totalPages: z.number().int() }),
 });

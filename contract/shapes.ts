@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
 import { PASSWORD_MAX } from "./rules/limits.ts";
 import { isOtp, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
-import { isPhone, normalizePhone, PHONE_TEXT } from "./rules/phone.ts";
+import { isPhone, PHONE_TEXT } from "./rules/phone.ts";
 
 // Text that PostgreSQL cannot keep (NUL) or that is not text at all (lone surrogates) stops at the edge.
 const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
@@ -18,7 +18,7 @@ export const requiredText = (max: number, requiredMessage: string) =>
     .max(max, `At most ${max} characters`)
     .refine(storable, "Contains characters that cannot be used");
 
-const POSTGRES_INTEGER_MAX = 2_147_483_647;
+export const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
 /** The id of something everybody may see (a product, a city), as a number or as its digits. */
 export const id = (message: string) =>
@@ -30,9 +30,25 @@ export const id = (message: string) =>
 export const Id = id("Invalid id");
 
 /** The id of a customer or of something that is a customer's own. Opaque: whether it exists is not the schema's to say. */
-export const OwnId = z.string({ error: "Invalid id" }).min(1, "Invalid id").max(64, "Invalid id");
+export const OwnId = z
+  .union([z.string(), z.number()], { error: "Invalid id" })
+  .transform(String)
+  .pipe(z.string().min(1, "Invalid id").max(64, "Invalid id"));
 
-export const Slug = z.string().min(1).max(200).refine(storable, "Invalid slug");
+export const Slug = z.string().min(1, "Slug is required").max(200, "Invalid slug").refine(storable, "Invalid slug");
+
+/** Missing or invalid is the first page; any whole number is a page, be it beyond the end. */
+export const PageNumber = z.coerce.number().int().min(1).catch(1).default(1);
+
+/** How many at once: missing or invalid is the usual number, too many is as many as there may be. */
+export const pageSize = ({ usual, max }: { usual: number; max: number }) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(usual)
+    .default(usual)
+    .overwrite((size) => Math.min(size, max));
 
 export const Rupees = z.number().int();
 export const DateTime = z.iso.datetime();
@@ -45,12 +61,7 @@ export const email = ({ required, invalid }: { required: string; invalid: string
     .max(EMAIL_MAX_CHARACTERS, invalid)
     .refine((value) => isEmail(value) && storable(value), invalid);
 
-export const Phone = z
-  .string({ error: "Phone is required" })
-  .max(30, PHONE_TEXT)
-  .overwrite(normalizePhone)
-  .min(1, "Phone is required")
-  .refine(isPhone, PHONE_TEXT);
+export const Phone = z.string({ error: "Phone is required" }).min(1, "Phone is required").refine(isPhone, PHONE_TEXT);
 
 export const Otp = z.string({ error: OTP_REQUIRED_TEXT }).min(1, OTP_REQUIRED_TEXT).refine(isOtp, OTP_DIGITS_TEXT);
 

@@ -53,7 +53,6 @@ export const QUANTITY_FROM_CARD = 1;
 export const ORDER_LIST_MAX = 200;
 export const ORDER_LIST_PAGE_SIZE = 20;
 export const ORDER_MAX_LINES = 100;
-export const ORDER_MAX_QUANTITY = 1_000;
 
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;

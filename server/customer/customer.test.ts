@@ -24,7 +24,7 @@ const addressForm = (id: string) => ({
   id,
   address: "12 Mall Road",
   postalCode: "54000",
-  phone: "0321-7654321",
+  phone: "03217654321",
   ...place("Lahore"),
 });
 const userForm = ({ user }: SignedIn) => ({ id: user.id, name: user.name, email: user.email, phone: user.phone });
@@ -64,7 +64,7 @@ test("updateUser: changes name and phone; another e-mail, role or date changes n
   const body = {
     ...userForm(owner),
     name: " <b>Bilal</b> ",
-    phone: "+92 333 1234567",
+    phone: "03331234567",
     email: "stolen@example.pk",
     role: "admin",
     createdAt: "2001-01-01T00:00:00.000Z",
@@ -139,6 +139,10 @@ test.each([
   [{ name: "" }, "name", "Name is required"],
   [{ name: "A\u0000" }, "name", "Contains characters that cannot be used"],
   [{ phone: "0421234567" }, "phone", "Invalid Pakistani phone number. Format: 03XXXXXXXXX"],
+  [{ phone: "+923001234567" }, "phone", "Invalid Pakistani phone number. Format: 03XXXXXXXXX"],
+  [{ phone: "0300-1234567" }, "phone", "Invalid Pakistani phone number. Format: 03XXXXXXXXX"],
+  [{ email: "" }, "email", "Email is required"],
+  [{ email: "nobody" }, "email", "Email is invalid"],
   [{ newPassword: "long-enough" }, "currentPassword", "Current password is required"],
   [{ currentPassword: "whatever" }, "newPassword", "New password is required"],
   [{ currentPassword: "x", newPassword: "1234567" }, "newPassword", "Password must be at least 8 characters"],
@@ -149,6 +153,17 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ fields: { [field]: text } });
 });
+
+test.each(["updateUser", "updateAddress"] as const)(
+  "%s: an id that is a number is one that does not exist",
+  async (call) => {
+    const owner = await registerCustomer(shop);
+    const body = { ...userForm(owner), ...addressForm(owner.user.id), id: 999_999 };
+    const answer = await shop.call(call, { body, token: owner.token });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not-found", mess: "User not found" });
+  },
+);
 
 test("updateUser, updateAddress: somebody else's id answers 404 and writes nothing", async () => {
   const { token } = await registerCustomer(shop);

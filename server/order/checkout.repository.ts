@@ -42,7 +42,7 @@ select c.email, c.name as "recipientName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
        p.method as "paymentMethod", p.status as "paymentStatus", p.provider_url as "providerUrl",
-       array(select jsonb_build_object('id', w.id, 'stock', pr.stock) from unnest($5::int[], $6::int[]) as w(id, quantity)
+       array(select jsonb_build_object('id', w.id, 'stock', pr.stock) from unnest($5::int[], $6::bigint[]) as w(id, quantity)
              left join product pr on pr.id = w.id
              where pr.stock is null or pr.stock < w.quantity) as short
 from customer c

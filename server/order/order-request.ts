@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { invalid } from "#contract/errors.ts";
-import { ORDER_MAX_QUANTITY } from "#contract/rules/limits.ts";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 
 export interface Line {
@@ -18,12 +16,7 @@ export interface OrderRequest {
 /** Lines that name one product twice become one; in the order of ids, which is the order everybody takes stock in. */
 export function mergeLines(items: readonly Line[]): Line[] {
   const quantities = new Map<number, number>();
-  for (const [index, { id, quantity }] of items.entries()) {
-    const merged = (quantities.get(id) ?? 0) + quantity;
-    if (merged > ORDER_MAX_QUANTITY)
-      throw invalid({ [`items.${index}.quantity`]: `At most ${ORDER_MAX_QUANTITY} of one product` });
-    quantities.set(id, merged);
-  }
+  for (const { id, quantity } of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return [...quantities].map(([id, quantity]) => ({ id, quantity })).sort((one, other) => one.id - other.id);
 }
 

@@ -106,16 +106,25 @@ describe("create order", () => {
 });
 
 describe("create order, attacked", () => {
-  test.each([0, -1, 1.5, 1e9, "2", null, Number.NaN])("quantity %s: 400, stock unchanged", async (quantity) => {
+  test.each([0, -1, 1.5, "2", null, Number.NaN])("quantity %s: 400, stock unchanged", async (quantity) => {
     const answer = await placeOrder(shop, shopper, { items: one(quantity) });
     expect(answer.statusCode).toBe(400);
     expect(await stockOf(shop, item.id)).toBe(5);
   });
 
+  test.each([[1_001], [1e9], [Number.MAX_SAFE_INTEGER], Array.from({ length: 100 }, () => Number.MAX_SAFE_INTEGER)])(
+    "quantity %d, however far above the stock: 409 says what is left",
+    async (...quantities) => {
+      const answer = await placeOrder(shop, shopper, { items: quantities.flatMap((quantity) => one(quantity)) });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: "out-of-stock", fields: { [item.id]: "Only 5 left" } });
+      expect(await stockOf(shop, item.id)).toBe(5);
+    },
+  );
+
   test.each([
     ["no items", { items: [] }],
     ["items that are none", { items: "all" }],
-    ["a merged quantity above the cap", { items: [1, 2].map(() => ({ id: 1, quantity: 600 })) }],
     ["101 lines", { items: Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 })) }],
     ["no payment method", { paymentMethod: "gold" }],
     ["no courier", { courierPricingId: null }],
@@ -130,7 +139,7 @@ describe("create order, attacked", () => {
   test("bank: 400", async () => {
     const answer = await placeOrder(shop, shopper, { items: one(), paymentMethod: "bank" });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "bank-disabled" });
+    expect(answer.json()).toMatchObject({ code: "bank-disabled", fields: { paymentMethod: expect.any(String) } });
     expect(await stockOf(shop, item.id)).toBe(5);
   });
 
@@ -158,12 +167,12 @@ describe("create order, attacked", () => {
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json()).toEqual(missing.json());
     const foreignId = await placeOrder(shop, shopper, { items: one(), with: { customerId: other.user.id } });
-    const missingId = await placeOrder(shop, shopper, {
-      items: one(),
-      with: { customerId: "00000000-0000-4000-8000-000000000000" },
-    });
     expect(foreignId.statusCode).toBe(404);
-    expect(foreignId.json()).toEqual(missingId.json());
+    for (const customerId of ["00000000-0000-4000-8000-000000000000", 999_999]) {
+      const missing = await placeOrder(shop, shopper, { items: one(), with: { customerId } });
+      expect(missing.statusCode).toBe(404);
+      expect(foreignId.json()).toEqual(missing.json());
+    }
     expect(await stockOf(shop, item.id)).toBe(5);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import { ERRORS, invalid, notFound, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { Line } from "#server/auth/index.ts";
@@ -33,7 +33,8 @@ export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
  * the browser says about prices, names or totals is used.
  */
 export async function placeOrder(shop: Shop, wanted: PlaceOrder): Promise<PlacedOrder> {
-  if (wanted.paymentMethod === "bank") throw new ShopError("bank-disabled");
+  if (wanted.paymentMethod === "bank")
+    throw new ShopError("bank-disabled", { fields: { paymentMethod: ERRORS["bank-disabled"].text } });
   const request = { ...wanted, items: mergeLines(wanted.items) };
   const requestHash = hashOfRequest(request);
   const checkout = await readCheckout(shop.db, request);
