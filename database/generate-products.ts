@@ -8,8 +8,7 @@ import { beginTiersWith, type TierBeginning } from "./write-search.ts";
 // Products for load tests: copies of the shop's own with other colours, editions, prices, stock and dates, made inside the
 // database. What a product is like depends on its number alone.
 
-const BATCH = 10_000;
-const HOUR_MS = 3_600_000;
+const BATCH = 5_000;
 const HOURS = 2 * 365 * 24;
 
 /** Three products at a time share a date, and many more share one by chance: listings have ties to break. */
@@ -21,7 +20,7 @@ export async function generateProducts(
   db: Db,
   { count, onProgress }: { count: number; onProgress?: (made: number) => void },
 ): Promise<string[]> {
-  const newest = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+  const newest = await beforeAllOthers(db);
   const templates = await writeTemplates(db, count);
   const first = await reserveIds(db, count);
   const numbers = { from: first, to: first + count - 1 };
@@ -41,9 +40,20 @@ export async function generateProducts(
   await dropTemplates(db);
   await patiently(db, async ({ client }) => {
     // The planner should know what is there now, and listings read the index alone only where pages are known to be visible.
-    await client.query("vacuum (analyze) product, product_search, stock_change, search_word");
+    await client.query(
+      `vacuum (analyze, buffer_usage_limit 0) product_search, stock_change, search_word,
+         product (sub_category_id, child_category_id, brand_id, net_price, discount, stock, created_at)`,
+    );
   });
   return templates.subCategorySlugs;
+}
+
+/** Older than the shop's own, which stay what shoppers see first, and in the tier of search that they are in. */
+async function beforeAllOthers(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ hour: Date }>(
+    sql`select date_trunc('hour', min(created_at)) as hour from product`,
+  );
+  return new Date(rows[0]?.hour ?? Date.now());
 }
 
 /** Numbers that nobody else gets, so that slugs made from them are new in every run. */
@@ -66,19 +76,24 @@ function batchOf(
   { newest, tiers }: { newest: Date; tiers: readonly TierBeginning[] },
 ): string {
   const tier = tiers.map(
-    ({ tier, since, sinceId }) => `when (created_at, i) >= ('${since}'::timestamptz, ${sinceId}) then ${tier}`,
+    ({ tier, since, sinceId }) => `when (d.created_at, i) >= ('${since}'::timestamptz, ${sinceId}) then ${tier}`,
   );
   return `
     with made as materialized (
-      select i, t.*, c.text as colour, e.text as edition, c.words as colour_words, e.words as edition_words,
-        ${dateOf(newest)} as created_at,
+      select i, t.*, c.text as colour, e.text as edition, d.created_at, r.tier,
+        tw.words || cw.words || ew.words as words,
         greatest(100, t.total::bigint * (80 + i % 46) / 10000 * 100)::integer as new_total,
         case when i % 3 = 0 then 5 + i / 3 % 9 * 5 else 0 end as new_discount,
         case i % 10 when 0 then 0 when 1 then 1 else 2 + i * 31::bigint % 60 end::integer as stock
       from generate_series($1::integer, $2::integer) i
+      cross join lateral (select ${dateOf(newest)} as created_at) d
+      cross join lateral (select case ${tier.join(" ")} end as tier) r
       join generated_from t on t.place = case when i % 25 < 3 then i / 25 % ${ofLargest} else i * 7919::bigint % ${count} end
       join generated_variant c on c.kind = 'colour' and c.place = i / 7 % ${colours}
       join generated_variant e on e.kind = 'edition' and e.place = i / 11 % ${editions}
+      join generated_words tw on tw.kind = 'product' and tw.place = t.place and tw.tier = r.tier
+      join generated_words cw on cw.kind = 'colour' and cw.place = c.place and cw.tier = r.tier
+      join generated_words ew on ew.kind = 'edition' and ew.place = e.place and ew.tier = r.tier
     ), products as (
       insert into product (id, slug, name, brand_id, sub_category_id, child_category_id, total, price, discount, net_price,
         stock, img_url, photos, short_desc, description, chips, specifications, created_at)
@@ -90,9 +105,7 @@ function batchOf(
     ), openings as (
       insert into stock_change (product_id, quantity, reason) select i, stock, 'opening' from made where stock > 0
     )
-    insert into product_search (product_id, tier, words)
-    select i, tier, words[tier + 1] || colour_words[tier + 1] || edition_words[tier + 1]
-    from (select *, case ${tier.join(" ")} end as tier from made) tiered`;
+    insert into product_search (product_id, tier, words) select i, tier, words from made`;
 }
 
 async function makeInBatches(

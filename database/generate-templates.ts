@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
 import type { Db } from "./database.ts";
 import { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 import { writeVocabulary } from "./write-search.ts";
 
 const TEMPLATES_MAX = 2_000;
-const SPECIFICATIONS_KEPT = 5;
+const SPECIFICATIONS_KEPT = 3;
 const COLOURS = "Black White Silver Grey Blue Red Green Pink Purple Gold Bronze Teal".split(" ");
 const EDITIONS = ["V2", "V3", "Rev B", "Plus", "Lite", "Limited Edition", "2025", "2026", "Bulk Pack", "Open Box"];
 
@@ -45,7 +45,7 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     const specifications = row.specifications.slice(0, SPECIFICATIONS_KEPT);
     const { lexemes, words } = searchLexemesOf({ ...row, specifications });
     for (const word of words) use(word, copies / rows.length);
-    return { place, id: row.id, lexemes, specifications };
+    return { kind: "product", place, id: row.id, lexemes, specifications };
   });
   const variants = Object.entries({ colour: COLOURS, edition: EDITIONS }).flatMap(([kind, texts]) =>
     texts.map((text, place) => {
@@ -55,21 +55,26 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     }),
   );
   await db.transaction(async (tx) => {
-    await tx.execute(sql`drop table if exists generated_from, generated_variant`);
+    await tx.execute(sql`drop table if exists generated_from, generated_variant, generated_words`);
     await tx.execute(sql`
       create unlogged table generated_from as
       select f.place, p.slug, p.name, p.brand_id, p.sub_category_id, p.child_category_id, p.total, p.img_url, p.photos[1:2] as photos,
-        p.short_desc, '' as description, p.chips, f.specifications,
-        ${wordsByTier(sql`f.lexemes`)} as words
-      from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, id integer, lexemes jsonb, specifications jsonb)
+        p.short_desc, '' as description, p.chips, f.specifications
+      from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, id integer, specifications jsonb)
       join product p on p.id = f.id`);
     await tx.execute(sql`
       create unlogged table generated_variant as
-      select kind, place, text, ${wordsByTier(sql`lexemes`)} as words
-      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as f (kind text, place integer, text text, lexemes jsonb)`);
+      select kind, place, text
+      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as f (kind text, place integer, text text)`);
+    // The words as they are in each tier, which is their first character.
+    await tx.execute(sql`
+      create unlogged table generated_words as
+      select kind, place, tier, array_to_tsvector(array(select tier || jsonb_array_elements_text(lexemes))) as words
+      from jsonb_to_recordset(${JSON.stringify([...templates, ...variants])}::jsonb) as f (kind text, place integer, lexemes jsonb),
+        generate_series(0, 3) tier`);
     await writeVocabulary(tx, uses);
   });
-  await db.execute(sql`analyze generated_from, generated_variant`);
+  await db.execute(sql`analyze generated_from, generated_variant, generated_words`);
   return {
     count: rows.length,
     ofLargest: rows.filter((row) => row.sub_slug === largest).length,
@@ -79,12 +84,6 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
   };
 }
 
-/** The words as they are in each tier, which is their first character. */
-function wordsByTier(lexemes: SQL): SQL {
-  return sql`array(
-    select array_to_tsvector(array(select tier || jsonb_array_elements_text(${lexemes}))) from generate_series(0, 3) tier order by tier)`;
-}
-
 export async function dropTemplates(db: Db): Promise<void> {
-  await db.execute(sql`drop table if exists generated_from, generated_variant`);
+  await db.execute(sql`drop table if exists generated_from, generated_variant, generated_words`);
 }

@@ -27,13 +27,14 @@ export const command: Command = async ({ args, env, say, wrongUse }) => {
     const subCategorySlugs = await generateProducts(db, {
       count,
       onProgress: (made) => {
-        if (performance.now() - toldAt < 1_000) return;
+        if (made < count && performance.now() - toldAt < 1_000) return;
         toldAt = performance.now();
         say(`${made.toLocaleString("en")} of ${count.toLocaleString("en")} products (${perSecond(made)} a second)`);
+        if (made === count) say("Making their indexes");
       },
     });
     await announceChange(db, tagsOfNewProducts(subCategorySlugs));
-    say(`Added ${count.toLocaleString("en")} products (${perSecond(count)} a second, tidied up)`);
+    say(`Added ${count.toLocaleString("en")} products (${perSecond(count)} a second, indexes included)`);
   });
 };
 
