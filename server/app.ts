@@ -10,7 +10,7 @@ import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
 import { sendErrorPage } from "./http/error-page.ts";
-import { sendError } from "./http/errors.ts";
+import { refuseConnection, sendError } from "./http/errors.ts";
 import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
@@ -66,6 +66,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     forceCloseConnections: "idle",
     // As long as an address can be: how long a slug may be is its schema's to say.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       refuse(error, request, reply);

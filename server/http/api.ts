@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallName } from "#contract/calls.ts";
 import { CONTRACT } from "#contract/contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { notFound, ShopError } from "#contract/errors.ts";
+import { invalid, notFound, ShopError } from "#contract/errors.ts";
 import { type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder, Bound, Session } from "./bind.ts";
 import { checked } from "./check.ts";
@@ -29,7 +29,10 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
     (request, body, done) => {
       // A call without a body is often sent with a JSON content type all the same.
       if (body === "") done(null, undefined);
-      else void parseJson(request, body as string, done);
+      else
+        void parseJson(request, body as string, (error, value) =>
+          error ? done(invalid({ body: "Please send valid JSON" })) : done(null, value),
+        );
     },
   );
   app.setErrorHandler(sendError);
@@ -80,7 +83,7 @@ function refuseTheRest(app: FastifyInstance): void {
       },
     });
   }
-  app.all("/*", hidden, () => Promise.reject(notFound("call")));
+  for (const rest of ["/", "/*"]) app.all(rest, hidden, () => Promise.reject(notFound("call")));
 }
 
 /** The calls that have no handler yet. */

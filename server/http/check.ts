@@ -13,7 +13,7 @@ export function checked(
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const { data, error } = schema.safeParse(request[part] ?? {});
+    const { data, error } = schema.safeParse(request[part] ?? {}, { error: plainText });
     if (error) throw invalidInput(error);
     input[part] = data;
   }
@@ -24,4 +24,11 @@ function invalidInput(error: z.ZodError): ShopError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
   return invalid(fields);
+}
+
+/** For people, where a schema has no text of its own. */
+function plainText({ path, input }: z.core.$ZodRawIssue): string {
+  const field = String(path?.at(-1) ?? "body");
+  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  return input === undefined ? `${name} is required` : `${name} is invalid`;
 }

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, type ErrorCode, ShopError } from "#contract/errors.ts";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -57,4 +59,26 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(known.toBody()));
+}
+
+const CODE_OF_CONNECTION: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: "head-too-large",
+  ERR_HTTP_REQUEST_TIMEOUT: "too-slow",
+};
+
+/** What came is no whole request, so there is no reply to answer with: the one shape goes straight to the socket. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const code = CODE_OF_CONNECTION[error.code];
+  const known = code ? new ShopError(code) : new ShopError("invalid-input", { text: "This is no request" });
+  const body = JSON.stringify(known.toBody());
+  const head = [
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
+    "Connection: close",
+    "Cache-Control: no-store",
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

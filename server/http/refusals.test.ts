@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
@@ -8,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each([
+  ["GET", "/api", 404, "not-found"],
+  ["GET", "/api/", 404, "not-found"],
   ["GET", "/api/nothing/here", 404, "not-found"],
   ["POST", "/api/nothing/here", 404, "not-found"],
   ["GET", "/api/product/getProductsBySubCategorySlug/%zz", 404, "not-found"],
@@ -26,6 +30,39 @@ test.each([
 
 test("the API: a wrong method is told the right one", async () => {
   expect((await shop.app.inject("/api/order/create")).headers.allow).toBe("POST");
+});
+
+test.each(["{", '{"email":', "nonsense", '{"__proto__":{}}'])(
+  "the API: a body of %j is not JSON, and is told so",
+  async (payload) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await shop.app.inject({ method: "POST", url: "/api/auth/login", headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { body: "Please send valid JSON" } });
+  },
+);
+
+test.each([
+  ["", "Slug is required"],
+  ["?slug=", "Slug is required"],
+  ["?slug=a&slug=b", "Slug is invalid"],
+])("the API: getProductBySlug%s is refused in words for people", async (query, said) => {
+  const answer = await shop.app.inject(`/api/product/getProductBySlug${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ mess: said, fields: { slug: said } });
+});
+
+test.each([
+  ["no HTTP at all", "HELLO\r\n\r\n", 400, "invalid-input"],
+  ["17 KiB of headers", `GET / HTTP/1.1\r\nhost: shop\r\nx: ${"x".repeat(17 * 1024)}\r\n\r\n`, 431, "head-too-large"],
+])("%s: refused in the one error shape", async (_name, sent, status, code) => {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.end(sent);
+  const [head, body] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body ?? "")).toMatchObject({ code, message: expect.any(String), mess: expect.any(String) });
 });
 
 test("a page's address that cannot be decoded: a page that says so, with its policy, and nothing of the address", async () => {
