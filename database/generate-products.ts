@@ -81,7 +81,7 @@ function batchOf(
   return `
     with made as materialized (
       select i, t.*, c.text as colour, e.text as edition, d.created_at, r.tier,
-        tw.words || cw.words || ew.words as words,
+        w.words || c.words[r.tier + 1] || e.words[r.tier + 1] as words,
         greatest(100, t.total::bigint * (80 + i % 46) / 10000 * 100)::integer as new_total,
         case when i % 3 = 0 then 5 + i / 3 % 9 * 5 else 0 end as new_discount,
         case i % 10 when 0 then 0 when 1 then 1 else 2 + i * 31::bigint % 60 end::integer as stock
@@ -91,9 +91,7 @@ function batchOf(
       join generated_from t on t.place = case when i % 25 < 3 then i / 25 % ${ofLargest} else i * 7919::bigint % ${count} end
       join generated_variant c on c.kind = 'colour' and c.place = i / 7 % ${colours}
       join generated_variant e on e.kind = 'edition' and e.place = i / 11 % ${editions}
-      join generated_words tw on tw.kind = 'product' and tw.place = t.place and tw.tier = r.tier
-      join generated_words cw on cw.kind = 'colour' and cw.place = c.place and cw.tier = r.tier
-      join generated_words ew on ew.kind = 'edition' and ew.place = e.place and ew.tier = r.tier
+      join generated_words w on w.place = t.place and w.tier = r.tier
     ), products as (
       insert into product (id, slug, name, brand_id, sub_category_id, child_category_id, total, price, discount, net_price,
         stock, img_url, photos, short_desc, description, chips, specifications, created_at)

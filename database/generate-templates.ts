@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
 import type { Db } from "./database.ts";
 import { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
@@ -45,7 +45,7 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     const specifications = row.specifications.slice(0, SPECIFICATIONS_KEPT);
     const { lexemes, words } = searchLexemesOf({ ...row, specifications });
     for (const word of words) use(word, copies / rows.length);
-    return { kind: "product", place, id: row.id, lexemes, specifications };
+    return { place, id: row.id, lexemes, specifications };
   });
   const variants = Object.entries({ colour: COLOURS, edition: EDITIONS }).flatMap(([kind, texts]) =>
     texts.map((text, place) => {
@@ -62,16 +62,15 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
         p.short_desc, '' as description, p.chips, f.specifications
       from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, id integer, specifications jsonb)
       join product p on p.id = f.id`);
-    await tx.execute(sql`
-      create unlogged table generated_variant as
-      select kind, place, text
-      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as f (kind text, place integer, text text)`);
-    // The words as they are in each tier, which is their first character.
+    // In every tier, which is a word's first character.
     await tx.execute(sql`
       create unlogged table generated_words as
-      select kind, place, tier, array_to_tsvector(array(select tier || jsonb_array_elements_text(lexemes))) as words
-      from jsonb_to_recordset(${JSON.stringify([...templates, ...variants])}::jsonb) as f (kind text, place integer, lexemes jsonb),
-        generate_series(0, 3) tier`);
+      select place, tier, ${wordsIn(sql`tier`)} as words
+      from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, lexemes jsonb), generate_series(0, 3) tier`);
+    await tx.execute(sql`
+      create unlogged table generated_variant as
+      select kind, place, text, array(select ${wordsIn(sql`tier`)} from generate_series(0, 3) tier order by tier) as words
+      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as f (kind text, place integer, text text, lexemes jsonb)`);
     await writeVocabulary(tx, uses);
   });
   await db.execute(sql`analyze generated_from, generated_variant, generated_words`);
@@ -82,6 +81,10 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     editions: EDITIONS.length,
     subCategorySlugs: [...new Set(rows.map((row) => row.sub_slug))],
   };
+}
+
+function wordsIn(tier: SQL): SQL {
+  return sql`array_to_tsvector(array(select ${tier} || jsonb_array_elements_text(lexemes)))`;
 }
 
 export async function dropTemplates(db: Db): Promise<void> {
