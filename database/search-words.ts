@@ -29,6 +29,13 @@ function singular(word: string): string {
   return cut.endsWith("ies") ? `${cut.slice(0, -3)}y` : cut.slice(0, -1);
 }
 
+/** "TP-Link Wi-Fi 7" → tplink, wifi: people leave the hyphen out. */
+function unhyphenatedWordsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((word) =>
+    searchWordsOf(word.replaceAll("-", "")),
+  );
+}
+
 interface SearchedProduct {
   name: string;
   brand: string;
@@ -40,14 +47,15 @@ interface SearchedProduct {
 
 /** What a product is found by: the words of its name, of all its facts, and what kind of thing it is. */
 export function searchLexemesOf(product: SearchedProduct): { lexemes: string[]; words: string[] } {
-  const named = new Set(searchWordsOf(product.name));
+  const named = new Set([...searchWordsOf(product.name), ...unhyphenatedWordsOf(product.name)]);
   const facts = [
     product.brand,
     ...product.categories,
     ...product.chips,
     ...product.specifications.map(({ name, value, unit }) => `${name} ${value} ${unit}`),
   ];
-  const words = new Set(facts.flatMap(searchWordsOf).filter((word) => !named.has(word)));
+  const unhyphenated = product.categories.flatMap(unhyphenatedWordsOf);
+  const words = new Set([...facts.flatMap(searchWordsOf), ...unhyphenated].filter((word) => !named.has(word)));
   const kinds = new Set(product.categories.flatMap(kindsOf));
   return {
     lexemes: [...words, ...[...named].map((word) => IN_NAME + word), ...[...kinds].map((word) => KIND + word)],

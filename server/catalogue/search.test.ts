@@ -46,6 +46,17 @@ test.each(["7800x3d", "7800 x3d", "7800-x3d", "ryzen 7800x3d"])("search: %s find
   expect((await names(q))[0]).toBe("AMD Ryzen 7 7800X3D");
 });
 
+test.each([
+  ["tplink", /TP-Link/],
+  ["tplink router", /TP-Link .*Router/],
+  ["wifi router", /Wi-Fi .*Router/],
+  ["usbc hub", /USB-C/],
+])("search: %s finds what is written with a hyphen", async (q, pattern) => {
+  const found = await names(q);
+  expect(found.length).toBeGreaterThan(0);
+  for (const name of found) expect(name).toMatch(pattern);
+});
+
 test("search: other words for the same thing find it", async () => {
   const cards = await names("graphics card");
   expect(cards).toHaveLength(10);
