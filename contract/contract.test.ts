@@ -26,6 +26,21 @@ test("the API: its routes and the table of calls are the same set", async () => 
   );
 });
 
+test("the API: its description says how every call answers and refuses, and what a phone number is", async () => {
+  const document = (await shop.app.inject("/api/openapi.json")).json<{
+    paths: Record<string, Record<string, { responses: object; requestBody: object }>>;
+  }>();
+  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[04]$/), "default"]);
+    expect(responses).toMatchObject({
+      default: { content: { "application/json": { schema: { required: ["code", "message", "mess"] } } } },
+    });
+  }
+  expect(JSON.stringify(document.paths["/api/auth/register"]?.post?.requestBody)).toContain(
+    '"phone":{"type":"string","minLength":1,"pattern":"^03\\\\d{9}$"}',
+  );
+});
+
 test("the API: every call of the table has its handler", () => {
   expect(unbuiltCalls(bindDomains(shop.shop))).toEqual([]);
 });

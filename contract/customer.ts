@@ -2,7 +2,7 @@ import { z } from "zod";
 import { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_CHANGE } from "./rules/limits.ts";
-import { isPostalCode, POSTAL_CODE_TEXT } from "./rules/postal-code.ts";
+import { POSTAL_CODE, POSTAL_CODE_TEXT } from "./rules/postal-code.ts";
 import { email, id, Mess, newPassword, OwnId, Phone, Rupees, requiredText } from "./shapes.ts";
 
 const Named = z.object({ id: z.number().int(), name: z.string() });
@@ -86,7 +86,7 @@ export const updateAddress = endpoint("updateAddress", {
     address: requiredText(300, "Address is required"),
     stateId: id("State is required"),
     cityId: id("City is required"),
-    postalCode: requiredText(20, "Postal code is required").refine(isPostalCode, POSTAL_CODE_TEXT),
+    postalCode: requiredText(20, "Postal code is required").regex(POSTAL_CODE, POSTAL_CODE_TEXT),
     phone: Phone,
   }),
   response: Mess.extend({ address: Address }),

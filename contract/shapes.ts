@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
 import { PASSWORD_MAX } from "./rules/limits.ts";
-import { isOtp, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
-import { isPhone, PHONE_TEXT } from "./rules/phone.ts";
+import { OTP, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
+import { PHONE, PHONE_TEXT } from "./rules/phone.ts";
 
 // Text that PostgreSQL cannot keep (NUL) or that is not text at all (lone surrogates) stops at the edge.
 const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
@@ -61,9 +61,9 @@ export const email = ({ required, invalid }: { required: string; invalid: string
     .max(EMAIL_MAX_CHARACTERS, invalid)
     .refine((value) => isEmail(value) && storable(value), invalid);
 
-export const Phone = z.string({ error: "Phone is required" }).min(1, "Phone is required").refine(isPhone, PHONE_TEXT);
+export const Phone = z.string({ error: "Phone is required" }).min(1, "Phone is required").regex(PHONE, PHONE_TEXT);
 
-export const Otp = z.string({ error: OTP_REQUIRED_TEXT }).min(1, OTP_REQUIRED_TEXT).refine(isOtp, OTP_DIGITS_TEXT);
+export const Otp = z.string({ error: OTP_REQUIRED_TEXT }).min(1, OTP_REQUIRED_TEXT).regex(OTP, OTP_DIGITS_TEXT);
 
 export const newPassword = ({ min, required, tooShort }: { min: number; required: string; tooShort: string }) =>
   z

@@ -4,7 +4,7 @@ export const OTP_REQUIRED_TEXT = "OTP is required";
 export const OTP_DIGITS_TEXT = "OTP must be 6 digits";
 export const OTP_REGISTRATION_TEXT = "Please enter a valid 6-digit OTP";
 
-const OTP = new RegExp(`^\\d{${OTP_DIGITS}}$`);
+export const OTP = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 
 export function isOtp(text: string): boolean {
   return OTP.test(text);

@@ -1,4 +1,4 @@
-const PHONE = /^03\d{9}$/;
+export const PHONE = /^03\d{9}$/;
 
 export const PHONE_TEXT = "Invalid Pakistani phone number. Format: 03XXXXXXXXX";
 

@@ -5,9 +5,35 @@ import { API_BASE, CALLS, type Call } from "#contract/calls.ts";
 import { ERRORS } from "#contract/errors.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
-const schemasToJson = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as (
-  route: unknown,
-) => unknown;
+interface Route {
+  url: string;
+  schema: { hide?: boolean; response?: object };
+}
+
+const schemasToJson = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as unknown as (
+  route: Route,
+) => Route;
+
+const REFUSAL = {
+  description: "Refused, or failed",
+  type: "object",
+  required: ["code", "message", "mess"],
+  properties: {
+    code: { type: "string", enum: Object.keys(ERRORS) },
+    message: { type: "string" },
+    mess: { type: "string" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+const DONE = { 204: { description: "Done", type: "null" } };
+
+/** A call with its answers, and with the one way in which every call refuses. Pages, pictures and the like are no calls. */
+function callOf(route: Route): Route {
+  if (!route.url.startsWith(API_BASE)) return { url: route.url, schema: { hide: true } };
+  const { url, schema } = schemasToJson(route);
+  const answers = Object.keys(schema.response ?? {}).length > 0 ? schema.response : DONE;
+  return { url, schema: { ...schema, response: { ...answers, default: REFUSAL } } };
+}
 
 /** The machine's description of the API, from the same schemas that check requests. */
 export async function describeApi(
@@ -26,9 +52,7 @@ export async function describeApi(
       servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    // Pages, pictures and the like are no calls.
-    transform: ((route: { url: string }) =>
-      route.url.startsWith(API_BASE) ? schemasToJson(route) : { url: route.url, schema: { hide: true } }) as never,
+    transform: callOf as never,
   });
 }
 
