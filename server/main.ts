@@ -8,6 +8,7 @@ import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
 import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { tryAddress } from "./listen-address.ts";
 import { newLog } from "./log.ts";
 import { printSummary } from "./summary.ts";
 import { type CannotStart, readWorkerOrder, type WorkerOrder, Workers } from "./workers.ts";
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   if (cluster.isWorker) return serveUntilStopped(env, readWorkerOrder());
 
+  await tryAddress(env);
   const database = env.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: path.resolve(env.dataDir), onProgress: say });

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import { connect } from "#database/database.ts";
-import { StartupError } from "#database/embedded/startup-error.ts";
 import { buildApp } from "./app.ts";
 import { newShelves } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
@@ -8,6 +7,7 @@ import { AnswerCache } from "./http/answer-cache.ts";
 import { builtPages, sourcePages } from "./http/page-source.ts";
 import { TagNews } from "./http/tag-news.ts";
 import { Jobs } from "./jobs.ts";
+import { cannotListen } from "./listen-address.ts";
 import { startDrawing } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
@@ -57,8 +57,7 @@ export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): 
   try {
     address = await app.listen({ port: env.port, host: env.host });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartupError(code === "EADDRINUSE" ? `Port ${env.port} is in use by another program` : message);
+    throw cannotListen(env, error);
   }
   return {
     address,
