@@ -98,3 +98,8 @@ export function invalid(fields: Record<string, string>, text?: string): ShopErro
     text: text ?? Object.values(fields)[0] ?? ERRORS["invalid-input"].text,
   });
 }
+
+/** One field is at fault, and the error's own text says how. */
+export function refusedAt(field: string, code: ErrorCode): ShopError {
+  return new ShopError(code, { fields: { [field]: ERRORS[code].text } });
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import { ERRORS, invalid, notFound, ShopError } from "#contract/errors.ts";
+import { invalid, notFound, refusedAt, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { Line } from "#server/auth/index.ts";
@@ -33,8 +33,7 @@ export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
  * the browser says about prices, names or totals is used.
  */
 export async function placeOrder(shop: Shop, wanted: PlaceOrder): Promise<PlacedOrder> {
-  if (wanted.paymentMethod === "bank")
-    throw new ShopError("bank-disabled", { fields: { paymentMethod: ERRORS["bank-disabled"].text } });
+  if (wanted.paymentMethod === "bank") throw refusedAt("paymentMethod", "bank-disabled");
   const request = { ...wanted, items: mergeLines(wanted.items) };
   const requestHash = hashOfRequest(request);
   const checkout = await readCheckout(shop.db, request);
@@ -63,10 +62,7 @@ type Now = PlaceOrder & { paymentMethod: "stripe" | "cod"; requestHash: string; 
 async function placeNow(shop: Shop, { checkout, items, paymentMethod, ...request }: Now): Promise<PlacedOrder> {
   const { delivery, courier } = checkout;
   if (!delivery) throw notFound("address");
-  if (!courier)
-    throw new ShopError("courier-mismatch", {
-      fields: { courierPricingId: "This courier does not deliver to your city" },
-    });
+  if (!courier) throw refusedAt("courierPricingId", "courier-mismatch");
   if (checkout.short.length > 0) throw outOfStock(checkout.short);
   const id = randomUUID();
   const number = newOrderNumber();
@@ -109,7 +105,7 @@ interface Sum {
 function addUp({ lines, courierCost, paymentMethod }: Sum) {
   const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
   const grandTotal = subTotal + courierCost;
-  if (paymentMethod === "stripe" && grandTotal > CARD_MAX_RUPEES) throw new ShopError("amount-too-large");
+  if (paymentMethod === "stripe" && grandTotal > CARD_MAX_RUPEES) throw refusedAt("paymentMethod", "amount-too-large");
   if (grandTotal > ORDER_MAX_RUPEES) throw invalid({ items: "This order is too large. Please split it" });
   return { subTotal, courierCost, grandTotal };
 }
