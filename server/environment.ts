@@ -60,7 +60,7 @@ const Settings = z.object({
       .number({ error: "must be a whole number above 0" })
       .int("must be a whole number above 0")
       .min(1)
-      .default(600),
+      .default(3_000),
   ),
   /** Addresses of proxies in front, as Fastify takes them; unset: the connection's own address counts. */
   TRUST_PROXY: setting(z.string().optional()),
