@@ -11,6 +11,7 @@ import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
 import { sendErrorPage } from "./http/error-page.ts";
 import { refuseConnection, sendError } from "./http/errors.ts";
+import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
 import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
@@ -18,6 +19,7 @@ import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles } from "./media/index.ts";
+import { newMetrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
@@ -80,22 +82,38 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     reply.headers(headers);
     done();
   });
-  app.addHook("onResponse", (request, reply, done) => {
-    if (request.routeOptions.logLevel === "warn") return done();
+  const metrics = newMetrics(shop);
+  const addresses = new KnownAddresses(cache);
+  const log = ({ method, url, status, ms }: Answered, reqId: string) => {
     // The path without its query: addresses of people and codes stay out of the log.
-    const path = request.url.split("?", 1)[0];
-    const ms = Math.round(reply.elapsedTime);
-    shop.log.info({ reqId: request.id, method: request.method, path, status: reply.statusCode, ms }, "answered");
+    const path = url.split("?", 1)[0];
+    shop.log.info({ reqId, method, path, status, ms: Math.round(ms) }, "answered");
+  };
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method, url, routeOptions } = request;
+    const answered = {
+      method,
+      url,
+      route: routeOptions.url ?? "none",
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    };
+    metrics.observe(answered);
+    if (routeOptions.logLevel !== "warn") log(answered, request.id);
     done();
   });
+  addresses.goAhead(app.server, (answered) => {
+    metrics.observe(answered);
+    log(answered, crypto.randomUUID());
+  });
 
-  await operations(app, shop);
+  await operations(app, shop, metrics);
   const binder = bindDomains(shop);
   await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl });
   await app.register(
     async (scope) => {
       await apiReference(scope, { brandName: env.brand.name, shopUrl: env.shopUrl });
-      await api(scope, { binder, cache, authenticate: authenticator(shop) });
+      await api(scope, { binder, cache, addresses, authenticate: authenticator(shop) });
     },
     { prefix: API_BASE },
   );
@@ -115,7 +133,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
       index: false,
     });
   }
-  if (source) await app.register(pages, { binder, cache, brand: env.brand, shopUrl: env.shopUrl, source });
+  if (source) await app.register(pages, { binder, cache, addresses, brand: env.brand, shopUrl: env.shopUrl, source });
   return app;
 }
 

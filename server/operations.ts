@@ -1,48 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { readMigrations } from "#database/migrate.ts";
 import { isOutage } from "./http/errors.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Shop } from "./shop.ts";
 
 /** For whoever runs the shop: is it alive, can it serve, and how is it doing. */
-export async function operations(app: FastifyInstance, { db, cache }: Shop): Promise<void> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "How long answers took, by route and status",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
-  const gauge = (name: string, help: string, read: () => number) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(read());
-        },
-      }),
-    );
-  gauge("answer_cache_bytes", "Bytes of kept answers", () => cache.size);
-  gauge("answer_cache_answers", "Number of kept answers", () => cache.count);
-  gauge("database_connections", "Open connections of the pool", () => db.$client.totalCount);
-  // Methods, routes and statuses are few; finding their histogram by three labels each time is not cheap.
-  const durationsOf = new Map<string, ReturnType<typeof durations.labels>>();
-  app.addHook("onResponse", (request, reply, done) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? "none";
-    const status = reply.statusCode;
-    const key = `${method} ${status} ${route}`;
-    let ofRoute = durationsOf.get(key);
-    if (!ofRoute) durationsOf.set(key, (ofRoute = durations.labels({ method, route, status })));
-    ofRoute.observe(reply.elapsedTime / 1_000);
-    done();
-  });
-
+export async function operations(app: FastifyInstance, { db }: Shop, { registry }: Metrics): Promise<void> {
   app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );

@@ -7,6 +7,7 @@ import { type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder, Bound, Session } from "./bind.ts";
 import { checked } from "./check.ts";
 import { sendError } from "./errors.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
 import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -16,11 +17,13 @@ const JSON_TYPE = "application/json; charset=utf-8";
 interface ApiOptions {
   binder: Binder;
   cache: AnswerCache;
+  addresses: KnownAddresses;
   authenticate: (authorization: string | undefined) => Promise<Session>;
 }
 
 /** Every call of the contract on HTTP below /api. */
-export async function api(app: FastifyInstance, { binder, cache, authenticate }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { binder } = options;
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -47,8 +50,8 @@ export async function api(app: FastifyInstance, { binder, cache, authenticate }:
       method: endpoint.method,
       url: endpoint.path,
       schema: describe(endpoint),
-      handler: bound ? handle(bound, { cache, authenticate }) : () => Promise.reject(new ShopError("not-built")),
-      ...(bound?.tagsOf && { onRequest: fromCache(endpoint, cache) }),
+      handler: bound ? handle(bound, options) : () => Promise.reject(new ShopError("not-built")),
+      ...(bound?.tagsOf && { onRequest: fromCache(endpoint, options) }),
     });
   }
   refuseTheRest(app);
@@ -91,7 +94,7 @@ export function unbuiltCalls(binder: Binder): CallName[] {
   return (Object.keys(CONTRACT) as CallName[]).filter((name) => !binder.get(name));
 }
 
-function handle(bound: Bound, { cache, authenticate }: Pick<ApiOptions, "cache" | "authenticate">) {
+function handle(bound: Bound, { cache, authenticate }: ApiOptions) {
   const { endpoint, handler, tagsOf } = bound;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session =
@@ -116,12 +119,13 @@ function handle(bound: Bound, { cache, authenticate }: Pick<ApiOptions, "cache" 
   };
 }
 
-function fromCache(endpoint: Endpoint, cache: AnswerCache) {
+function fromCache(endpoint: Endpoint, { cache, addresses }: ApiOptions) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const key = keyOf(endpoint, request);
     const answer = key === undefined ? undefined : cache.get(key);
-    if (answer) sendAnswer(request, reply, answer);
-    else done();
+    if (key === undefined || !answer) return done();
+    addresses.remember(request.url, { key, route: request.routeOptions.url ?? "" });
+    sendAnswer(request, reply, answer);
   };
 }
 

@@ -9,6 +9,7 @@ import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { asShopError } from "./errors.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
@@ -23,6 +24,7 @@ function parametersOf(path: string): readonly string[] {
 interface PageOptions {
   binder: Binder;
   cache: AnswerCache;
+  addresses: KnownAddresses;
   brand: Brand;
   shopUrl: string;
   source: PageSource;
@@ -30,7 +32,7 @@ interface PageOptions {
 
 /** Server-rendered pages. They hold nothing personal, so one HTML serves every visitor and finished bytes are kept. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { cache } = options;
+  const { cache, addresses } = options;
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
@@ -38,7 +40,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const path = pathOf(request);
       const key = cacheKey(path, pageQuery(request), parametersOf(path));
       const kept = key === undefined ? undefined : cache.get(key);
-      if (kept) return sendAnswer(request, reply, kept);
+      if (key !== undefined && kept) {
+        addresses.remember(request.url, { key, route: "/*" });
+        return sendAnswer(request, reply, kept);
+      }
       const begun = cache.begin();
       const { answer, redirect, whole } = await render(request, options);
       if (redirect) return reply.redirect(redirect.location, redirect.status);

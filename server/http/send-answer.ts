@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, Encoding } from "./answer-cache.ts";
 
@@ -6,12 +7,27 @@ import type { Answer, Encoding } from "./answer-cache.ts";
  * as one list that is made once per answer: setting its fifteen lines one by one would cost as much as all the rest.
  */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const same = answer.status === 200 && request.headers["if-none-match"] === answer.etag;
-  const variant = same ? "same" : bestEncoding(request.headers["accept-encoding"], answer);
+  const variant = variantFor(request.headers, answer);
   const head = headOf(reply, answer, variant);
   reply.hijack();
-  reply.raw.writeHead(same ? 304 : answer.status, head).end(variant === "same" ? undefined : answer.bodies[variant]);
+  write(reply.raw, { answer, variant, head });
   return reply;
+}
+
+/** The same without the framework, for an answer whose head was made before. Hands back its status, or nothing if it was not. */
+export function sendAhead(request: IncomingMessage, response: ServerResponse, answer: Answer): number | undefined {
+  const variant = variantFor(request.headers, answer);
+  const head = heads.get(answer)?.[variant];
+  return head && write(response, { answer, variant, head });
+}
+
+function write(
+  response: ServerResponse,
+  { answer, variant, head }: { answer: Answer; variant: Variant; head: string[] },
+): number {
+  const status = variant === "same" ? 304 : answer.status;
+  response.writeHead(status, head).end(variant === "same" ? undefined : answer.bodies[variant]);
+  return status;
 }
 
 /** The first to ask for an answer waits until it is compressed: sending all of it would take a phone far longer. */
@@ -39,6 +55,11 @@ function makeHead(reply: FastifyReply, answer: Answer, variant: Variant): string
     ...((variant === "br" || variant === "gzip") && { "content-encoding": variant }),
   };
   return Object.entries(lines).flatMap(([name, value]) => [name, String(value)]);
+}
+
+function variantFor(headers: IncomingHttpHeaders, answer: Answer): Variant {
+  const same = answer.status === 200 && headers["if-none-match"] === answer.etag;
+  return same ? "same" : bestEncoding(headers["accept-encoding"], answer);
 }
 
 function bestEncoding(accepted: string | string[] | undefined, { bodies }: Answer): Encoding {
