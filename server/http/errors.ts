@@ -54,6 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
   if (known.retryAfterSeconds !== undefined)
     reply.header("retry-after", String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
+  if (known.status === 401) reply.header("www-authenticate", "Bearer");
   return reply
     .code(known.status)
     .header("cache-control", "no-store")

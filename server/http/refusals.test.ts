@@ -28,6 +28,12 @@ test.each([
   expect(message).toBe(mess);
 });
 
+test("the API: whoever is not signed in is told how one signs a call", async () => {
+  const answer = await shop.call("listOrders");
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers["www-authenticate"]).toBe("Bearer");
+});
+
 test("the API: a wrong method is told the right one", async () => {
   expect((await shop.app.inject("/api/order/create")).headers.allow).toBe("POST");
 });
