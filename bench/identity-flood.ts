@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 const IN_FLIGHT = 1_000;
 const SECONDS = 10;
+const SETTLING_MS = 2_000;
 const PAGES = ["/", "/basket", "/about"];
 
 interface FloodCount {
@@ -17,6 +19,8 @@ export async function floodAndBrowse(origin: string): Promise<void> {
   const usual = await browse(origin, SECONDS);
   const flood = new Worker(new URL(import.meta.url), { workerData: { origin } });
   await once(flood, "message");
+  // The connections themselves come in one burst; what is asked for is pages while they are there.
+  await pause(SETTLING_MS);
   const flooded = await browse(origin, SECONDS);
   const counted = once(flood, "message");
   flood.postMessage("stop");
@@ -73,7 +77,7 @@ async function flood(origin: string): Promise<void> {
       });
       sent += 1;
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status === 429) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      if (status === 429) await pause(2_000);
     }
   };
   const attackers = Array.from({ length: IN_FLIGHT }, (_, n) => attacker(n));

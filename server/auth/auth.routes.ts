@@ -28,7 +28,7 @@ const CODE_SENT = { mess: "OTP has been sent to your email" };
 export function authRoutes(bind: Bind, shop: Shop): void {
   const limits = new FailureLimits(shop.db.$client);
   // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
-  const line = new Line({ atOnce: 2, waiting: 100, patienceMs: 20_000 });
+  const line = new Line({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
 
   bind(register, ({ body }) =>
     line.run(async () => {

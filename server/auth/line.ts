@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ShopError } from "#contract/errors.ts";
 
 interface LineOptions {
@@ -7,6 +8,8 @@ interface LineOptions {
   waiting: number;
   /** How long one waits before being sent away: whatever is served may have come to a stand. */
   patienceMs?: number;
+  /** How long being sent away takes at most. It differs each time, so that a crowd does not come back as one. */
+  refusalMs?: number;
 }
 
 interface Waiter {
@@ -18,24 +21,20 @@ export class Line {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
   readonly #patienceMs: number | undefined;
+  readonly #refusalMs: number;
   readonly #waiting: Waiter[] = [];
   #busy = 0;
 
-  constructor({ atOnce, waiting, patienceMs }: LineOptions) {
+  constructor({ atOnce, waiting, patienceMs, refusalMs = 0 }: LineOptions) {
     this.#atOnce = atOnce;
     this.#maxWaiting = waiting;
     this.#patienceMs = patienceMs;
-  }
-
-  /** Refuses who would find the line full: before anything else is done for them, so that refusing costs next to nothing. */
-  expectRoom(): void {
-    if (this.#busy >= this.#atOnce && this.#waiting.length >= this.#maxWaiting)
-      throw new ShopError("too-many", { retryAfterSeconds: 2 });
+    this.#refusalMs = refusalMs;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    this.expectRoom();
     if (this.#busy >= this.#atOnce) {
+      if (this.#waiting.length >= this.#maxWaiting) await this.#refuse();
       // The one who leaves hands its place over, so nobody can slip in between.
       await this.#wait();
     } else {
@@ -48,6 +47,11 @@ export class Line {
       if (next) next.enter();
       else this.#busy -= 1;
     }
+  }
+
+  async #refuse(): Promise<never> {
+    if (this.#refusalMs > 0) await pause(Math.random() * this.#refusalMs, undefined, { ref: false });
+    throw new ShopError("too-many", { retryAfterSeconds: 2 });
   }
 
   async #wait(): Promise<void> {

@@ -8,11 +8,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 // Hashing holds a core for about 20 ms. Half of the machine's cores stay free for browsing and for the database.
 const hashing = new Line({ atOnce: Math.max(1, Math.min(4, availableParallelism() >> 1)), waiting: 200 });
 
-/** To be asked before the first look into the database: a flood should be turned away at the door. */
-export function expectRoomForHashing(): void {
-  hashing.expectRoom();
-}
-
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, COST));
 }

@@ -4,7 +4,7 @@ import { SECOND_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, userOf } from "./account.repository.ts";
 import type { FailureLimits } from "./failure-limits.ts";
-import { expectRoomForHashing, passwordMatches } from "./password.ts";
+import { passwordMatches } from "./password.ts";
 import { openSession } from "./session.repository.ts";
 
 interface Credentials {
@@ -14,7 +14,6 @@ interface Credentials {
 }
 
 export async function signIn({ db }: Shop, limits: FailureLimits, { email, password, ip }: Credentials) {
-  expectRoomForHashing();
   const emailKey = sameEmailForm(email);
   return limits.attempt({ ip, emailKey }, async () => {
     const account = await findAccount(db, emailKey);
