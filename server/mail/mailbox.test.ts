@@ -35,6 +35,11 @@ test("mailbox: mails to one address whatever its case, newest first, as sent", a
   expect((await messages()).length).toBeGreaterThanOrEqual(3);
 });
 
+test("mailbox: an e-mail with a plus is found, encoded or not", async () => {
+  await queue("box+tag@example.pk");
+  for (const to of ["box+tag@example.pk", "box%2Btag@example.pk"]) expect(await messages(`?to=${to}`)).toHaveLength(1);
+});
+
 test("mailbox: pages show what was written as text; a mail's HTML sits in a closed frame", async () => {
   const nasty = {
     subject: `<img src=x onerror="alert(1)">`,

@@ -27,7 +27,8 @@ export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<vo
   const wanted = (query: unknown) => {
     const { data, error } = Query.safeParse(query);
     if (error) throw invalid({ to: "Invalid e-mail" });
-    return data.to || undefined;
+    // A plus that somebody wrote into an address as it is arrives as a space, and no e-mail has one.
+    return data.to?.trim().replaceAll(" ", "+") || undefined;
   };
   const newest = async (to: string | undefined) =>
     Promise.all((await newestMails(db, to)).map((mail) => written(shop, mail)));
