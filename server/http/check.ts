@@ -28,7 +28,7 @@ function invalidInput(error: z.ZodError): ShopError {
 
 /** For people, where a schema has no text of its own. */
 function plainText({ path, input }: z.core.$ZodRawIssue): string {
-  const field = String(path?.at(-1) ?? "body");
-  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  const words = String(path?.at(-1) ?? "body").replace(/-|(?=[A-Z])/g, " ");
+  const name = words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
   return input === undefined ? `${name} is required` : `${name} is invalid`;
 }

@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { registerCustomer } from "#testing/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+const ORDER = { items: [{ id: 1, quantity: 1 }], paymentMethod: "cod", courierPricingId: 1, addressId: 1 };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,18 +62,54 @@ test.each([
   expect(answer.json()).toMatchObject({ mess: said, fields: { slug: said } });
 });
 
+test("the API: a field's name of several words is written as people write it", async () => {
+  const headers = { "idempotency-key": "x".repeat(201) };
+  const { user, token } = await registerCustomer(shop);
+  const body = { id: user.id, name: user.name, phone: user.phone, currentPassword: null };
+  expect((await shop.call("updateUser", { body, token })).json()).toMatchObject({
+    fields: { currentPassword: "Current password is invalid" },
+  });
+  expect((await shop.call("createOrder", { body: ORDER, headers, token })).json()).toMatchObject({
+    fields: { "idempotency-key": "Idempotency key is invalid" },
+  });
+});
+
 test.each([
   ["no HTTP at all", "HELLO\r\n\r\n", 400, "invalid-input"],
   ["17 KiB of headers", `GET / HTTP/1.1\r\nhost: shop\r\nx: ${"x".repeat(17 * 1024)}\r\n\r\n`, 431, "head-too-large"],
 ])("%s: refused in the one error shape", async (_name, sent, status, code) => {
-  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = shop.app.server.address() as AddressInfo;
-  const socket = connect(port, "127.0.0.1");
+  const socket = await connected();
   socket.end(sent);
   const [head, body] = (await text(socket)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body ?? "")).toMatchObject({ code, message: expect.any(String), mess: expect.any(String) });
 });
+
+const MEBIBYTE = 1024 ** 2;
+test.each([
+  ["announced", "application/json", `content-length: ${16 * MEBIBYTE}`, (bytes: string) => bytes, 413],
+  ["in chunks", "application/json", "transfer-encoding: chunked", chunkOf, 413],
+  ["of another type", "text/plain", `content-length: ${16 * MEBIBYTE}`, (bytes: string) => bytes, 415],
+])("a large body %s: who reads only once all is sent is answered too", async (_name, type, length, framed, status) => {
+  const socket = await connected();
+  socket.pause();
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`);
+  const part = framed("x".repeat(MEBIBYTE));
+  for (let sent = 0; sent < 16; sent += 1)
+    await new Promise<void>((resolve, reject) => socket.write(part, (error) => (error ? reject(error) : resolve())));
+  const [answer] = (await once(socket.resume(), "data")) as [Buffer];
+  expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  socket.destroy();
+});
+
+async function connected() {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  return connect((shop.app.server.address() as AddressInfo).port, "127.0.0.1");
+}
+
+function chunkOf(bytes: string): string {
+  return `${bytes.length.toString(16)}\r\n${bytes}\r\n`;
+}
 
 test("a page's address that cannot be decoded: a page that says so, with its policy, and nothing of the address", async () => {
   const answer = await shop.app.inject("/product/%zz<script>");
