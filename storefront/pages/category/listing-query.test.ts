@@ -29,8 +29,12 @@ describe("reading the address", () => {
     });
   });
 
-  test.each(["0", "-1", "1.5", "x", "", "1e3", "99999999999"])("page=%s: defaults to 1", (page) => {
+  test.each(["0", "-1", "1.5", "x", "", "1e3", "99999999999999999999"])("page=%s: defaults to 1", (page) => {
     expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  test("a page far beyond the end is that page, not the first", () => {
+    for (const page of [1_000_000_000, Number.MAX_SAFE_INTEGER]) expect(read(`page=${page}`).page).toBe(page);
   });
 
   test("brands: a comma list and repeated values (a form without JavaScript) are the same", () => {

@@ -16,14 +16,13 @@ type ListingFilters = Omit<ListingState, "page" | "orderBy">;
 
 export const NO_FILTERS: ListingFilters = { brands: [], minPrice: undefined, maxPrice: undefined, onSale: false };
 
-const PAGE_MAX = 1_000_000;
 const PRICE_MAX_RUPEES = 2_000_000_000;
 const BRAND_SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** Reads an address. What is missing or means nothing is the default, so that a mistyped address still shows the listing. */
 export function readListing(query: URLSearchParams): ListingState {
   return {
-    page: wholeNumber(query.get("page"), { min: 1, max: PAGE_MAX }) ?? 1,
+    page: wholeNumber(query.get("page"), { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     brands: readBrands(query),
     minPrice: wholeNumber(query.get("minPrice"), { min: 1, max: PRICE_MAX_RUPEES }),
     maxPrice: wholeNumber(query.get("maxPrice"), { min: 0, max: PRICE_MAX_RUPEES }),
@@ -110,7 +109,7 @@ function readSort(value: string | null): Sort {
 }
 
 function wholeNumber(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
-  if (text === null || !/^\s*\d{1,10}\s*$/.test(text)) return undefined;
+  if (text === null || !/^\s*\d{1,16}\s*$/.test(text)) return undefined;
   const number = Number(text);
   return number >= min && number <= max ? number : undefined;
 }
