@@ -79,6 +79,12 @@ describe("a saved basket", () => {
     expect(initialiseBasket(EMPTY_BASKET, saved)).toEqual(basket);
   });
 
+  test("a row with the fields of the specification alone is a row", () => {
+    const { id, name, imgUrl, netPrice, stock } = productOf();
+    const saved = { items: [{ id, name, imgUrl, netPrice, stock, quantity: 2 }], total: 0, itemCount: 0 };
+    expect(initialiseBasket(EMPTY_BASKET, saved)).toMatchObject({ total: 2 * netPrice, itemCount: 2 });
+  });
+
   test("none, or a damaged one, changes nothing; damaged rows are left out", () => {
     const basket = addItem(EMPTY_BASKET, productOf(), 1);
     for (const saved of [undefined, null, "x", 7, {}, { items: "none" }]) {

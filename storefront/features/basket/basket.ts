@@ -105,13 +105,13 @@ function readItem(candidate: unknown): BasketItem | undefined {
   const { id, slug, name, imgUrl, netPrice, stock, quantity } = item;
   if (!whole(id) || !whole(netPrice) || !whole(stock) || !whole(quantity) || quantity < 1 || netPrice < 0)
     return undefined;
-  if (typeof name !== "string" || typeof slug !== "string" || typeof imgUrl !== "string") return undefined;
+  if (typeof name !== "string" || typeof imgUrl !== "string") return undefined;
   const total = whole(item.total) ? item.total : netPrice;
   const discount = whole(item.discount) ? item.discount : 0;
   const brand =
     typeof item.brand?.name === "string" && typeof item.brand.slug === "string" ? item.brand : { name: "", slug: "" };
   return itemOf(
-    { id, slug, name, imgUrl, netPrice, total, discount, stock, brand },
+    { id, slug: typeof slug === "string" ? slug : "", name, imgUrl, netPrice, total, discount, stock, brand },
     Math.max(1, capQuantity({ wanted: quantity, stock })),
   );
 }

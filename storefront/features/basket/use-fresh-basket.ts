@@ -30,6 +30,7 @@ export function useFreshBasket(): Differences {
 }
 
 async function freshDifferences(item: BasketItem): Promise<string[]> {
+  if (item.slug === "") return [];
   try {
     const product = await api("getProduct", { query: { slug: item.slug } });
     basketActions.refresh(product);

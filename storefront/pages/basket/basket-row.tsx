@@ -44,9 +44,7 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
           />
           <div className="grid min-w-0 gap-1">
             {brand.name !== "" && <p className="spec-label text-muted">{brand.name}</p>}
-            <Link id={nameId} to={`/product/${slug}`} className="font-medium underline-offset-4 hover:underline">
-              {name}
-            </Link>
+            <ProductName id={nameId} slug={slug} name={name} />
             {differences.map((difference) => (
               <output key={difference} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
                 {difference}
@@ -76,5 +74,20 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
       </td>
       <td className={`${CELL} max-md:hidden md:pe-5`}>{removeButton("sr-only", "mx-auto flex")}</td>
     </tr>
+  );
+}
+
+/** A row from an older or foreign copy of the basket may not know where its product stands. */
+function ProductName({ id, slug, name }: { id: string; slug: string; name: string }) {
+  if (slug === "")
+    return (
+      <p id={id} className="font-medium">
+        {name}
+      </p>
+    );
+  return (
+    <Link id={id} to={`/product/${slug}`} className="font-medium underline-offset-4 hover:underline">
+      {name}
+    </Link>
   );
 }
