@@ -22,7 +22,7 @@ test("an unknown route: answers 404 with its view and a way home", async ({ shop
   expectedErrors.push(/status of 404/);
   const answer = await shopper.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
-  await shopper.getByRole("link", { name: "Go Back Home" }).click();
+  await shopper.getByRole("button", { name: "Go Back Home" }).click();
   await expect(shopper).toHaveURL("/");
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from "#contract/brand.ts";
 import { MOBILE_MAX_PX } from "#contract/rules/limits.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
@@ -6,8 +7,17 @@ test("the header has a logo (to /), a search box, a user menu and a basket link"
   const header = shopper.getByRole("banner");
   await expect(header.getByRole("link", { name: "Basket, 0 items" })).toHaveAttribute("href", "/basket");
   await expect(header.getByRole("button", { name: "Account" })).toBeVisible();
-  await header.getByRole("link", { name: /home/ }).click();
+  await header.getByRole("link", { name: DEFAULT_BRAND.name }).click();
   await expect(shopper).toHaveURL("/");
+});
+
+test("for whoever prefers less motion nothing changes its look little by little", async ({ shopper }) => {
+  await shopper.emulateMedia({ reducedMotion: "reduce" });
+  await shopper.goto("/about");
+  const durations = shopper
+    .getByRole("banner")
+    .evaluate((header) => [...header.querySelectorAll("*")].map((part) => getComputedStyle(part).transitionDuration));
+  expect(new Set(await durations)).toEqual(new Set(["0s"]));
 });
 
 test("search is inline on desktop; on mobile it is an icon that expands", async ({ shopper, isMobile }) => {

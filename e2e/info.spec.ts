@@ -93,7 +93,7 @@ test("unknown routes answer 404 with a way home", async ({ shopper, expectedErro
   expectedErrors.push(/404/);
   const answer = await shopper.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
-  await shopper.getByRole("link", { name: "Go Back Home" }).click();
+  await shopper.getByRole("button", { name: "Go Back Home" }).click();
   await expect(shopper).toHaveURL("/");
 });
 

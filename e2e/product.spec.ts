@@ -192,7 +192,7 @@ test("an unknown product: 404 and a not-found view", async ({ shopper, expectedE
   const answer = await shopper.goto("/product/no-such-product");
   expect(answer?.status()).toBe(404);
   await expect(shopper.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
-  await expect(shopper.getByRole("link", { name: "Go Back Home" })).toBeVisible();
+  await expect(shopper.getByRole("button", { name: "Go Back Home" })).toBeVisible();
 });
 
 test("accessible, its popup too", async ({ shopper }) => {

@@ -4,15 +4,14 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BUSINESS_HOURS } from "#contract/brand.ts";
 import { INFO_PAGES } from "./info-pages.ts";
 import { Mark } from "./mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
+// Other words than the headings and links of the pages above: every name leads to one thing.
 const SHOP = [
-  ["/products/fresh-picks", "Fresh Picks"],
-  ["/products/flash-deals", "Flash Deals"],
-  ["/basket", "Your basket"],
+  ["/products/fresh-picks", "New arrivals"],
+  ["/products/flash-deals", "Reduced prices"],
   ["/account/orders", "Track an order"],
 ] as const;
 
@@ -30,14 +29,6 @@ export function Footer() {
             {brand.name}
           </p>
           <p className="max-w-64 text-muted">{brand.tagline}.</p>
-          <dl className="grid max-w-56 grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm text-muted">
-            {BUSINESS_HOURS.map(({ days, hours }) => (
-              <div key={days} className="contents">
-                <dt>{days}</dt>
-                <dd className="tabular-nums">{hours}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
         <FooterLinks title="Shop" links={SHOP} />
         <FooterLinks title="Information" links={INFO_PAGES} />
@@ -68,7 +59,7 @@ export function Footer() {
       <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
         <p>{`© ${brand.name}, ${brand.city}, Pakistan`}</p>
         <ul className="flex flex-wrap gap-2">
-          {["Cash on Delivery", "Visa", "Mastercard", "UnionPay"].map((way) => (
+          {["COD", "Visa", "Mastercard", "UnionPay"].map((way) => (
             <PaymentWay key={way}>{way}</PaymentWay>
           ))}
         </ul>

@@ -6,11 +6,7 @@ import { useShopFacts } from "./shop-facts.tsx";
 export function Logo() {
   const { brand } = useShopFacts();
   return (
-    <Link
-      to="/"
-      className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0"
-      aria-label={`${brand.name}, home`}
-    >
+    <Link to="/" className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0">
       <span className="grid shrink-0 place-items-center md:w-16">
         <Mark className="size-8 transition-transform group-hover/logo:-rotate-6" />
       </span>

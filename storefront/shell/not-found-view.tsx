@@ -1,4 +1,4 @@
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonTo } from "#storefront/ui/button-to.tsx";
 import { EmptySlot } from "./empty-slot.tsx";
 import { PageMeta } from "./page-meta.tsx";
 
@@ -15,9 +15,9 @@ export function NotFoundView({
       <EmptySlot />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="max-w-md text-balance text-muted">{text}</p>
-      <ButtonLink to="/" className="mt-2">
+      <ButtonTo to="/" className="mt-2">
         Go Back Home
-      </ButtonLink>
+      </ButtonTo>
     </section>
   );
 }

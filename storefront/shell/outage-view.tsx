@@ -1,9 +1,17 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import { notifyError } from "#storefront/features/notification/notify.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { EmptySlot } from "./empty-slot.tsx";
 import { PageMeta } from "./page-meta.tsx";
 
-/** An outage is not a missing page: it says so, and offers another try. */
+/** An outage is not a missing page: it says so, and offers another try. What the server said about it is a notification. */
 export function OutageView() {
+  const error = useRouteError();
+  useEffect(() => {
+    notifyError(isRouteErrorResponse(error) ? ShopError.fromBody(error.status, error.data) : error);
+  }, [error]);
   return (
     <section role="alert" className="shop-width grid justify-items-center gap-4 py-16 text-center md:py-24">
       <PageMeta title="One moment, please" noindex />

@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { ButtonTo } from "#storefront/ui/button-to.tsx";
 import Dialog from "#storefront/ui/dialog.tsx";
 
 interface AddedPopupProps {
@@ -22,9 +23,9 @@ export default function AddedPopup({ quantity, name, onClose }: AddedPopupProps)
         <Button kind="secondary" onClick={onClose}>
           Continue Shopping
         </Button>
-        <ButtonLink to="/basket" className="sm:order-last">
+        <ButtonTo to="/basket" className="sm:order-last">
           View Cart
-        </ButtonLink>
+        </ButtonTo>
       </div>
     </Dialog>
   );

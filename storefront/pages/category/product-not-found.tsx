@@ -1,5 +1,5 @@
 import PackageSearch from "lucide-react/icons/package-search";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonTo } from "#storefront/ui/button-to.tsx";
 
 /** A listing without products. Its filters stay beside it, to be cleared. */
 export function ProductNotFound() {
@@ -8,7 +8,7 @@ export function ProductNotFound() {
       <PackageSearch aria-hidden className="size-12 text-muted" strokeWidth={1.25} />
       <h2 className="text-2xl">Product Not Found</h2>
       <p className="text-muted">We couldn't find the product you're looking for.</p>
-      <ButtonLink to="/">Go Back Home</ButtonLink>
+      <ButtonTo to="/">Go Back Home</ButtonTo>
     </section>
   );
 }

@@ -16,6 +16,7 @@ export function useListing() {
     wanted: readListing(new URLSearchParams(underWay?.search ?? search)),
     busy: underWay !== undefined,
     addressOf,
-    go: (state: ListingState) => void navigate(addressOf(state)),
+    // At once: a box that was ticked stays ticked, and the next change knows of it.
+    go: (state: ListingState) => void navigate(addressOf(state), { flushSync: true }),
   };
 }

@@ -15,7 +15,7 @@ export function CardBanners({ id, heading, banners }: { id: string; heading: str
         {banners.map((banner) => (
           <li key={banner.id}>
             <Link to={banner.link} prefetch="intent" className="group relative block rounded-card">
-              <span className="block aspect-[4/3] overflow-hidden rounded-card transition-shadow group-hover:shadow-hover">
+              <span className="block aspect-[4/3] overflow-hidden rounded-card bg-plate transition-shadow group-hover:shadow-hover">
                 <BannerPicture
                   banner={banner}
                   mobileMaxPx={CARD_BANNER_MOBILE_MAX_PX}

@@ -61,7 +61,7 @@ function MainSlide({ banner }: { banner: Banner }) {
     <Link
       to={banner.link}
       draggable={false}
-      className="relative block aspect-square sm:aspect-[1024/480] lg:aspect-[1600/640]"
+      className="relative block aspect-square bg-plate sm:aspect-[1024/480] lg:aspect-[1600/640]"
     >
       <BannerPicture banner={banner} className="absolute inset-0 size-full object-cover dark:brightness-95" />
       <span className="absolute inset-x-6 top-6 grid gap-2 text-on-paper sm:inset-y-0 sm:end-auto sm:start-8 sm:w-[37%] sm:content-center sm:gap-3 sm:pb-12 lg:start-12">

@@ -26,7 +26,7 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
 function LaneSlide({ banner }: { banner: Banner }) {
   return (
     <Link to={banner.link} draggable={false} className="relative block">
-      <span className="block aspect-[4/3] overflow-hidden rounded-card sm:aspect-[3/2] lg:aspect-[1.6]">
+      <span className="block aspect-[4/3] overflow-hidden rounded-card bg-plate sm:aspect-[3/2] lg:aspect-[1.6]">
         <BannerPicture banner={banner} className="size-full object-cover dark:brightness-95" />
       </span>
       <span className="grid gap-0.5 pt-2 text-sm sm:absolute sm:start-4 sm:top-4 sm:max-w-[55%] sm:pt-0 sm:text-on-paper md:text-base lg:start-5 lg:top-5">
