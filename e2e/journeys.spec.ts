@@ -73,6 +73,7 @@ test("card: cancelled, then switched to cash on delivery", async ({ signedInShop
   await expect(page).toHaveURL(/\/order-success/);
   await expect.poll(async () => (await basketOf(page)).itemCount).toBe(0);
   await page.goto("/account/orders");
+  await expect(page.getByText("You pay the courier at your door.")).toBeVisible();
   await page.getByRole("button", { name: /RB-/ }).click();
   await expect(page.getByText("Cash On Delivery", { exact: true })).toBeVisible();
 });

@@ -29,7 +29,11 @@ export function RetryPayment({ order }: { order: Order }) {
 
   return (
     <div className="grid gap-3 border-t border-line p-5">
-      <p className="text-sm text-muted">This order is not paid yet. Choose how to go on:</p>
+      <p className="text-sm text-muted">
+        {order.payment.method === "cod"
+          ? "You pay the courier at your door. To pay another way:"
+          : "This order is not paid yet. Choose how to go on:"}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={busy}
