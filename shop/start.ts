@@ -1,11 +1,14 @@
 // npm start: builds what has changed, then opens the shop.
 import { spawnSync } from "node:child_process";
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
+
+const WRITTEN_AFTER_MS = 10_000;
 
 // In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life.
 const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
 if (status !== 0) process.exit(1);
-// What has been compiled once is read back at the next start.
+// What has been compiled once is read back at the next start; written soon, because whoever is killed cannot write.
 enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
+setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
 await import("#server/main.ts");
