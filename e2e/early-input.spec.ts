@@ -16,7 +16,8 @@ test("before the scripts have come: a press on the user menu opens it once they 
   const letGo = await openWithoutScripts(shopper, "/about");
   await shopper.getByRole("button", { name: "Account" }).click();
   letGo();
-  await expect(shopper.getByRole("menuitem")).toHaveText(["Login", "Register"]);
+  const menu = shopper.getByRole("navigation", { name: "Account" });
+  await expect(menu.getByRole("link")).toHaveText(["Login", "Register"]);
 });
 
 test("before the scripts have come: a press on 'Next slide' moves the slider once they are there", async ({
@@ -37,7 +38,7 @@ test("before the scripts have come: the last press counts, once", async ({ shopp
   await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
   letGo();
   await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(shopper.getByRole("menuitem")).toHaveCount(0);
+  await expect(shopper.getByRole("navigation", { name: "Account" })).toBeHidden();
 });
 
 test("before the scripts have come: a login is sent once they are there, and never as part of the address", async ({

@@ -180,10 +180,10 @@ test("phones: a buy bar stays at hand once the buttons are scrolled past", async
   test.skip(!isMobile, "the desktop's buttons stay in view");
   const product = await discounted(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
-  await expect(shopper.getByRole("button", { name: "Add to Basket" })).toHaveCount(1);
+  const add = shopper.getByRole("button", { name: "Add", exact: true });
+  await expect(add).toHaveCount(0);
   await shopper.getByRole("tab", { name: "Reviews" }).evaluate((tab) => tab.scrollIntoView({ block: "start" }));
-  await expect(shopper.getByRole("button", { name: "Add to Basket" })).toHaveCount(2);
-  await shopper.getByRole("button", { name: "Add to Basket" }).last().click();
+  await add.click();
   await expect(shopper.getByText(`${product.name} has been added to your cart`)).toBeVisible();
 });
 

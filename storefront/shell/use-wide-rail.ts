@@ -1,25 +1,12 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
+import { useDismissal } from "#storefront/ui/use-dismissal.ts";
 
 /** The rail is wide while a mouse is over it, the keyboard is in it, or a finger has opened it; a choice makes it narrow. */
 export function useWideRail() {
   const [wide, setWide] = useState(false);
   const rail = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (!wide) return;
-    const narrowOutside = (event: Event) => {
-      if (!rail.current?.contains(event.target as Node)) setWide(false);
-    };
-    const narrowOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setWide(false);
-    };
-    document.addEventListener("pointerdown", narrowOutside);
-    document.addEventListener("keydown", narrowOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", narrowOutside);
-      document.removeEventListener("keydown", narrowOnEscape);
-    };
-  }, [wide]);
+  useDismissal(wide, { inside: rail, onDismiss: () => setWide(false) });
 
   return {
     wide,

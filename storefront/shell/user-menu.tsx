@@ -1,26 +1,51 @@
-import { lazy, Suspense, useState } from "react";
-import { UserMenuButton } from "./user-menu-button.tsx";
+import UserRound from "lucide-react/icons/user-round";
+import { type FocusEvent, useRef, useState } from "react";
+import { useUser } from "#storefront/features/session/use-session.ts";
+import { useDismissal } from "#storefront/ui/use-dismissal.ts";
+import { firstNameOf } from "./first-name.ts";
+import { UserMenuEntries } from "./user-menu-entries.tsx";
 
-const load = () => import("./user-menu-dropdown.tsx");
-const UserMenuDropdown = lazy(load);
-
-/** A plain button until somebody reaches for it: the menu's code comes then. */
+/** Says the first name of who is signed in; on phones the name is heard, not seen. */
 export function UserMenu() {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <UserMenuButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return wanted ? (
-    <Suspense fallback={button}>
-      <UserMenuDropdown />
-    </Suspense>
-  ) : (
-    button
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useDismissal(open, {
+    inside: menu,
+    onDismiss: (by) => {
+      setOpen(false);
+      if (by === "Escape" && menu.current?.contains(document.activeElement)) button.current?.focus();
+    },
+  });
+
+  function left({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div ref={menu} className="relative" onBlur={left}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium transition-colors hover:bg-sunken aria-expanded:bg-sunken"
+      >
+        {user ? (
+          <span
+            aria-hidden
+            className="grid size-7 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
+          >
+            {firstNameOf(user.name).charAt(0).toUpperCase()}
+          </span>
+        ) : (
+          <UserRound aria-hidden className="size-5.5" strokeWidth={1.75} />
+        )}
+        <span className="max-w-32 truncate max-md:sr-only">{user ? firstNameOf(user.name) : "Account"}</span>
+      </button>
+      {open && <UserMenuEntries onChosen={() => setOpen(false)} />}
+    </div>
   );
 }
