@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
 import { address, city, courierPricing, customer } from "#database/schema.ts";
 import { openSession } from "#server/auth/index.ts";
 

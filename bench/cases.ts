@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 
 /** One thing shoppers do, as the addresses they ask for in turn. */
 export interface Case {

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { casesOf } from "./cases.ts";
 import { type Load, load } from "./load.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { connect } from "./database.ts";
+import { sql } from "./orm.ts";
 
 test("transaction: one that cannot even begin gives its connection back", async () => {
   const db = connect({ url: inject("testServerUrl"), maxConnections: 1 });

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient, types } from "pg";
+import { drizzle, type NodePgDatabase } from "./orm.ts";
 import * as schema from "./schema.ts";
 
 // count(*) and sums come as bigint; the shop's numbers fit a double with room to spare.

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { type Db, patiently } from "./database.ts";
 import { dropTemplates, type Templates, writeTemplates } from "./generate-templates.ts";
+import { sql } from "./orm.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 import { beginTiersWith, type TierBeginning } from "./write-search.ts";
 

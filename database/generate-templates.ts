@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
 import type { Db } from "./database.ts";
+import { type SQL, sql } from "./orm.ts";
 import { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 import { writeVocabulary } from "./write-search.ts";
 

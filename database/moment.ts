@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
+import { type SQL, sql } from "./orm.ts";
 
 // Moments are the database's, not a node's: nodes' clocks may disagree, and one clock decides what has expired.
 

@@ -1,9 +1,9 @@
-import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestDatabase } from "#testing/database-server.ts";
 import { testDatabase } from "#testing/test-database.ts";
 import { migrate } from "./migrate.ts";
+import { getTableColumns, getTableName, is, Table } from "./orm.ts";
 import * as schema from "./schema.ts";
 
 let database: TestDatabase;

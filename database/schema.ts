@@ -1,8 +1,9 @@
 // The tables as the code sees them. The migrations are the truth; a test holds this file against them.
-import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
 import type { Specification } from "#contract/catalogue.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";
+import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "./orm.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = () => timestamp({ withTimezone: true });

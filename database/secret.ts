@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
+import { eq } from "./orm.ts";
 import { secret } from "./schema.ts";
 
 const SECRET_BYTES = 32;

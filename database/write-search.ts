@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Specification } from "#contract/catalogue.ts";
 import type { Queryable } from "./database.ts";
+import { type SQL, sql } from "./orm.ts";
 import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
 /** How many of the newest products the first tiers hold; the last one holds the rest. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Queryable } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 
 /** Every queue of the shop, with how its failures are retried. */
 const QUEUES = {

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { readMigrations } from "#database/migrate.ts";
+import { sql } from "#database/orm.ts";
 import { isOutage } from "./http/errors.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Shop } from "./shop.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#database/orm.ts";
 import { brand, childCategory, product } from "#database/schema.ts";
 import { type ProductDraft, writeProducts } from "#database/write-products.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import { sameEmailForm } from "#contract/rules/email.ts";
+import { desc, eq, sql } from "#database/orm.ts";
 import { customer, mail, otp } from "#database/schema.ts";
 import { hashPassword, openSession, userOf } from "#server/auth/index.ts";
 import type { TestShop } from "./test-shop.ts";

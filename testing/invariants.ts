@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { NEXT_STATUS } from "#contract/rules/order-status.ts";
 import type { Queryable } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 
 /** The shop's invariants (I1 to I9) as questions whose every row is a breach. */
 const BREACHES: Record<string, string> = {

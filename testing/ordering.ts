@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { newProduct, shopperWithAddress } from "./orders.ts";
 
 /** Somebody who can order, with what the checkout page would send. */

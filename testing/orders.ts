@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
+import { eq, sql } from "#database/orm.ts";
 import { address, city, courierPricing, product, stockChange } from "#database/schema.ts";
 import { writeProducts } from "#database/write-products.ts";
 import { registerCustomer, type SignedIn } from "./customers.ts";

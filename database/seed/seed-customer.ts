@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import { sameEmailForm } from "#contract/rules/email.ts";
 import type { Tx } from "#database/database.ts";
 import { address, city, customer, state } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
+import { and, eq } from "../orm.ts";
 
 /** Somebody who can sign in at once; printed by npm start. */
 const DEMO = {

@@ -1,12 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { category } from "#database/schema.ts";
-import { seedBanners } from "./seed-banners.ts";
-import { seedCategories } from "./seed-categories.ts";
-import { seedCustomer } from "./seed-customer.ts";
-import { seedPlaces } from "./seed-places.ts";
-import { seedProducts } from "./seed-products.ts";
-import { seedSynonyms } from "./seed-synonyms.ts";
+import { sql } from "../orm.ts";
 
 // Nodes that start together on an empty database: one fills it, the others wait and find it full.
 const ADVISORY_LOCK = 7_244_202;
@@ -20,12 +14,9 @@ export async function seedIfEmpty(db: Db, onProgress?: (text: string) => void): 
     onProgress?.("Filling the shop with the demo catalogue");
     // Working out the pictures' names takes seconds between two statements, more on a busy machine.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    await seedPlaces(tx);
-    await seedCustomer(tx);
-    await seedCategories(tx);
-    await seedProducts(tx);
-    await seedBanners(tx);
-    await seedSynonyms(tx);
+    // A thousand products' worth of code, for the one start that needs it.
+    const { fillShop } = await import("./fill-shop.ts");
+    await fillShop(tx);
     return true;
   });
 }

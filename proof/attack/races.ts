@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#database/orm.ts";
 import { somebody } from "#testing/customers.ts";
 import { newProduct, type Shopper, stockOf } from "#testing/orders.ts";
 import { type Answer, ask } from "../ask.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { mailServer } from "#testing/mail-server.ts";
 import { newProduct, type Shopper } from "#testing/orders.ts";
 import { buy, makeBuyers } from "../buyers.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "#database/orm.ts";
 import { somebody } from "#testing/customers.ts";
 import { newProduct, type Shopper } from "#testing/orders.ts";
 import { StripeServer } from "#testing/stripe-server.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { newProduct, type Shopper } from "#testing/orders.ts";
 import { buy, makeBuyers, tally } from "../buyers.ts";
 import { type Dose, must } from "../dose.ts";

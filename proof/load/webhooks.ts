@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { newProduct } from "#testing/orders.ts";
 import { makeBuyers } from "../buyers.ts";
 import {

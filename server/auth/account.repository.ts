@@ -1,7 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import { sameEmailForm } from "#contract/rules/email.ts";
 import type { Queryable, Tx } from "#database/database.ts";
+import { desc, eq, sql } from "#database/orm.ts";
 import { customer, pendingRegistration, session } from "#database/schema.ts";
 
 export type Account = typeof customer.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, lt, notExists, or, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
+import { and, lt, notExists, or, sql } from "#database/orm.ts";
 import { otp, pendingRegistration, rateLimit, session } from "#database/schema.ts";
 
 /** Deletes what can no longer be used. Codes stay for the hour in which they are counted. */

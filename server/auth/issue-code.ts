@@ -1,7 +1,7 @@
-import { TransactionRollbackError } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
 import { HOUR_MS, OTP_MAX_PER_HOUR, OTP_PAUSE_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import type { Queryable, Tx } from "#database/database.ts";
+import { TransactionRollbackError } from "#database/orm.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { RenderedMail } from "#storefront/mails/mail-content.ts";

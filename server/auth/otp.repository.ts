@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { OTP_LIFETIME_MS, OTP_MAX_TRIES } from "#contract/rules/limits.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
+import { and, desc, eq, gt, isNull, lt, sql } from "#database/orm.ts";
 import { otp } from "#database/schema.ts";
 import { sharedSecret } from "#database/secret.ts";
 import type { CodeFor } from "./code.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "#database/orm.ts";
 import { customer, otp, pendingRegistration } from "#database/schema.ts";
 import { visibleOf } from "#testing/answers.ts";
 import {

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq, sql } from "#database/orm.ts";
 import { otp, pendingRegistration, session } from "#database/schema.ts";
 import { visibleOf } from "#testing/answers.ts";
 import {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, gte, sql } from "drizzle-orm";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
+import { and, eq, gt, gte, sql } from "#database/orm.ts";
 import { customer, session } from "#database/schema.ts";
 
 export function hashToken(token: string): Buffer {

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CALLS, type Call, type CallName } from "#contract/calls.ts";
+import { eq, sql } from "#database/orm.ts";
 import { session } from "#database/schema.ts";
 import { registerCustomer, signIn } from "#testing/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";

@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
 import { listBanners } from "#contract/banner.ts";
+import { asc, eq } from "#database/orm.ts";
 import { banner } from "#database/schema.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,6 +1,6 @@
-import { asc } from "drizzle-orm";
 import type { Category } from "#contract/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
+import { asc } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 
 /** The whole tree in three small queries, put together here. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Listing, type Product, type ProductCard } from "#contract/catalogue.ts";
 import { SORTS } from "#contract/rules/sort.ts";
+import { eq } from "#database/orm.ts";
 import { brand, childCategory, product, subCategory } from "#database/schema.ts";
 import { announceChange, TagNews } from "#server/http/tag-news.ts";
 import { testProduct } from "#testing/catalogue.ts";

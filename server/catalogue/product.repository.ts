@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Product, ProductCard } from "#contract/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { eq } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 

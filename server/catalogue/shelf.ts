@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { NamedSlug } from "#contract/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 import { TaggedCache } from "#server/http/tagged-cache.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";

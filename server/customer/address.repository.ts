@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Address, CourierPricing } from "#contract/customer.ts";
 import type { Queryable } from "#database/database.ts";
+import { and, asc, eq, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";
 
 export async function addressOf(db: Queryable, customerId: string): Promise<Address | null> {

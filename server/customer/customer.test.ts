@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq, sql } from "#database/orm.ts";
 import { address, city, customer, state } from "#database/schema.ts";
 import { mailsTo, registerCustomer, type SignedIn, signIn } from "#testing/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Queryable } from "#database/database.ts";
+import { eq } from "#database/orm.ts";
 import { customer } from "#database/schema.ts";
 import { changePassword, type FailureLimits, findAccountById, userOf } from "#server/auth/index.ts";
 import type { Shop } from "#server/shop.ts";

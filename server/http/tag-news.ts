@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Queryable } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 
 export const CHANGE_CHANNEL = "rigbazaar_changed";

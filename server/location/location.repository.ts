@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import type { City, State } from "#contract/location.ts";
 import type { Queryable } from "#database/database.ts";
+import { asc, eq } from "#database/orm.ts";
 import { city, state } from "#database/schema.ts";
 
 export function allStates(db: Queryable): Promise<State[]> {

@@ -1,7 +1,7 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
+import { desc, eq, lt, sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
 
 export type Mail = typeof mail.$inferSelect;

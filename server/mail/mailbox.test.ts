@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { forgetOldMails } from "./mail.repository.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";

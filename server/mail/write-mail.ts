@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";

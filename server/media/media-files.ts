@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { notFound } from "#contract/errors.ts";
+import { eq } from "#database/orm.ts";
 import { picture } from "#database/schema.ts";
-import { type PictureSource, svgOf } from "#imagery/picture.ts";
+import type { PictureSource } from "#imagery/picture.ts";
 import { sendError } from "#server/http/errors.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -25,6 +25,8 @@ export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promi
   async function sendDrawing(hash: string, reply: FastifyReply) {
     const [found] = await db.select().from(picture).where(eq(picture.hash, hash));
     if (!found) throw notFound("picture");
+    // Every family's drawing is a lot of code, and needed only until all files are there.
+    const { svgOf } = await import("#imagery/picture.ts");
     // The file will follow; a browser must not keep what stands in for it.
     return reply
       .header("cache-control", "no-store")

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
 import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
+import { and, asc, eq, inArray, lt } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";

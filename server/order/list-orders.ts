@@ -1,7 +1,7 @@
-import { count, desc, eq, inArray } from "drizzle-orm";
 import type { Order } from "#contract/order.ts";
 import { DAY_MS, ORDER_LIST_MAX, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
+import { count, desc, eq, inArray } from "#database/orm.ts";
 import { orderItem, orderStep, payment, shopOrder } from "#database/schema.ts";
 
 /** All of a customer's orders, newest first, up to what a screen can show. */

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { notFound, ShopError } from "#contract/errors.ts";
 import { canMove, type OrderStatus } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
 import { orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";

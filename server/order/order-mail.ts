@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
+import { eq } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { postUnwritten } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";

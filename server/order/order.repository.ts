@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
 import { isPaid, type OrderStatus, type PaymentMethod, type PaymentStatus } from "#contract/rules/order-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
+import { and, eq, sql } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 

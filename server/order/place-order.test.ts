@@ -1,6 +1,6 @@
-import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
+import { eq, ne } from "#database/orm.ts";
 import { courierPricing, product } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { invalid, notFound, refusedAt, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
+import { drizzle } from "#database/orm.ts";
 import { Line } from "#server/auth/index.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { asShopError } from "#server/http/errors.ts";

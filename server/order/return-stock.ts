@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { notFound, ShopError } from "#contract/errors.ts";
 import { canRetryPayment } from "#contract/rules/order-status.ts";
+import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";

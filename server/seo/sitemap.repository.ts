@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { and, asc, eq, gt, lte, max, sql } from "#database/orm.ts";
 import { category, childCategory, product, subCategory } from "#database/schema.ts";
 
 export interface SitemapEntry {

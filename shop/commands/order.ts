@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import pino from "pino";
 import { ShopError } from "#contract/errors.ts";
 import { canMove, NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
+import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type SQL, sql } from "drizzle-orm";
 import { generateProducts } from "#database/generate-products.ts";
+import { type SQL, sql } from "#database/orm.ts";
 import { tagsOfNewProducts } from "#server/catalogue/index.ts";
 import { announceChange } from "#server/http/tag-news.ts";
 import { type Command, CommandError } from "../command.ts";
