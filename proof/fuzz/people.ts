@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { signIn } from "#testing/customers.ts";
 import { newProduct, type Shopper } from "#testing/orders.ts";
 import { buy, makeBuyers } from "../buyers.ts";

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import type { Db } from "#database/database.ts";
+import { eq, inArray } from "#database/orm.ts";
 import { city, courierPricing, payment, shopOrder } from "#database/schema.ts";
 import { newProduct, stockOf } from "#testing/orders.ts";
 import { type Answer, type Asked, ask } from "../ask.ts";

@@ -109,8 +109,14 @@ function pairs(parameter: Operation["parameters"][number], known: Known): Arbitr
   );
 }
 
+/** As a form would write it; what has no text of its own, as JSON. */
+const inAddress = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+
 const valueOf = ({ name, schema = {} }: Operation["parameters"][number], known: Known): Arbitrary<string> =>
-  oneof({ weight: 6, arbitrary: fromSchema(schema, known, name).map(String) }, { weight: 1, arbitrary: nastyString });
+  oneof(
+    { weight: 6, arbitrary: fromSchema(schema, known, name).map(inAddress) },
+    { weight: 1, arbitrary: nastyString },
+  );
 
 /** Mostly encoded as it should be; sometimes as it came, where HTTP can carry that at all. */
 const segment = (value: Arbitrary<string>): Arbitrary<string> =>

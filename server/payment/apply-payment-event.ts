@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { isPaid } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
 import { payment, paymentEvent, refund } from "#database/schema.ts";
 import { type LockedOrder, lockOrder, mailAboutOrder, moveLockedOrder } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";

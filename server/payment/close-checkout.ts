@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { ShopError } from "#contract/errors.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
+import { and, eq, isNull, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";

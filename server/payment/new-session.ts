@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { NewSession } from "./payment-provider.ts";

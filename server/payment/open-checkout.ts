@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { notFound, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, MINUTE_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import { canRetryPayment } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
+import { and, eq, isNotNull, isNull, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import { type LockedOrder, lockOrder } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";

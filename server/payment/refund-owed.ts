@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "#database/orm.ts";
 import { payment, refund } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { PaymentProvider } from "./payment-provider.ts";

@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { and, eq, lte, sql } from "#database/orm.ts";
 import { sandboxSession } from "#database/schema.ts";
 import { sharedSecret } from "#database/secret.ts";
 

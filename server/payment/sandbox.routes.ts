@@ -54,10 +54,10 @@ export async function sandboxPages(app: FastifyInstance, shop: Shop): Promise<vo
     });
   }
 
-  // As at Stripe: whoever goes back has decided nothing, and the page stays open.
+  // As at Stripe: whoever goes back has decided nothing, and the page stays open. What is paid stays paid.
   app.post<OfSession>(`${SANDBOX_PATH}/:session/cancel`, UNLISTED, async ({ params }, reply) => {
     const session = await findSession(db, params.session);
     if (!session) throw notFound("payment");
-    return reply.redirect(session.cancelUrl, 303);
+    return reply.redirect(session.paymentStatus === "paid" ? session.successUrl : session.cancelUrl, 303);
   });
 }

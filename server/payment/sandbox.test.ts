@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "#database/orm.ts";
 import { sandboxSession } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
@@ -53,11 +53,12 @@ describe("sandbox page", () => {
     ]);
   });
 
-  test("Pay pressed twice, then Decline: paid once, and the page says so", async () => {
+  test("Pay pressed twice, then Decline and Cancel: paid once, and the page says so", async () => {
     const { redirectUrl, orderId } = await cardOrder();
     const answers = await Promise.all([press(shop, redirectUrl, "pay"), press(shop, redirectUrl, "pay")]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    expect((await press(shop, redirectUrl, "decline")).headers.location).toContain("/order-success");
+    for (const late of ["decline", "cancel"] as const)
+      expect((await press(shop, redirectUrl, late)).headers.location).toContain("/order-success");
     expect(await orderOf(shop, shopper, orderId)).toMatchObject({
       status: "confirmed",
       payment: { status: "success" },

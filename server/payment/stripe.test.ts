@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
