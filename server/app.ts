@@ -10,7 +10,7 @@ import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
 import { sendErrorPage } from "./http/error-page.ts";
-import { refuseConnection, sendError } from "./http/errors.ts";
+import { connectionRefusal, sendError } from "./http/errors.ts";
 import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
 import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
@@ -68,7 +68,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     forceCloseConnections: "idle",
     // As long as an address can be: how long a slug may be is its schema's to say.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: connectionRefusal(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       refuse(error, request, reply);

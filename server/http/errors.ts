@@ -79,18 +79,21 @@ const CODE_OF_CONNECTION: Record<string, ErrorCode> = {
 };
 
 /** What came is no whole request, so there is no reply to answer with: the one shape goes straight to the socket. */
-export function refuseConnection(error: ConnectionError, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const code = CODE_OF_CONNECTION[error.code];
-  const known = code ? new ShopError(code) : new ShopError("invalid-input", { text: "This is no request" });
-  const body = JSON.stringify(known.toBody());
-  const head = [
-    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
-    "Connection: close",
-    "Cache-Control: no-store",
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  socket.destroy(error);
+export function connectionRefusal(headers: Readonly<Record<string, string>>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    const code = CODE_OF_CONNECTION[error.code];
+    const known = code ? new ShopError(code) : new ShopError("invalid-input", { text: "This is no request" });
+    const body = JSON.stringify(known.toBody());
+    const lines = Object.entries({
+      ...headers,
+      connection: "close",
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+    }).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`, ...lines].join("\r\n");
+    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };
 }

@@ -82,6 +82,7 @@ test.each([
   socket.end(sent);
   const [head, body] = (await text(socket)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
   expect(JSON.parse(body ?? "")).toMatchObject({ code, message: expect.any(String), mess: expect.any(String) });
 });
 
