@@ -50,7 +50,7 @@ function giveUpAfterSilence(client: PoolClient): void {
   });
 }
 
-/** A connection of its own for statements that may take long, and that need not be on the disk before they answer. */
+/** A connection of its own for statements that may take long. */
 export async function patiently(
   db: Db,
   work: (connection: { client: PoolClient; queryable: Queryable }) => Promise<void>,
@@ -58,7 +58,7 @@ export async function patiently(
   const client = await db.$client.connect();
   try {
     (client.connection.stream as Socket).setTimeout(0);
-    await client.query("set statement_timeout = 0; set synchronous_commit = off");
+    await client.query("set statement_timeout = 0");
     await work({ client, queryable: onConnection(client) });
   } finally {
     client.release(true);

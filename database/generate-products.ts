@@ -39,7 +39,8 @@ export async function generateProducts(
   );
   await dropTemplates(db);
   await patiently(db, async ({ client }) => {
-    // The planner should know what is there now, and listings read the index alone only where pages are known to be visible.
+    // The planner should know what is there now, and listings read the index alone only where pages are known to be visible:
+    // which they are once the products are on the disk, so their transaction must not have been an asynchronous one.
     await client.query(
       `vacuum (analyze, buffer_usage_limit 0) product_search, stock_change, search_word,
          product (sub_category_id, child_category_id, brand_id, net_price, discount, stock, created_at)`,
