@@ -125,8 +125,8 @@ async function growToWholePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) });
   await page.waitForFunction(() =>
     Array.from(document.images).every((image) => {
-      const { left, right, width: shown } = image.getBoundingClientRect();
-      return image.naturalWidth > 0 || shown === 0 || right < 0 || left > innerWidth;
+      const { left, right, top, width: shown } = image.getBoundingClientRect();
+      return image.naturalWidth > 0 || shown === 0 || right < 0 || left > innerWidth || top > innerHeight;
     }),
   );
   // Fetched is not painted: pictures are decoded aside.
