@@ -83,7 +83,8 @@ async function superviseUntilStopped(env: Environment, databaseUrl: string): Pro
 
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
+    // Whoever ends a whole group of processes may say it twice; the second word must not cut the first short.
+    process.on("SIGTERM", () => resolve());
     process.once("SIGINT", () => resolve());
   });
 }

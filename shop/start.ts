@@ -11,4 +11,16 @@ if (status !== 0) process.exit(1);
 // What has been compiled once is read back at the next start; written soon, because whoever is killed cannot write.
 enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
 setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
+if (process.env.npm_lifecycle_event === "start") stopWithNpm();
 await import("#server/main.ts");
+
+/** Whoever ends npm means the shop, but npm tells only its shell, which ends without a word to us. */
+function stopWithNpm(): void {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.emit("SIGTERM");
+  }, 500);
+  watch.unref();
+}
