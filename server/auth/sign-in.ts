@@ -13,7 +13,7 @@ interface Credentials {
   ip: string;
 }
 
-export async function signIn({ db }: Shop, limits: FailureLimits, { email, password, ip }: Credentials) {
+export function signIn({ db }: Shop, limits: FailureLimits, { email, password, ip }: Credentials) {
   const emailKey = sameEmailForm(email);
   return limits.attempt({ ip, emailKey }, async () => {
     const account = await findAccount(db, emailKey);
