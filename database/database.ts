@@ -59,6 +59,7 @@ export async function patiently(
   try {
     (client.connection.stream as Socket).setTimeout(0);
     await client.query("set statement_timeout = 0");
+    await client.query("set idle_in_transaction_session_timeout = 0");
     await work({ client, queryable: onConnection(client) });
   } finally {
     client.release(true);

@@ -63,8 +63,7 @@ export async function settleSearchTiers(db: Queryable): Promise<void> {
     select exists (
       select from (select created_at, id from product order by created_at desc, id desc offset ${2 * NEWEST_TIER} limit 1) p
       join search_tier t on t.tier = 0 and (p.created_at, p.id) >= (t.since, t.since_id)) as outgrown`);
-  if (rows[0]?.outgrown)
-    await beginTiersWith(db, sql`select null::timestamptz as created_at, null::integer as id where false`);
+  if (rows[0]?.outgrown) await beginTiersWith(db);
 }
 
 export interface TierBeginning {
@@ -73,8 +72,10 @@ export interface TierBeginning {
   sinceId: number;
 }
 
+const NOTHING_COMING = sql`select null::timestamptz as created_at, null::integer as id where false`;
+
 /** Lets the tiers begin where they should once these products (a query for created_at and id) are there too. */
-export async function beginTiersWith(db: Queryable, coming: SQL): Promise<TierBeginning[]> {
+export async function beginTiersWith(db: Queryable, coming: SQL = NOTHING_COMING): Promise<TierBeginning[]> {
   // One more than the tiers hold shows whether there is a rest.
   const looked = LAST_TIER_AFTER + 1;
   await db.execute(sql`
