@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { draw, viewsOf } from "./draw.ts";
 import { type FactsOf, type Family, type ProductFacts, VIEWS } from "./facts.ts";
+import { PAPER_URL } from "./paper.ts";
 import { rasterise } from "./rasterise.ts";
 
 const black = { finish: "black", accent: "#ff6a2b" } as const;
@@ -190,9 +191,10 @@ describe.each(families)("%s", (_family, [one, other]) => {
     for (const facts of [one, { ...other, ...white } as ProductFacts]) {
       const svg = draw(facts, view);
       expect(draw(facts, view)).toBe(svg);
-      expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
-      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
-        /https?:|href=|@import|<image|<foreignObject/,
+      // A filter lays whole plates of pixels aside: one alone may take longer than all the rest of a drawing.
+      expect(svg).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "").replace(PAPER_URL, "paper")).not.toMatch(
+        /https?:|data:|@import|<foreignObject|<script/,
       );
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
       const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
@@ -219,16 +221,14 @@ describe.each(families)("%s", (_family, [one, other]) => {
   });
 });
 
-test("a picture becomes files of every width, in both formats but for the largest", async () => {
+test("a picture becomes files of every width, in both formats but for the smallest", async () => {
   const files = await rasterise(draw(PAIRS.memory[0], "front"));
   expect(files.map(({ format, width }) => `${width}.${format}`).sort()).toEqual([
     "160.avif",
-    "160.webp",
     "320.avif",
     "320.webp",
     "640.avif",
     "640.webp",
-    "960.avif",
   ]);
   for (const { bytes, width, format } of files) {
     const seen = await sharp(bytes).metadata();

@@ -14,11 +14,14 @@ export interface ShellLook {
   light?: number;
   /** Strength of its shade, 0…1. */
   dark?: number;
-  /** Blur of the bevel: none for machined edges, more for moulded ones. */
+  /** How far the bevel fades out: none for machined edges, more for moulded ones. */
   soft?: number;
   /** Drawn over the fill and inside the outline, under the bevel. */
   inside?: string;
 }
+
+/** Path data of a mark at every repeat: `rest` is what follows its first point, in relative commands. */
+type Each = (x: number, y: number, rest: string) => string;
 
 export interface Kit {
   body: Body;
@@ -28,12 +31,12 @@ export interface Kit {
   radial(stops: string, cx?: number, cy?: number, r?: number): string;
   /** The three stops of any body. */
   coat(body: Body, angle?: number): string;
-  /** Paints that tile, `w` by `h` user units. */
-  pattern(w: number, h: number, drawing: string, transform?: string): string;
+  /** A paint that repeats every `w` by `h` user units; `each` gives the path data of a mark, begun at (x, y), at every repeat. */
+  pattern(w: number, h: number, marks: (each: Each) => string): string;
   /** A group drawn only inside path data. */
   clip(d: string, drawing: string): string;
-  /** A blurred group, in a margin in per cent; blurs are dear, so they are kept for skins that no gradient can follow. */
-  soft(deviation: number, drawing: string, margin?: number): string;
+  /** Light or shade that fades out on all sides, `rx` by `ry` around (cx, cy), turned by degrees. */
+  spot(colour: Colour, opacity: number, cx: number, cy: number, rx: number, ry: number, turned?: number): string;
   /** A filled outline with a bevel that catches the light. */
   shell(d: string, fill: string, look?: ShellLook): string;
   done(body: string, ground?: Drawing["ground"]): Drawing;
@@ -47,6 +50,15 @@ function stopsFrom(text: string): Stop[] {
     return opacity === undefined ? [offset, colour as Colour] : [offset, colour as Colour, Number(opacity)];
   });
 }
+
+/** The least side of a tile. A renderer draws every tile anew: a few with many marks take a fraction of the time of many with a few. */
+const TILE = 72;
+
+/** What is left of a spot's strength at even steps from its middle to its edge. */
+const SPOT_FADE = [1, 0.94, 0.79, 0.58, 0.37, 0.19, 0.07, 0];
+
+/** Where the layers of a soft edge end, in deviations: together they fall off like a blurred one. */
+const SOFT_LAYERS = [-1.4, -0.8, -0.4, 0, 0.4, 0.8, 1.4];
 
 export function kit(finish: Finish, accent: Colour): Kit {
   const defs: string[] = [materials(finish)];
@@ -62,30 +74,43 @@ export function kit(finish: Finish, accent: Colour): Kit {
     linear: (angle, stops) => add((id) => linear(id, angle, stopsFrom(stops))),
     radial: (stops, cx, cy, r) => add((id) => radial(id, stopsFrom(stops), cx, cy, r)),
     coat: (b, angle = 76) => self.linear(angle, `${b.light} 0%, ${b.mid} 45%, ${b.dark} 100%`),
-    pattern: (w, h, drawing, transform = "") =>
-      add(
+    pattern: (w, h, marks) => {
+      const side = Math.ceil(TILE / w);
+      const each: Each = (x, y, rest) =>
+        times(side * side, (i) => svg`M${x + (i % side) * w} ${y + Math.floor(i / side) * h}${rest}`);
+      return add(
         (id) =>
-          svg`<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${drawing}</pattern>`,
-      ),
+          svg`<pattern id="${id}" width="${side * w}" height="${side * h}" patternUnits="userSpaceOnUse">${marks(each)}</pattern>`,
+      );
+    },
     clip: (d, drawing) =>
       svg`<g clip-path="${add((id) => svg`<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${drawing}</g>`,
-    soft: (deviation, drawing, m = 50) =>
-      svg`<g filter="${add((id) => svg`<filter id="${id}" x="-${m}%" y="-${m}%" width="${100 + 2 * m}%" height="${100 + 2 * m}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${drawing}</g>`,
+    spot: (colour, opacity, cx, cy, rx, ry, turned = 0) => {
+      const fade = SPOT_FADE.map((part) => `${colour}/${opacity * part}`).join(", ");
+      return svg`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${self.radial(fade)}"${turned !== 0 && svg` transform="rotate(${turned} ${cx} ${cy})"`}/>`;
+    },
     shell: (d, fill, look = {}) => {
       const { rim = 6, light = 0.5, dark = 0.4, soft = 0, inside = "" } = look;
+      const layers = soft > 0 ? SOFT_LAYERS : [0];
+      const thin = (opacity: number) => 1 - (1 - opacity) ** (1 / layers.length);
       const edge = self.linear(
         70,
-        `#ffffff/${light} 0%, #ffffff/${light * 0.25} 35%, #888888/0 50%, #000000/${dark * 0.4} 65%, #000000/${dark} 100%`,
+        `#ffffff/${thin(light)} 0%, #ffffff/${thin(light * 0.25)} 35%, #888888/0 50%, #000000/${thin(dark * 0.4)} 65%, #000000/${thin(dark)} 100%`,
       );
-      const bevel = svg`<path d="${d}" fill="none" stroke="${edge}" stroke-width="${rim * 2}"/>`;
+      const bevel = layers.map(
+        (q) => svg`<path d="${d}" fill="none" stroke="${edge}" stroke-width="${2 * (rim + q * soft)}"/>`,
+      );
       // A bright body would fade into the paper behind it without a hair of shade around it.
       const hair = self.body.bright ? line(d, "#000000", 2.4, 0.13) : "";
-      return hair + path(d, fill) + self.clip(d, inside + (soft > 0 ? self.soft(soft, bevel, 8) : bevel));
+      return hair + path(d, fill) + self.clip(d, inside + bevel.join(""));
     },
     done: (body, ground) => ({ defs: defs.join(""), body, ...(ground && { ground }) }),
   };
   return self;
 }
+
+/** A dot, for a pattern's marks. */
+export const dot = (r: number) => svg`m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 type Flat = readonly [number, number];
 

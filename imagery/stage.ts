@@ -1,4 +1,5 @@
 // The studio every product stands in: warm paper, light from above, a soft shadow on the ground.
+import { PAPER_URL } from "#imagery/paper.ts";
 import { svg } from "#imagery/svg.ts";
 
 /** Side of the square plate, in user units; every generator draws inside 0…PLATE. */
@@ -13,7 +14,7 @@ export interface Drawing {
 }
 
 // Shadows are radial gradients and not blurs: they look the same and cost a hundredth of the time.
-const DEFS = `<radialGradient id="stage-paper" cx=".5" cy=".4" r=".78"><stop offset="0" stop-color="#fff"/><stop offset=".5" stop-color="#f4f2ee"/><stop offset="1" stop-color="#dfdcd4"/></radialGradient><radialGradient id="stage-wide"><stop offset="0" stop-color="#2a241a" stop-opacity=".34"/><stop offset=".45" stop-color="#2a241a" stop-opacity=".17"/><stop offset=".75" stop-color="#2a241a" stop-opacity=".05"/><stop offset="1" stop-color="#2a241a" stop-opacity="0"/></radialGradient><radialGradient id="stage-near"><stop offset="0" stop-color="#15110a" stop-opacity=".62"/><stop offset=".7" stop-color="#15110a" stop-opacity=".34"/><stop offset="1" stop-color="#15110a" stop-opacity="0"/></radialGradient>`;
+const DEFS = `<radialGradient id="stage-wide"><stop offset="0" stop-color="#2a241a" stop-opacity=".34"/><stop offset=".45" stop-color="#2a241a" stop-opacity=".17"/><stop offset=".75" stop-color="#2a241a" stop-opacity=".05"/><stop offset="1" stop-color="#2a241a" stop-opacity="0"/></radialGradient><radialGradient id="stage-near"><stop offset="0" stop-color="#15110a" stop-opacity=".62"/><stop offset=".7" stop-color="#15110a" stop-opacity=".34"/><stop offset="1" stop-color="#15110a" stop-opacity="0"/></radialGradient>`;
 
 /** Two shadows: a wide one for the light of the room and a narrow one where the product touches the ground. */
 function shadow({ cx, cy, rx, ry }: NonNullable<Drawing["ground"]>): string {
@@ -37,7 +38,7 @@ function throughPaint(body: string): string {
 /** The whole picture as SVG: backdrop, ground shadow, product. */
 export function stage(drawing: Drawing): string {
   const plate = `width="${PLATE}" height="${PLATE}"`;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLATE} ${PLATE}" ${plate}><defs>${DEFS}${drawing.defs}</defs><rect ${plate} fill="url(#stage-paper)"/>${drawing.ground && shadow(drawing.ground)}${throughPaint(drawing.body)}</svg>`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLATE} ${PLATE}" ${plate}><defs>${DEFS}${drawing.defs}</defs><image ${plate} preserveAspectRatio="none" href="${PAPER_URL}"/>${drawing.ground && shadow(drawing.ground)}${throughPaint(drawing.body)}</svg>`;
 }
 
 /** Moves a flat drawing. */

@@ -14,8 +14,13 @@ const clothOf = (k: Kit) =>
   k.pattern(
     18,
     18,
-    times(6, (i) => line(svg`M${-18 + i * 6} 18L${i * 6} 0`, "#000", 1.5, 0.12)) +
-      line("M0 0H18M0 0V18", "#fff", 0.9, 0.1),
+    (each) =>
+      line(
+        times(6, (i) => each(-18 + i * 6, 18, "l18 -18")),
+        "#000",
+        1.5,
+        0.12,
+      ) + line(each(0, 0, "h18m-18 0v18"), "#fff", 0.5, 0.1),
   );
 
 /** A zip along path data: tape, teeth and a puller in the accent at (x, y). */
@@ -42,14 +47,12 @@ function backpack(facts: Facts, turned: boolean): Drawing {
   const skin = k.linear(74, `${mix(body.light, body.mid, 0.25)}, ${body.mid} 45%, ${body.dark}`);
   const cloth = clothOf(k);
   const dark = shade(body.dark, -0.35);
-  const folds = k.soft(
-    24,
-    path(
-      "M400 330C470 260 560 250 640 262C560 320 470 430 440 560Z",
-      "#fff",
-      svg`fill-opacity="${body.bright ? 0.55 : 0.2}"`,
-    ) + path("M840 420C850 620 850 820 830 960L760 980C800 800 810 600 790 420Z", "#000", 'fill-opacity=".4"'),
-  );
+  const glint = body.bright ? 0.5 : 0.18;
+  const folds = [
+    k.spot("#ffffff", glint, 520, 312, 175, 80, -14),
+    k.spot("#ffffff", glint * 0.7, 440, 430, 62, 170, 6),
+    k.spot("#000000", 0.4, 816, 710, 75, 370),
+  ].join("");
   const side = [-1, 1]
     .map(
       (s) =>
@@ -75,9 +78,7 @@ function backpack(facts: Facts, turned: boolean): Drawing {
       soft: 6,
       light: 0.45,
       dark: 0.5,
-      inside:
-        path(POCKET, cloth) +
-        k.soft(16, path("M430 640C540 610 660 610 770 640C660 660 540 660 430 640Z", "#fff", 'fill-opacity=".22"')),
+      inside: path(POCKET, cloth) + k.spot("#ffffff", 0.2, 600, 636, 210, 40),
     }),
     zip(k, "M420 668C480 646 720 646 780 668", 740, 662, -8),
     seam("M424 912C480 926 720 926 776 912", k),
@@ -93,21 +94,15 @@ function sleeve(facts: Facts, opened: boolean): Drawing {
   const k = kit(facts.finish, facts.accent);
   const { body, accent } = k;
   const outline = roundRect(190, 350, 820, 560, 44);
-  const felt = k.pattern(
-    26,
-    26,
-    times(16, (i) =>
-      rect(
-        (i * 7.3) % 26,
-        (i * 11.9) % 26,
-        3.2,
-        1,
-        0,
-        i % 2 ? "#fff" : "#000",
-        `fill-opacity="${i % 2 ? 0.08 : 0.12}" transform="rotate(${i * 37} 13 13)"`,
-      ),
-    ),
-  );
+  const felt = k.pattern(26, 26, (each) => {
+    const hairs = (first: number) =>
+      times(8, (n) => {
+        const i = first + n * 2;
+        const turn = (i * 37 * Math.PI) / 180;
+        return each((i * 7.3) % 26, (i * 11.9) % 26, svg`l${3.2 * Math.cos(turn)} ${3.2 * Math.sin(turn)}`);
+      });
+    return line(hairs(0), "#000", 1, 0.12) + line(hairs(1), "#fff", 1, 0.08);
+  });
   const skin = k.linear(68, `${mix(body.light, body.mid, 0.3)}, ${body.mid} 50%, ${body.dark}`);
   const metal = bodyOf("silver");
   const inner = opened

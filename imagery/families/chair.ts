@@ -23,7 +23,6 @@ import { svg, times } from "#imagery/svg.ts";
 function back(k: Kit, { style }: ChairFacts): string {
   const { body, accent } = k;
   const hide = k.linear(78, `${body.light}, ${body.mid} 40%, ${body.dark}`);
-  const soft = (d: string, o: number, paint = "#fff") => k.soft(22, path(d, paint, svg`fill-opacity="${o}"`));
   const light = body.bright ? 0.6 : 0.2;
   if (style === "racing") {
     const centre = mirrored(
@@ -58,7 +57,7 @@ function back(k: Kit, { style }: ChairFacts): string {
         soft: 4,
         light: 0.3,
         inside:
-          soft("M520 260C560 230 640 230 680 260C660 420 540 420 520 260Z", light) +
+          k.spot("#ffffff", light, 600, 306, 120, 110) +
           times(4, (i) => line(svg`M480 ${330 + i * 96}Q600 ${350 + i * 96} 720 ${330 + i * 96}`, "#000", 5, 0.3)),
       }),
       stitch("M502 250C496 390 486 560 496 700M698 250C704 390 714 560 704 700", accent),
@@ -70,7 +69,7 @@ function back(k: Kit, { style }: ChairFacts): string {
     ].join("");
   }
   if (style === "mesh") {
-    const net = k.pattern(9, 9, line("M0 0L9 9M9 0L0 9", shade(body.dark, -0.35), 1.7, 0.9));
+    const net = k.pattern(9, 9, (each) => line(each(0, 0, "l9 9m0 -9l-9 9"), shade(body.dark, -0.35), 1.7, 0.9));
     const frame = (d: string, width: number) =>
       svg`<path d="${d}" fill="none" stroke="#0d0f12" stroke-width="${width}"/><path d="${d}" fill="none" stroke="${k.linear(30, `${body.light}, ${body.mid} 50%, ${body.dark}`)}" stroke-width="${width - 6}"/>`;
     const head = mirrored(
@@ -85,7 +84,7 @@ function back(k: Kit, { style }: ChairFacts): string {
       path("M584 300H616L640 700H560Z", "#17191d"),
       path(head, mix(body.mid, "#000000", 0.3), 'fill-opacity=".55"') + path(head, net) + frame(head, 18),
       path(MESH, mix(body.mid, "#000000", 0.25), 'fill-opacity=".5"') + path(MESH, net),
-      soft("M460 320C520 290 680 290 740 320C700 460 500 460 460 320Z", 0.28),
+      k.spot("#ffffff", 0.28, 600, 358, 180, 100),
       frame(MESH, 26),
       k.shell(
         roundRect(476, 552, 248, 70, 34),
@@ -119,14 +118,7 @@ function seat(k: Kit, { style }: ChairFacts): string {
           mix(accent, body.mid, 0.08),
         )
       : "";
-  const shine = k.soft(
-    20,
-    path(
-      "M420 726C520 704 680 704 780 726C700 760 500 760 420 726Z",
-      "#fff",
-      svg`fill-opacity="${body.bright ? 0.6 : 0.25}"`,
-    ),
-  );
+  const shine = k.spot("#ffffff", body.bright ? 0.5 : 0.2, 600, 731, 220, 48);
   return (
     k.shell(SEAT, style === "mesh" ? k.linear(86, "#4d525a, #23262b 45%, #0d0f12") : hide, {
       rim: 14,

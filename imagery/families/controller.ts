@@ -1,6 +1,6 @@
 // Game controllers: two grips, two sticks. Where the left stick sits tells the two schools apart.
 import type { FactsOf, View } from "#imagery/facts.ts";
-import { cord, fit, type Kit, kit } from "#imagery/forms.ts";
+import { cord, dot, fit, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
 import { circle, glow, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
@@ -74,29 +74,15 @@ function diamond(k: Kit, cx: number, cy: number): string {
 function shell(k: Kit, facts: Facts): string {
   const d = outlineOf(facts);
   const light = k.body.bright ? 0.95 : 0.32;
-  const grain = k.pattern(
-    8,
-    8,
-    circle(2, 2, 1.1, "#000", 'fill-opacity=".3"') + circle(6, 6, 1.1, "#000", 'fill-opacity=".3"'),
+  const grain = k.pattern(8, 8, (each) =>
+    path(each(2, 2, dot(1.1)) + each(6, 6, dot(1.1)), "#000", 'fill-opacity=".3"'),
   );
   const grips = "M150 640C230 640 300 720 330 850L250 940L130 900ZM1050 640C970 640 900 720 870 850L950 940L1070 900Z";
   const inside = [
-    k.soft(
-      26,
-      path(
-        "M270 420C320 350 420 340 480 350C400 380 320 440 270 520ZM930 420C880 350 780 340 720 350C800 380 880 440 930 520ZM420 380H780C720 420 480 420 420 380Z",
-        "#fff",
-        svg`fill-opacity="${light * 0.7}"`,
-      ),
-    ),
-    k.soft(
-      30,
-      path(
-        "M150 700C170 860 240 930 330 860C400 760 420 700 600 700S800 760 870 860C960 930 1030 860 1050 700L1080 980H120Z",
-        "#000",
-        'fill-opacity=".4"',
-      ),
-    ),
+    ...[-1, 1].map((side) => k.spot("#ffffff", light * 0.6, 600 + side * 238, 402, 165, 80, side * 36)),
+    k.spot("#ffffff", light * 0.6, 600, 392, 220, 52),
+    ...[-1, 1].map((side) => k.spot("#000000", 0.45, 600 + side * 362, 910, 190, 130, side * -12)),
+    k.spot("#000000", 0.4, 600, 728, 300, 74),
     path(grips, grain),
   ].join("");
   const bumpers = [-1, 1].map(
@@ -167,7 +153,11 @@ function angle(facts: Facts): Drawing {
   const k = kit(facts.finish, facts.accent);
   const d = outlineOf(facts);
   const depth = times(30, (i) => at(0, 96 - i * 3.2, path(d, shade(k.body.dark, -0.5 + i * 0.012))));
-  const shadow = k.soft(24, path(d, "#1f1a12", 'fill-opacity=".42" transform="translate(10 130)"'));
+  const shadow = [
+    k.spot("#1f1a12", 0.55, 280, 880, 220, 240, 14),
+    k.spot("#1f1a12", 0.55, 940, 880, 220, 240, -14),
+    k.spot("#1f1a12", 0.55, 610, 740, 480, 190),
+  ];
   return k.done(
     svg`<g transform="matrix(.9 -.2 .22 .66 -78 340)">${shadow}${lead(facts)}${depth}${shell(k, facts)}${controls(k, facts)}</g>`,
   );

@@ -31,7 +31,7 @@ function bud(k: Kit): string {
     20,
     `${mix(k.body.light, "#ffffff", 0.3)}, ${k.body.light} 40%, ${k.body.mid} 75%, ${k.body.dark}`,
   );
-  const shine = k.soft(10, path("M-30 -58C10 -92 70 -86 92 -40C60 -62 10 -60 -30 -30Z", "#fff", 'fill-opacity=".75"'));
+  const shine = k.spot("#ffffff", 0.65, 30, -62, 84, 34, 8);
   return [
     svg`<g transform="translate(-62 -14) rotate(-14)">${tip(k, 66)}</g>`,
     k.shell(STEM, skin, { rim: 8, soft: 4, light: 0.5, dark: 0.35 }),
@@ -91,10 +91,12 @@ function buds(facts: Facts, closed: boolean): Drawing {
     svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${-z} ${z})">${one}</g>`;
   if (closed) {
     const sleeping = svg`<g transform="translate(760 770) rotate(-68) scale(.95)">${one}</g>`;
-    return k.done(
-      svg`${at(470, 640, pod(k, false), 1.25)}${k.soft(14, svg`<ellipse cx="870" cy="860" rx="190" ry="22" fill="#1f1a12" fill-opacity=".4"/>`)}${sleeping}`,
-      { cx: 470, cy: 846, rx: 210, ry: 30 },
-    );
+    return k.done(svg`${at(470, 640, pod(k, false), 1.25)}${k.spot("#1f1a12", 0.4, 870, 860, 215, 46)}${sleeping}`, {
+      cx: 470,
+      cy: 846,
+      rx: 210,
+      ry: 30,
+    });
   }
   return k.done(
     svg`${at(600, 830, pod(k, true), 1.12)}${svg`<g transform="translate(400 380) rotate(8)">${one}</g>`}${mirror(800, 380, -8)}`,

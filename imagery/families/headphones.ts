@@ -1,9 +1,9 @@
 // Headphones over and on the ear; the small ones that sit in it are drawn in earphones.ts.
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { drawEarphones } from "#imagery/families/earphones.ts";
-import { cord, type Kit, kit } from "#imagery/forms.ts";
+import { cord, dot, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
-import { circle, glow, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
+import { glow, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
@@ -123,14 +123,7 @@ function front(facts: Facts): Drawing {
 /** The outside of a cup, around the origin. */
 function cupFace(k: Kit, facts: Facts, { rx, ry }: Shape): string {
   const d = oval(0, 0, rx, ry);
-  const shine = k.soft(
-    18,
-    path(
-      svg`M${-rx * 0.7} ${-ry * 0.3}C${-rx * 0.5} ${-ry * 0.85} ${rx * 0.2} ${-ry * 0.9} ${rx * 0.5} ${-ry * 0.6}C0 ${-ry * 0.6} ${-rx * 0.4} ${-ry * 0.4} ${-rx * 0.7} ${-ry * 0.3}Z`,
-      "#fff",
-      svg`fill-opacity="${k.body.bright ? 0.8 : 0.3}"`,
-    ),
-  );
+  const shine = k.spot("#ffffff", k.body.bright ? 0.7 : 0.26, -rx * 0.15, -ry * 0.66, rx * 0.8, ry * 0.3, -14);
   const inner = oval(0, 0, rx * 0.62, ry * 0.62);
   const gamer = facts.microphone && facts.type === "over-ear";
   return [
@@ -169,10 +162,8 @@ function angle(facts: Facts): Drawing {
     0.5,
     0.52,
   );
-  const mesh = k.pattern(
-    9,
-    9,
-    circle(3, 3, 2, "#000", 'fill-opacity=".6"') + circle(7.5, 7.5, 2, "#000", 'fill-opacity=".6"'),
+  const mesh = k.pattern(9, 9, (each) =>
+    path(each(3, 3, dot(2)) + each(7.5, 7.5, dot(2)), "#000", 'fill-opacity=".6"'),
   );
   const inside = oval(far[0], far[1], fx * 0.52, fy * 0.56);
   const body = [

@@ -11,7 +11,11 @@ type Facts = FactsOf<"microphone">;
 
 /** Woven wire: two diagonals over a dark inside. */
 const meshOf = (k: Kit, wire: string) =>
-  k.pattern(12, 12, line("M-2 -2L14 14M14 -2L-2 14", wire, 2.3, 0.95) + line("M-2 -3L14 13", "#fff", 0.7, 0.35));
+  k.pattern(
+    12,
+    12,
+    (each) => line(each(0, 0, "l12 12m0 -12l-12 12"), wire, 2.3, 0.95) + line(each(0, -1, "l12 12"), "#fff", 0.7, 0.35),
+  );
 
 /** The capsule upright, 260 wide and 560 high, its top left at the origin. */
 function capsule(k: Kit, facts: Facts, behind = false): string {

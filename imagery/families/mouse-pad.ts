@@ -15,13 +15,15 @@ function pad(k: Kit, facts: Facts, w: number, h: number): string {
   const { body, accent } = k;
   const outline = roundRect(0, 0, w, h, 26);
   const cloth = k.linear(64, `${mix(body.mid, body.light, 0.35)}, ${body.mid} 45%, ${mix(body.mid, body.dark, 0.7)}`);
+  const thread = "h2.4v1.4h-2.4z";
   const weave = k.pattern(
     5,
     5,
-    rect(0, 0, 2.4, 1.4, 0, "#fff", 'fill-opacity=".07"') +
-      rect(2.5, 2.5, 2.4, 1.4, 0, "#fff", 'fill-opacity=".05"') +
-      rect(2.5, 0, 2.4, 1.4, 0, "#000", 'fill-opacity=".16"') +
-      rect(0, 2.5, 2.4, 1.4, 0, "#000", 'fill-opacity=".12"'),
+    (each) =>
+      path(each(0, 0, thread), "#fff", 'fill-opacity=".07"') +
+      path(each(2.5, 2.5, thread), "#fff", 'fill-opacity=".05"') +
+      path(each(2.5, 0, thread), "#000", 'fill-opacity=".16"') +
+      path(each(0, 2.5, thread), "#000", 'fill-opacity=".12"'),
   );
   const dye = k.linear(10, `${accent}/.75, ${turn(accent, 30)}/.35 60%, ${accent}/0`);
   // Contour lines across one corner: the print, in the accent.

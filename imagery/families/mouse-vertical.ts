@@ -2,7 +2,7 @@
 import type { FactsOf } from "#imagery/facts.ts";
 import { cord, type Kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
-import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
+import { glow, line, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
@@ -19,21 +19,12 @@ export function verticalMouse(k: Kit, facts: FactsOf<"mouse">, fingers = false):
   const skin = k.linear(100, `${body.light}, ${body.mid} 45%, ${body.dark}`);
   const light = body.bright ? 0.8 : 0.3;
   const inside = [
-    k.soft(
-      24,
-      path(
-        "M460 640C470 520 500 400 570 350C540 460 520 560 500 700C440 830 380 850 330 870C400 820 450 740 460 640Z",
-        "#fff",
-        svg`fill-opacity="${light}"`,
-      ),
-    ),
-    k.soft(26, path("M420 900C500 820 540 760 640 740C660 800 650 880 640 920Z", "#000", 'fill-opacity=".45"')),
+    k.spot("#ffffff", light, 512, 500, 62, 215, 16),
+    k.spot("#ffffff", light * 0.7, 412, 808, 135, 52, -42),
+    k.spot("#000000", 0.45, 575, 850, 180, 110, -24),
   ].join("");
   const palm = k.linear(20, `${mix(body.mid, "#15171b", 0.55)}, ${mix(body.dark, "#0c0e11", 0.6)}`);
-  const glossy = k.soft(
-    16,
-    path("M640 360C720 420 800 620 830 800C780 640 700 470 640 360Z", "#fff", 'fill-opacity=".35"'),
-  );
+  const glossy = k.spot("#ffffff", 0.28, 742, 572, 48, 260, -22);
   const button = (i: number) =>
     svg`<g transform="translate(${526 - i * 26} ${600 + i * 74}) rotate(${-14 - i * 3})">${k.shell(roundRect(-52, -24, 112, 48, 24), k.linear(80, `${shade(body.mid, 0.3)}, ${body.mid}, ${body.dark}`), { rim: 4, light: 0.6 })}</g>`;
   const mains = [

@@ -2,10 +2,10 @@
 import type { FactsOf, View } from "#imagery/facts.ts";
 import { detail, outlineOf, SIDE, scale } from "#imagery/families/mouse-below.ts";
 import { verticalMouse } from "#imagery/families/mouse-vertical.ts";
-import { cord, honeycomb, type Kit, kit } from "#imagery/forms.ts";
+import { cord, dot, honeycomb, type Kit, kit } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { bodyOf, mix, shade } from "#imagery/light.ts";
-import { circle, glow, line, path, rect, roundRect } from "#imagery/parts.ts";
+import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
@@ -60,8 +60,9 @@ function shellOf(k: Kit, facts: Facts): string {
   const rubber = k.pattern(
     12,
     20.8,
-    path("M6 0l6 3.4v7L6 13.8 0 10.4v-7z", "#000", 'fill-opacity=".35"') +
-      path("M6 10.4l6 3.4v7L6 24.2 0 20.8v-7z", "#fff", 'fill-opacity=".04"'),
+    (each) =>
+      path(each(6, 0, "l6 3.4v7l-6 3.4-6 -3.4v-7z"), "#000", 'fill-opacity=".35"') +
+      path(each(6, 10.4, "l6 3.4v7h-12v-7z"), "#fff", 'fill-opacity=".04"'),
   );
   const rough = path(grip, mix(k.body.mid, "#0d0f12", k.body.bright ? 0.25 : 0.7)) + path(grip, rubber);
   const right = svg`<g transform="translate(1200 0) scale(-1 1)">${rough}</g>`;
@@ -77,24 +78,12 @@ function shellOf(k: Kit, facts: Facts): string {
     : "";
   const light = k.body.bright ? 0.9 : 0.3;
   const inside = [
-    k.soft(
-      26,
-      path(
-        "M470 300C500 270 540 262 570 270C560 380 560 470 552 600C500 590 470 560 466 520Z",
-        "#fff",
-        svg`fill-opacity="${light * 0.5}"`,
-      ) +
-        path("M640 275C690 268 722 290 730 340C728 400 700 420 676 330Z", "#fff", svg`fill-opacity="${light * 0.55}"`) +
-        path("M520 680C560 640 640 640 660 680C650 760 560 780 520 740Z", "#fff", svg`fill-opacity="${light * 0.4}"`),
-    ),
-    k.soft(
-      30,
-      path(
-        "M700 640C760 700 790 800 760 900C700 990 560 1000 480 960C600 960 720 900 700 640Z",
-        "#000",
-        'fill-opacity=".42"',
-      ) + path("M430 640C470 740 440 860 500 940L400 900Z", "#000", 'fill-opacity=".3"'),
-    ),
+    k.spot("#ffffff", light * 0.48, 514, 430, 92, 235),
+    k.spot("#ffffff", light * 0.5, 700, 335, 75, 100, -12),
+    k.spot("#ffffff", light * 0.4, 590, 708, 120, 95),
+    k.spot("#000000", 0.45, 752, 815, 90, 240, 8),
+    k.spot("#000000", 0.42, 610, 975, 210, 72, -5),
+    k.spot("#000000", 0.3, 440, 800, 62, 200, -8),
     facts.shape === "ergonomic" ? rough : rough + right,
     holes,
   ].join("");
@@ -123,9 +112,9 @@ function front(facts: Facts): Drawing {
   const dongle =
     facts.wireless &&
     svg`<g transform="translate(880 850) rotate(18)">${rect(-2, 8, 64, 100, 8, "#000", 'fill-opacity=".18"')}${rect(8, -34, 42, 44, 3, "url(#m-steel)")}${rect(17, -24, 8, 10, 0, "#3a3f46")}${rect(33, -24, 8, 10, 0, "#3a3f46")}${k.shell(roundRect(0, 8, 58, 74, 12), k.coat(bodyOf("black")), { rim: 3 })}${rect(22, 62, 14, 4, 2, k.accent)}</g>`;
-  const halo = path("M440 880C430 970 520 1010 600 1010C690 1010 770 970 764 890Z", k.accent, 'fill-opacity=".16"');
+  const halo = k.spot(k.accent, 0.26, 602, 925, 235, 130);
   return k.done(
-    svg`${facts.honeycomb ? "" : k.soft(18, halo)}${lead}${shellOf(k, facts)}${thumb(k, facts)}${wheel(k, 600, 356)}${lit}${dongle}`,
+    svg`${facts.honeycomb ? "" : halo}${lead}${shellOf(k, facts)}${thumb(k, facts)}${wheel(k, 600, 356)}${lit}${dongle}`,
     { cx: 600, cy: 950, rx: 200, ry: 38 },
   );
 }
@@ -135,10 +124,8 @@ function angle(facts: Facts): Drawing {
   const k = kit(facts.finish, facts.accent);
   if (facts.shape === "vertical") return verticalMouse(k, facts, true);
   const grip = "M430 700C560 650 760 640 860 690C880 760 860 820 830 836L420 836C390 800 400 730 430 700Z";
-  const dots = k.pattern(
-    14,
-    14,
-    circle(3.5, 3.5, 2.2, "#000", 'fill-opacity=".5"') + circle(10.5, 10.5, 2.2, "#000", 'fill-opacity=".5"'),
+  const dots = k.pattern(14, 14, (each) =>
+    path(each(3.5, 3.5, dot(2.2)) + each(10.5, 10.5, dot(2.2)), "#000", 'fill-opacity=".5"'),
   );
   const tone = k.linear(80, `${shade(k.body.mid, 0.35)}, ${k.body.mid} 50%, ${k.body.dark}`);
   const many = facts.sideButtons >= 6;
@@ -180,8 +167,8 @@ function angle(facts: Facts): Drawing {
     : "";
   const light = k.body.bright ? 0.85 : 0.34;
   const inside = [
-    k.soft(20, path("M300 670C420 590 640 545 800 580C700 570 500 590 330 720Z", "#fff", svg`fill-opacity="${light}"`)),
-    k.soft(22, path("M240 830C500 760 800 780 990 760V850H240Z", "#000", 'fill-opacity=".5"')),
+    k.spot("#ffffff", light * 0.9, 540, 612, 310, 58, -15),
+    k.spot("#000000", 0.5, 640, 842, 520, 86, -3),
     path(grip, mix(k.body.mid, "#0d0f12", k.body.bright ? 0.2 : 0.65)) + path(grip, dots),
     holes,
     line("M240 760C330 690 420 640 520 606", "#000", 4, 0.5),

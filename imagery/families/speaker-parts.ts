@@ -1,6 +1,6 @@
 // What speakers are made of: drivers, cabinets, cloth.
 import type { FactsOf } from "#imagery/facts.ts";
-import { type Kit, kit } from "#imagery/forms.ts";
+import { dot, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
 import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { type Drawing } from "#imagery/stage.ts";
@@ -81,9 +81,9 @@ export const clothOf = (k: Kit) =>
   k.pattern(
     7,
     7,
-    circle(1.8, 1.8, 1.3, "#000", 'fill-opacity=".4"') +
-      circle(5.3, 5.3, 1.3, "#000", 'fill-opacity=".4"') +
-      circle(5.3, 1.8, 0.9, "#fff", 'fill-opacity=".12"'),
+    (each) =>
+      path(each(1.8, 1.8, dot(1.3)) + each(5.3, 5.3, dot(1.3)), "#000", 'fill-opacity=".4"') +
+      path(each(5.3, 1.8, dot(0.9)), "#fff", 'fill-opacity=".12"'),
   );
 
 export function round(facts: Facts, view: "front" | "angle"): Drawing {

@@ -5,7 +5,7 @@ import { mix, shade } from "#imagery/light.ts";
 import { line, path, rect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg } from "#imagery/svg.ts";
+import { svg, times } from "#imagery/svg.ts";
 
 type Facts = FactsOf<"stylus">;
 
@@ -42,12 +42,15 @@ function pen(k: Kit, l: number, w: number): string {
   ].join("");
 }
 
-const shadowOf = (k: Kit, l: number, w: number) =>
-  k.soft(w * 0.22, path(svg`M${w} ${w * 0.5}H${l - w * 0.3}V${w * 0.85}H${w * 3}Z`, "#1f1a12", 'fill-opacity=".45"'));
+/** Under a pen, in layers that soften outwards. */
+const shadowOf = (l: number, w: number) =>
+  times(12, (i) =>
+    line(svg`M${w * 1.3} ${w * 0.2}L${w * 3.2} ${w * 0.54}H${l - w * 0.5}`, "#000", w * (0.14 + i * 0.075), 0.034),
+  );
 
 function front(facts: Facts): Drawing {
   const k = kit(facts.finish, facts.accent);
-  return k.done(svg`<g transform="translate(190 905) rotate(-37)">${shadowOf(k, 1010, 56)}${pen(k, 1010, 56)}</g>`);
+  return k.done(svg`<g transform="translate(190 905) rotate(-37)">${shadowOf(1010, 56)}${pen(k, 1010, 56)}</g>`);
 }
 
 /** Writing: the tip at the end of a stroke in the accent. */
@@ -56,7 +59,7 @@ function angle(facts: Facts): Drawing {
   const ink =
     "M150 800C260 640 330 640 330 740C330 860 210 900 260 780C320 640 470 600 470 720C470 800 410 860 430 780C470 680 560 680 590 745";
   return k.done(
-    svg`${line(ink, facts.accent, 11, 0.25)}${line(ink, facts.accent, 6)}<g transform="translate(592 748) rotate(-58)">${shadowOf(k, 900, 60)}${pen(k, 900, 60)}</g>`,
+    svg`${line(ink, facts.accent, 11, 0.25)}${line(ink, facts.accent, 6)}<g transform="translate(592 748) rotate(-58)">${shadowOf(900, 60)}${pen(k, 900, 60)}</g>`,
   );
 }
 

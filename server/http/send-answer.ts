@@ -63,10 +63,16 @@ function variantFor(headers: IncomingHttpHeaders, answer: Answer): Variant {
 }
 
 function bestEncoding(accepted: string | string[] | undefined, { bodies }: Answer): Encoding {
-  const wanted = String(accepted ?? "");
-  if (bodies.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(wanted)) return "br";
-  if (bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(wanted)) return "gzip";
+  if (bodies.br && takesEncoding(accepted, "br")) return "br";
+  if (bodies.gzip && takesEncoding(accepted, "gzip")) return "gzip";
   return "identity";
+}
+
+const TAKEN = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/ };
+
+/** Whether a request's `accept-encoding` takes an encoding. */
+export function takesEncoding(accepted: string | string[] | undefined, encoding: keyof typeof TAKEN): boolean {
+  return TAKEN[encoding].test(String(accepted ?? ""));
 }
 
 /**

@@ -8,6 +8,7 @@ import { picture } from "#database/schema.ts";
 import { type PictureSource, svgOf } from "#imagery/picture.ts";
 import { RASTER_RECIPE, rasterise } from "#imagery/rasterise.ts";
 import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
+import { compressDrawing, drawingFile } from "./drawing-file.ts";
 import { viewRank } from "./view-rank.ts";
 
 const LOWEST_PRIORITY = 19;
@@ -30,9 +31,11 @@ pictures.sort((one, other) => viewRank(one.source) - viewRank(other.source));
 async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise<void> {
   const done = path.join(folder, `${hash}-${RASTER_RECIPE}.done`);
   if (await exists(done)) return;
-  const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svgOf(source));
+  const svg = svgOf(source);
+  const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svg);
   for (const { width, format, bytes } of files)
     await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
+  await writeWhole(path.join(folder, drawingFile(hash)), await compressDrawing(svg));
   await writeWhole(done, Buffer.alloc(0));
 }
 

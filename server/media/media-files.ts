@@ -1,36 +1,52 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "#contract/errors.ts";
 import { eq } from "#database/orm.ts";
 import { picture } from "#database/schema.ts";
 import type { PictureSource } from "#imagery/picture.ts";
 import { sendError } from "#server/http/errors.ts";
+import { takesEncoding } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";
+import { drawingFile, uncompressDrawing } from "./drawing-file.ts";
 
-const FILE = /^([0-9a-f]{20})-\d{2,4}\.(avif|webp)$/;
+const FILE = /^([0-9a-f]{20})(?:-\d{2,4}\.(avif|webp)|\.svg)$/;
 const ALWAYS = "public, max-age=31536000, immutable";
+// A drawing opened on its own is a document, and this one needs nothing but the picture of its paper.
+const DRAWING_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox";
 
-/** The pictures under /media: files once they are rasterised, the drawing itself until then. */
+/** The pictures under /media: files once they are rasterised, the drawing itself until then and for whoever asks for it. */
 export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promise<void> {
+  const folder = path.resolve(env.picturesDir);
   app.setErrorHandler(sendError);
   app.get<{ Params: { file: string } }>("/media/:file", { logLevel: "warn" }, async (request, reply) => {
     const [, hash, format] = FILE.exec(request.params.file) ?? [];
     if (!hash) throw notFound("picture");
-    const bytes = await readFile(path.join(path.resolve(env.picturesDir), request.params.file)).catch(() => undefined);
-    if (bytes) return reply.header("cache-control", ALWAYS).type(`image/${format}`).send(bytes);
-    return sendDrawing(hash, reply);
+    const bytes = await readFile(path.join(folder, format ? request.params.file : drawingFile(hash))).catch(() => {});
+    if (!bytes) return draw(hash, reply);
+    reply.header("cache-control", ALWAYS);
+    return format ? reply.type(`image/${format}`).send(bytes) : sendDrawing(bytes, request, reply);
   });
 
-  async function sendDrawing(hash: string, reply: FastifyReply) {
+  async function sendDrawing(compressed: Buffer, request: FastifyRequest, reply: FastifyReply) {
+    asDrawing(reply).header("vary", "accept-encoding");
+    if (!takesEncoding(request.headers["accept-encoding"], "br"))
+      return reply.send(await uncompressDrawing(compressed));
+    return reply.header("content-encoding", "br").send(compressed);
+  }
+
+  async function draw(hash: string, reply: FastifyReply) {
     const [found] = await db.select().from(picture).where(eq(picture.hash, hash));
     if (!found) throw notFound("picture");
     // Every family's drawing is a lot of code, and needed only until all files are there.
     const { svgOf } = await import("#imagery/picture.ts");
     // The file will follow; a browser must not keep what stands in for it.
-    return reply
+    return asDrawing(reply)
       .header("cache-control", "no-store")
-      .type("image/svg+xml")
       .send(svgOf(found.source as PictureSource));
   }
+}
+
+function asDrawing(reply: FastifyReply): FastifyReply {
+  return reply.type("image/svg+xml").header("content-security-policy", DRAWING_POLICY);
 }

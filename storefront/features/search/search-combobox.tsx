@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { Category, SearchResult } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { pictureFile } from "#storefront/ui/picture-files.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
@@ -98,13 +98,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
                     index === highlightedIndex && "bg-sunken",
                   )}
                 >
-                  <img
-                    src={pictureFile(item.imgUrl, 160, "webp")}
-                    alt=""
-                    width={48}
-                    height={48}
-                    className="size-12 shrink-0 rounded-lg bg-plate"
-                  />
+                  <Picture imgUrl={item.imgUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-lg bg-plate" />
                   <span className="min-w-0 flex-1">{shortName(item.name)}</span>
                   <span className="price shrink-0">{formatRupees(item.netPrice)}</span>
                 </Link>

@@ -40,7 +40,8 @@ export function Gallery({ product }: { product: Product }) {
             key={imgUrl}
             imgUrl={imgUrl}
             alt={shown === 0 ? product.name : `${product.name}, view ${shown + 1}`}
-            sizes="(min-width: 1400px) 720px, (min-width: 1024px) 54vw, 100vw"
+            sizes="100vw"
+            drawnFrom="(min-width: 1024px)"
             priority
             className="aspect-square w-full object-cover"
           />

@@ -30,8 +30,9 @@ export default function ZoomPopup({ name, photos, shown, onShow, onClose }: Zoom
         <Picture
           imgUrl={photos[shown] ?? ""}
           alt={`${name}, view ${shown + 1}`}
-          sizes="(min-width: 960px) 832px, 100vw"
-          className="mx-auto aspect-square max-h-[68dvh] w-auto max-w-full rounded-card bg-plate object-contain"
+          sizes="100vw"
+          drawnFrom="all"
+          className="mx-auto aspect-square w-full max-w-[68dvh] rounded-card bg-plate object-contain"
         />
         {photos.length > 1 && (
           <div className="flex items-center justify-center gap-4">

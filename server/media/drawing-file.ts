@@ -1,0 +1,16 @@
+// The drawing of a picture, kept beside its files: sharp at every size, and compressed a tenth of what the pixels would be.
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+
+// The next step takes ten times as long for a hundredth of the size.
+const QUALITY = 8;
+
+export const drawingFile = (hash: string) => `${hash}.svg.br`;
+
+export function compressDrawing(svg: string): Promise<Buffer> {
+  return promisify(brotliCompress)(svg, {
+    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+  });
+}
+
+export const uncompressDrawing = promisify<Buffer, Buffer>(brotliDecompress);
