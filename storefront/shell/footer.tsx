@@ -21,7 +21,7 @@ const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0", strokeWidth:
 export function Footer() {
   const { brand } = useShopFacts();
   return (
-    <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
+    <footer className="drawn-when-near mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="shop-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">

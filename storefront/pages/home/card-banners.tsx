@@ -7,7 +7,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 export function CardBanners({ id, heading, banners }: { id: string; heading: string; banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="shop-width">
+    <section aria-labelledby={id} className="shop-width drawn-when-near">
       <h2 id={id} className="mb-4 text-xl md:text-2xl">
         {heading}
       </h2>
