@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
 const WRITTEN_AFTER_MS = 10_000;
 
@@ -13,14 +14,3 @@ enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
 setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
 if (process.env.npm_lifecycle_event === "start") stopWithNpm();
 await import("#server/main.ts");
-
-/** Whoever ends npm means the shop, but npm tells only its shell, which ends without a word to us. */
-function stopWithNpm(): void {
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    process.emit("SIGTERM");
-  }, 500);
-  watch.unref();
-}
