@@ -4,7 +4,8 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Colour } from "#imagery/facts.ts";
 import { channels, mix } from "#imagery/light.ts";
 
-const SIDE = 32;
+/** Finer pixels would differ by less than one step of colour, and their edges show. */
+const SIDE = 16;
 const [LIT, PAPER, FAR] = ["#ffffff", "#f4f2ee", "#dfdcd4"] as const satisfies Colour[];
 
 /** The colour of the paper at a point, in fractions of the plate: the light falls a little above the middle. */
