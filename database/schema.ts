@@ -181,6 +181,8 @@ export const orderItem = pgTable("order_item", {
   price: integer().notNull(),
   quantity: integer().notNull(),
   total: integer().notNull(),
+  /** Where it stood in the basket, from 1 on. */
+  place: smallint().notNull().default(0),
 });
 
 export const orderStep = pgTable("order_step", {

@@ -41,7 +41,7 @@ async function readOrders(
   if (found.length === 0) return [];
   const ids = found.map(({ order }) => order.id);
   const [items, steps] = await Promise.all([
-    db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.productId),
+    db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);

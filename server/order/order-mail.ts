@@ -40,7 +40,7 @@ export async function mailAboutOrder(
     .select({ name: orderItem.name, quantity: orderItem.quantity, total: orderItem.total })
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
-    .orderBy(orderItem.productId);
+    .orderBy(orderItem.place, orderItem.productId);
   const { number, subTotal, courierCost, grandTotal, courierName, ...row } = found.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };

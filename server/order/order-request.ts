@@ -13,11 +13,11 @@ export interface OrderRequest {
   addressId: number;
 }
 
-/** Lines that name one product twice become one; in the order of ids, which is the order everybody takes stock in. */
+/** Lines that name one product twice become one, where it was named first. */
 export function mergeLines(items: readonly Line[]): Line[] {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-  return [...quantities].map(([id, quantity]) => ({ id, quantity })).sort((one, other) => one.id - other.id);
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 }
 
 /** Two requests with one key are the same request when they order the same thing, however they spell it. */
@@ -26,7 +26,7 @@ export function hashOfRequest({ items, paymentMethod, courierPricingId, addressI
     paymentMethod,
     courierPricingId,
     addressId,
-    ...items.map(({ id, quantity }) => `${id}x${quantity}`),
+    ...items.toSorted((one, other) => one.id - other.id).map(({ id, quantity }) => `${id}x${quantity}`),
   ];
   return createHash("sha256").update(canonical.join(" ")).digest("base64url");
 }

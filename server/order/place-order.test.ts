@@ -70,6 +70,15 @@ describe("create order", () => {
     expect(await stockOf(shop, item.id)).toBe(2);
   });
 
+  test("an order lists its items as the basket did", async () => {
+    const second = await newProduct(shop, { stock: 1, total: 500 });
+    const third = await newProduct(shop, { stock: 1, total: 500 });
+    const wanted = [third.id, item.id, second.id];
+    const answer = await placeOrder(shop, shopper, { items: wanted.map((id) => ({ id, quantity: 1 })) });
+    const { orderItems } = await orderOf(shop, shopper, answer.json<CreatedOrder>().orderId);
+    expect(orderItems.map(({ productId }) => productId)).toEqual(wanted);
+  });
+
   test("sent prices, names and totals have no effect; mails go to the account's e-mail", async () => {
     const answer = await placeOrder(shop, shopper, {
       items: [{ id: item.id, quantity: 1, price: 1, netPrice: 1, total: 1, name: "Gift" } as never],

@@ -31,10 +31,10 @@ with placed as (
   values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 ), line as materialized (
   select * from unnest($16::int[], $17::text[], $18::text[], $19::text[], $20::int[], $21::int[], $22::int[])
-    as l(product_id, slug, name, photo, price, quantity, total)
+    with ordinality as l(product_id, slug, name, photo, price, quantity, total, place)
 ), items as (
-  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total)
-  select $1, product_id, slug, name, photo, price, quantity, total from line
+  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total, place)
+  select $1, product_id, slug, name, photo, price, quantity, total, place from line
 ), ledger as (
   insert into stock_change (product_id, quantity, reason, order_id)
   select product_id, -quantity, 'order', $1 from line

@@ -33,7 +33,7 @@ export async function readNewSession(
       .select({ name: orderItem.name, quantity: orderItem.quantity, priceRupees: orderItem.price })
       .from(orderItem)
       .where(eq(orderItem.orderId, orderId))
-      .orderBy(orderItem.productId),
+      .orderBy(orderItem.place, orderItem.productId),
   ]);
   if (!found?.expiresAt) return undefined;
   const { number, email, amount, expiresAt, courierName, courierCost } = found;
