@@ -33,9 +33,10 @@ async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise
   if (await exists(done)) return;
   const svg = svgOf(source);
   const files = await (source.kind === "banner" ? rasteriseBanner : rasterise)(svg);
-  for (const { width, format, bytes } of files)
-    await writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes);
-  await writeWhole(path.join(folder, drawingFile(hash)), await compressDrawing(svg));
+  await Promise.all([
+    ...files.map(({ width, format, bytes }) => writeWhole(path.join(folder, `${hash}-${width}.${format}`), bytes)),
+    writeWhole(path.join(folder, drawingFile(hash)), await compressDrawing(svg)),
+  ]);
   await writeWhole(done, Buffer.alloc(0));
 }
 
@@ -44,7 +45,8 @@ const tell = () => process.stdout.write(`${seen} of ${pictures.length} pictures 
 const telling = setInterval(tell, TOLD_EVERY_MS);
 const queue = pictures.values();
 await Promise.all(
-  Array.from({ length: os.availableParallelism() }, async () => {
+  // One more than can be drawn at once: while it is written, the others keep every core busy.
+  Array.from({ length: os.availableParallelism() + 1 }, async () => {
     for (const next of queue) {
       await drawMissing(next);
       seen += 1;
