@@ -35,6 +35,7 @@ export async function generateProducts(
   await patiently(db, (listings) =>
     patiently(db, (searches) =>
       inTransaction(listings.client, async () => {
+        await listings.client.query("set local max_parallel_maintenance_workers = 0");
         await listings.client.query("lock table product_search in share row exclusive mode");
         // What is there already keeps its tier, being newer than all that comes.
         const tiers = await beginTiersWith(listings.queryable, numbersAndDates(numbers, newest));
@@ -52,6 +53,8 @@ export async function generateProducts(
           inTransaction(searches.client, async () => {
             const text = wordsOf(templates, { newest, tiers, into: beside.name });
             await inBatches(numbers, (batch) => searches.client.query({ name: "words", text, values: batch }));
+            // The longest work of all: once listings have theirs, it may use the other processor too.
+            await searches.client.query("set local max_parallel_maintenance_workers = 1");
             await beside.index(searches.client);
           }),
         ]);
@@ -60,23 +63,21 @@ export async function generateProducts(
     ),
   );
   await dropTemplates(db);
-  await patiently(db, async ({ client }) => {
-    // The planner should know what is there now, and listings read the index alone only where pages are known to be visible:
-    // which they are once the products are on the disk, so their transaction must not have been an asynchronous one.
-    await client.query("analyze product_search, stock_change, search_word");
-    await client.query(
+  // The planner should know what is there now, and listings read the index alone only where pages are known to be visible:
+  // which they are once the products are on the disk, so their transaction must not have been an asynchronous one.
+  await Promise.all(
+    [
+      "analyze product_search, stock_change, search_word",
       `vacuum (analyze, buffer_usage_limit 0)
          product (sub_category_id, child_category_id, brand_id, net_price, discount, stock, created_at)`,
-    );
-  });
+    ].map((statement) => patiently(db, async ({ client }) => void (await client.query(statement)))),
+  );
   return templates.subCategorySlugs;
 }
 
 async function inTransaction(client: PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
   try {
-    // The other connection has the other processor.
-    await client.query("set local max_parallel_maintenance_workers = 0");
     await work();
     await client.query("commit");
   } catch (error) {

@@ -5,7 +5,7 @@ import { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 import { writeVocabulary } from "./write-search.ts";
 
 const TEMPLATES_MAX = 2_000;
-const SPECIFICATIONS_KEPT = 3;
+const SPECIFICATIONS_KEPT = 2;
 const COLOURS = "Black White Silver Grey Blue Red Green Pink Purple Gold Bronze Teal".split(" ");
 const EDITIONS = ["V2", "V3", "Rev B", "Plus", "Lite", "Limited Edition", "2025", "2026", "Bulk Pack", "Open Box"];
 
