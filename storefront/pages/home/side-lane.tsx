@@ -16,7 +16,7 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
   const { viewport, selected, holdProps } = useSlider({ intervalMs, pausedByHand });
   return (
     <section aria-roledescription="carousel" aria-label={label} {...holdProps}>
-      <div ref={viewport} className="overflow-hidden rounded-card">
+      <div ref={viewport} className="overflow-hidden sm:rounded-card">
         <SlideTrack banners={banners} selected={selected} announced={false} Slide={LaneSlide} />
       </div>
     </section>
