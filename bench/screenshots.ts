@@ -119,18 +119,15 @@ async function shootAll(routes: Record<string, string>, { width, theme, storageS
   await page.close();
 }
 
-/** A screen as tall as the page: what is further down comes into view, and its pictures are fetched. */
+/** A screen as tall as the page, with all its pictures. What is far below takes its full height only once it is near: hence twice. */
 async function growToWholePage(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) });
-  await page.waitForFunction(() =>
-    Array.from(document.images).every((image) => {
-      const { left, right, top, width: shown } = image.getBoundingClientRect();
-      return image.naturalWidth > 0 || shown === 0 || right < 0 || left > innerWidth || top > innerHeight;
-    }),
-  );
-  // Fetched is not painted: pictures are decoded aside.
+  for (let times = 0; times < 2; times++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) });
+  }
   await page.evaluate(async () => {
-    for (const image of document.images) if (image.naturalWidth > 0) await image.decode();
+    for (const image of document.images) image.loading = "eager";
+    // Fetched is not painted: pictures are decoded aside.
+    for (const image of document.images) await image.decode();
   });
 }
