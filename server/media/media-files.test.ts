@@ -38,9 +38,10 @@ test("before its files are there: every address of a picture answers with the dr
   const { hash, source, svg } = pen("#1f4fd8");
   await shop.db.insert(picture).values({ hash, source });
   for (const file of [`${hash}-640.webp`, `${hash}-160.avif`, `${hash}.svg`]) {
-    const { headers, body } = await ask(file);
+    const { headers, rawPayload } = await ask(file);
     expect(headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
-    expect(body).toBe(svg);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(svg);
+    expect((await ask(file, "")).body).toBe(svg);
   }
 });
 

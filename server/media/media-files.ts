@@ -8,7 +8,7 @@ import type { PictureSource } from "#imagery/picture.ts";
 import { sendError } from "#server/http/errors.ts";
 import { takesEncoding } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";
-import { drawingFile, uncompressDrawing } from "./drawing-file.ts";
+import { compressDrawing, drawingFile, uncompressDrawing } from "./drawing-file.ts";
 
 const FILE = /^([0-9a-f]{20})(?:-\d{2,4}\.(avif|webp)|\.svg)$/;
 const ALWAYS = "public, max-age=31536000, immutable";
@@ -23,30 +23,24 @@ export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promi
     const [, hash, format] = FILE.exec(request.params.file) ?? [];
     if (!hash) throw notFound("picture");
     const bytes = await readFile(path.join(folder, format ? request.params.file : drawingFile(hash))).catch(() => {});
-    if (!bytes) return draw(hash, reply);
-    reply.header("cache-control", ALWAYS);
-    return format ? reply.type(`image/${format}`).send(bytes) : sendDrawing(bytes, request, reply);
+    // A file will follow; a browser must not keep what stands in for it.
+    reply.header("cache-control", bytes ? ALWAYS : "no-store");
+    if (bytes && format) return reply.type(`image/${format}`).send(bytes);
+    return sendDrawing(bytes ?? (await draw(hash)), request, reply);
   });
 
   async function sendDrawing(compressed: Buffer, request: FastifyRequest, reply: FastifyReply) {
-    asDrawing(reply).header("vary", "accept-encoding");
+    reply.type("image/svg+xml").headers({ "content-security-policy": DRAWING_POLICY, vary: "accept-encoding" });
     if (!takesEncoding(request.headers["accept-encoding"], "br"))
       return reply.send(await uncompressDrawing(compressed));
     return reply.header("content-encoding", "br").send(compressed);
   }
 
-  async function draw(hash: string, reply: FastifyReply) {
+  async function draw(hash: string): Promise<Buffer> {
     const [found] = await db.select().from(picture).where(eq(picture.hash, hash));
     if (!found) throw notFound("picture");
     // Every family's drawing is a lot of code, and needed only until all files are there.
     const { svgOf } = await import("#imagery/picture.ts");
-    // The file will follow; a browser must not keep what stands in for it.
-    return asDrawing(reply)
-      .header("cache-control", "no-store")
-      .send(svgOf(found.source as PictureSource));
+    return compressDrawing(svgOf(found.source as PictureSource));
   }
-}
-
-function asDrawing(reply: FastifyReply): FastifyReply {
-  return reply.type("image/svg+xml").header("content-security-policy", DRAWING_POLICY);
 }
