@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { cacheKey } from "./send-answer.ts";
 
 const TREE = "/api/category/allCategories";
 
@@ -30,4 +31,18 @@ test("who has it already gets 304 and no body", async () => {
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
   expect(again.headers.etag).toBe(headers.etag);
+});
+
+test("no two addresses share a key, whatever stands in their paths", () => {
+  const known = ["page", "brand"];
+  const keys = [
+    cacheKey("/category/gpu", { page: "2" }, known),
+    cacheKey("/category/gpu|page=2", {}, known),
+    cacheKey("/category/gpu&page=2", {}, known),
+    cacheKey("/category/gpu", { page: "2", brand: "a" }, known),
+    cacheKey("/category/gpu", { page: "2|brand=a" }, known),
+    cacheKey("/category/gpu", { page: "2&brand=a" }, known),
+    cacheKey("/category/gpu", {}, known),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -77,15 +77,16 @@ export function takesEncoding(accepted: string | string[] | undefined, encoding:
 
 /**
  * The cache's key: the path and the parameters this answer depends on, in one order. What it does not know changes
- * nothing; a parameter given twice is for the schema to refuse, so it has no key.
+ * nothing; a parameter given twice is for the schema to refuse, so it has no key. No path holds a question mark and no
+ * encoded value an ampersand, so two addresses never share a key.
  */
 export function cacheKey(path: string, query: Record<string, unknown>, known: readonly string[]): string | undefined {
-  let key = path;
+  let key = `${path}?`;
   for (const name of known) {
     const value = query[name];
     if (value === undefined || value === "") continue;
     if (typeof value !== "string") return undefined;
-    key += `|${name}=${encodeURIComponent(value)}`;
+    key += `&${name}=${encodeURIComponent(value)}`;
   }
   return key;
 }

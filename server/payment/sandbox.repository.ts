@@ -18,8 +18,12 @@ export async function insertSession(db: Db, session: typeof sandboxSession.$infe
   return found;
 }
 
+const SESSION_ID = /^[\w-]{1,100}$/;
+
 /** A session as it is now: one whose time is over has expired, whether or not anybody noticed. */
 export async function findSession(db: Db, id: string): Promise<SandboxSession | undefined> {
+  // It comes from an address: what no session is named does not exist, and PostgreSQL would call some of it an error.
+  if (!SESSION_ID.test(id)) return undefined;
   await db
     .update(sandboxSession)
     .set({ status: "expired" })

@@ -108,6 +108,12 @@ describe("sandbox page", () => {
     expect((await press(shop, "http://x/sandbox/pay/cs_sandbox_nothing", "pay")).statusCode).toBe(404);
   });
 
+  test.each(["%00", "cs_sandbox_%00", "%20", "x".repeat(300)])("a session named %s answers 404", async (name) => {
+    expect((await shop.app.inject(`/sandbox/pay/${name}`)).statusCode).toBe(404);
+    for (const choice of ["pay", "decline", "cancel"])
+      expect((await shop.app.inject({ method: "POST", url: `/sandbox/pay/${name}/${choice}` })).statusCode).toBe(404);
+  });
+
   test("with Stripe's keys there is no sandbox", async () => {
     const real = await testShopForThisTest({
       databaseUrl: shop.databaseUrl,

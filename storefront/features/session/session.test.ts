@@ -1,4 +1,4 @@
-import { assert, property, string } from "fast-check";
+import { assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import {
@@ -109,6 +109,10 @@ describe("the remembered location", () => {
     "account",
     "",
     "/\t/evil.example",
+    "/.//evil.example",
+    "/account/..//evil.example",
+    "/%2e//evil.example",
+    "/.\\/evil.example",
     undefined,
     null,
     42,
@@ -117,9 +121,11 @@ describe("the remembered location", () => {
     expect(safeReturnPath(remembered, ORIGIN)).toBeUndefined();
   });
 
+  const treacherous = string({ unit: constantFrom("/", "\\", ".", "%2e", "\t", "@", ":", "?", "#", "a") });
+
   it("never leads out of this site, whatever it is", () => {
     assert(
-      property(string(), (text) => {
+      property(oneof(string(), treacherous), (text) => {
         const path = safeReturnPath(`/${text}`, ORIGIN);
         return path === undefined || new URL(path, ORIGIN).origin === ORIGIN;
       }),

@@ -77,12 +77,16 @@ export function noteRenewal(storage: Pick<Storage, "setItem">, now: number): voi
 /** Where a login leads (readings): the remembered location, else the account. */
 export const AFTER_LOGIN = "/account";
 
+const ONE_LEADING_SLASH = /^\/(?![/\\])/;
+
 /** Where a login may lead: a path inside this site, one leading slash, same origin after resolving. Anything else is dropped. */
 export function safeReturnPath(remembered: unknown, origin: string): string | undefined {
-  if (typeof remembered !== "string" || !/^\/(?![/\\])/.test(remembered)) return undefined;
+  if (typeof remembered !== "string" || !ONE_LEADING_SLASH.test(remembered)) return undefined;
   const url = URL.parse(remembered, origin);
   if (!url || url.origin !== origin) return undefined;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // Resolving takes dots away: "/.//evil" has become "//evil".
+  return ONE_LEADING_SLASH.test(path) ? path : undefined;
 }
 
 function isUser(value: unknown): value is User {
