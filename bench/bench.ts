@@ -43,7 +43,7 @@ const database = await startEmbedded({ dataDir, onProgress: say });
 const db = connect({ url: database.url, maxConnections: 4 });
 try {
   await migrate(database.url, say);
-  await seedIfEmpty(db, say);
+  await seedIfEmpty(db, { onProgress: say });
   await writeSearchIfMissing(db, say);
   const bare = await startServer("bare-server.ts");
   const measured: Measured[] = [];

@@ -58,8 +58,7 @@ export async function patiently(
   const client = await db.$client.connect();
   try {
     (client.connection.stream as Socket).setTimeout(0);
-    await client.query("set statement_timeout = 0");
-    await client.query("set idle_in_transaction_session_timeout = 0");
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await work({ client, queryable: onConnection(client) });
   } finally {
     client.release(true);

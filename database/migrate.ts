@@ -27,6 +27,8 @@ export async function migrate(databaseUrl: string, onProgress?: (text: string) =
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // Whatever the server or the address allows a statement: waiting for another node, and a migration, take as long as they take.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
     await client.query(
       "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",

@@ -51,7 +51,7 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
   }
   const db = connect({ url: databaseUrl, maxConnections: 2 });
   try {
-    if (env.seed === "demo") await seedIfEmpty(db, say);
+    await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeSearchIfMissing(db, say);
   } finally {
     await db.$client.end();

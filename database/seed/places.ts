@@ -1,4 +1,4 @@
-// The places the demo shop delivers to, and what each courier asks for a parcel to each of them.
+// The places a new shop delivers to, and what each courier asks for a parcel to each of them.
 
 interface State {
   name: string;

@@ -1,22 +1,32 @@
-import type { Db } from "#database/database.ts";
-import { category } from "#database/schema.ts";
+import { type Db, patiently } from "#database/database.ts";
+import { category, state } from "#database/schema.ts";
 import { sql } from "../orm.ts";
+import { seedPlaces } from "./seed-places.ts";
 
 // Nodes that start together on an empty database: one fills it, the others wait and find it full.
 const ADVISORY_LOCK = 7_244_202;
 
-/** Fills an empty shop with the demo catalogue; a shop that has anything in it is left alone. */
-export async function seedIfEmpty(db: Db, onProgress?: (text: string) => void): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-    const [present] = await tx.select({ id: category.id }).from(category).limit(1);
-    if (present) return false;
-    onProgress?.("Filling the shop with the demo catalogue");
-    // Working out the pictures' names takes seconds between two statements, more on a busy machine.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    // A thousand products' worth of code, for the one start that needs it.
-    const { fillShop } = await import("./fill-shop.ts");
-    await fillShop(tx);
-    return true;
-  });
+/**
+ * Gives an empty shop what it cannot do without, the places it delivers to and its couriers, and where it is asked for the demo
+ * catalogue. What is there already is left alone.
+ */
+export async function seedIfEmpty(
+  db: Db,
+  { seed = "demo", onProgress }: { seed?: "demo" | "none"; onProgress?: (text: string) => void } = {},
+): Promise<void> {
+  // Waiting for another node to fill the shop takes longer than any statement of a shop that serves, and so does working out
+  // the pictures' names between two statements.
+  await patiently(db, ({ queryable }) =>
+    queryable.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+      const [place] = await tx.select({ id: state.id }).from(state).limit(1);
+      if (!place) await seedPlaces(tx);
+      const [present] = await tx.select({ id: category.id }).from(category).limit(1);
+      if (present || seed === "none") return;
+      onProgress?.("Filling the shop with the demo catalogue");
+      // A thousand products' worth of code, for the one start that needs it.
+      const { fillShop } = await import("./fill-shop.ts");
+      await fillShop(tx);
+    }),
+  );
 }

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { connect } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { count } from "./orm.ts";
+import { category, city, courierPricing, customer, product, state } from "./schema.ts";
+import { seedIfEmpty } from "./seed/seed.ts";
+
+const SHORT = "statement_timeout=100&lock_timeout=100";
+
+/** A database with nothing in it, and an address of it on which no statement may take long. */
+async function emptyDatabase(): Promise<{ url: string; impatientUrl: string }> {
+  const server = inject("testServerUrl");
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  await once(server, `create database ${name}`);
+  onTestFinished(() => once(server, `drop database ${name} with (force)`));
+  const url = server.replace("/postgres?", `/${name}?`);
+  return { url, impatientUrl: `${url}&${SHORT}` };
+}
+
+async function once(url: string, statement: string): Promise<void> {
+  const client = await connected(url);
+  await client.query(statement);
+  await client.end();
+}
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** Another node that is just doing the work: whoever comes waits, longer than a statement may take. */
+async function whileAnotherNodeHolds(url: string, lock: number, work: () => Promise<void>): Promise<void> {
+  const other = await connected(url);
+  await other.query("select pg_advisory_lock($1)", [lock]);
+  const done = work();
+  const waits = vi.waitFor(
+    async () => {
+      const { rows } = await other.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and clock_timestamp() - query_start > '300 ms'",
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  // Whoever gives up waiting fails the test with its own error.
+  await Promise.race([waits, done]);
+  await other.end();
+  await done;
+}
+
+test("migrate: waits for a node that migrates, however long that takes", async () => {
+  const { url, impatientUrl } = await emptyDatabase();
+  await whileAnotherNodeHolds(url, 7_244_201, () => migrate(impatientUrl));
+  const db = connect({ url, maxConnections: 1 });
+  onTestFinished(() => db.$client.end());
+  expect(await db.select({ count: count() }).from(state)).toEqual([{ count: 0 }]);
+});
+
+test("seed: waits for a node that fills the shop, however long that takes", async () => {
+  const { url, impatientUrl } = await emptyDatabase();
+  await migrate(url);
+  const db = connect({ url: impatientUrl, maxConnections: 1 });
+  onTestFinished(() => db.$client.end());
+  await whileAnotherNodeHolds(url, 7_244_202, () => seedIfEmpty(db, { seed: "none" }));
+  expect(await db.select({ count: count() }).from(product)).toEqual([{ count: 0 }]);
+});
+
+test("seed: none gives a new shop its places and couriers and nothing of the demo shop, once", async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url);
+  const db = connect({ url, maxConnections: 1 });
+  onTestFinished(() => db.$client.end());
+  const counts = async () =>
+    Promise.all(
+      [state, city, courierPricing, category, product, customer].map(
+        async (table) => (await db.select({ count: count() }).from(table))[0]?.count ?? 0,
+      ),
+    );
+  await seedIfEmpty(db, { seed: "none" });
+  const [states, cities, prices, ...demo] = await counts();
+  for (const found of [states, cities, prices]) expect(found).toBeGreaterThan(0);
+  expect(demo).toEqual([0, 0, 0]);
+  await seedIfEmpty(db, { seed: "none" });
+  expect(await counts()).toEqual([states, cities, prices, ...demo]);
+});
