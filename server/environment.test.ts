@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SHOP_URL: "https://shop.example.pk",
+  SMTP_URL: "smtp://mail.example.pk",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
 test("environment: nothing set gives the documented defaults", () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
@@ -28,15 +36,37 @@ test.each([
   [{ WEB_CONCURRENCY: "0" }, "WEB_CONCURRENCY"],
   [{ SEED: "lots" }, "SEED"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "0" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "loopback, proxy.example.pk" }, "TRUST_PROXY"],
+  [{ BRAND_INSTALMENT_PROVIDERS: "One" }, "BRAND_INSTALMENT_PROVIDERS"],
   [{ NODE_ENV: "production" }, "SMTP_URL"],
-  [{ NODE_ENV: "production", SMTP_URL: "smtp://mail.example.pk" }, "STRIPE_SECRET_KEY"],
+  [{ NODE_ENV: "production" }, "SHOP_URL"],
+  [{ ...PRODUCTION, SHOP_URL: "" }, "SHOP_URL"],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_SECRET_KEY"],
+  [{ ...PRODUCTION, SEED: "demo" }, "SEED=demo"],
 ])("environment: %j is refused in one line that names the variable", (variables, named) => {
   expect(() => readEnvironment(variables)).toThrow(named);
   expect(() => readEnvironment(variables)).toThrow(/^[^\n]+$/);
 });
 
-test("environment: in production a demo shop must be meant", () => {
-  expect(readEnvironment({ NODE_ENV: "production", DEMO: "1" }).production).toBe(true);
+test("environment: in production nothing of the demo shop comes by itself, and all of it when it is meant", () => {
+  expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, seed: "none" });
+  expect(readEnvironment({ NODE_ENV: "production", DEMO: "1" })).toMatchObject({ production: true, seed: "none" });
+  expect(readEnvironment({ NODE_ENV: "production", DEMO: "1", SEED: "demo" }).seed).toBe("demo");
+});
+
+test("environment: proxies are trusted by network, by word, or by their number", () => {
+  const networks = "127.0.0.1, 10.0.0.0/8,loopback,fd00::/8";
+  expect(readEnvironment({ TRUST_PROXY: networks }).trustProxy).toEqual([
+    "127.0.0.1",
+    "10.0.0.0/8",
+    "loopback",
+    "fd00::/8",
+  ]);
+  const hops = readEnvironment({ TRUST_PROXY: "1" }).trustProxy as (address: string, hop: number) => boolean;
+  expect([hops("203.0.113.9", 0), hops("203.0.113.9", 1)]).toEqual([true, false]);
 });
 
 test("environment: the brand can be overridden piece by piece", () => {
