@@ -1,20 +1,13 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from "react-router";
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { apiContext, brandContext, shopUrlContext } from "./api/server-context.ts";
 import "./app.css";
 import { earlyInputScript } from "./shell/early-input.ts";
 import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
+import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { ShopFacts } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";

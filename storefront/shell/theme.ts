@@ -1,3 +1,5 @@
+import { sharedEntries } from "#storefront/features/stored.ts";
+
 // Dark follows the system until somebody chooses; the choice is kept in this browser.
 export const THEME_KEY = "theme";
 export type Theme = "light" | "dark";
@@ -10,9 +12,5 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  sharedEntries.setItem(THEME_KEY, theme);
 }

@@ -45,5 +45,5 @@ export const basketActions = {
 export function restoreBasket(): () => void {
   const read = () => useBasket.setState({ ...initialiseBasket(EMPTY_BASKET, readStored(STORAGE_KEY)), restored: true });
   read();
-  return onStoredElsewhere(STORAGE_KEY, read);
+  return onStoredElsewhere([STORAGE_KEY], read);
 }

@@ -12,10 +12,7 @@ const change = (list: ViewedProduct[]) => {
 };
 
 // A page may record its product before the list has been restored, or after another tab has changed it: the storage knows.
-const latest = () => {
-  const stored = readViewed(readStored(STORAGE_KEY));
-  return stored.length > 0 ? stored : useRecentlyViewed.getState().list;
-};
+const latest = () => readViewed(readStored(STORAGE_KEY));
 
 export const recentlyViewedActions = {
   view: (product: Omit<ViewedProduct, "viewedAt">) =>
@@ -29,5 +26,5 @@ export function restoreRecentlyViewed(): () => void {
   const read = () =>
     useRecentlyViewed.setState({ list: expireViewed(readViewed(readStored(STORAGE_KEY)), Date.now()) });
   read();
-  return onStoredElsewhere(STORAGE_KEY, read);
+  return onStoredElsewhere([STORAGE_KEY], read);
 }

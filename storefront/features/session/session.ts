@@ -27,26 +27,14 @@ export function readSession(storage: Pick<Storage, "getItem">, now: number): Ses
   }
 }
 
-/** False where the browser refuses to store. */
-export function writeSession(storage: Pick<Storage, "setItem">, { token, user, expiry }: Session): boolean {
-  try {
-    storage.setItem(TOKEN_KEY, token);
-    storage.setItem(USER_KEY, JSON.stringify(user));
-    storage.setItem(EXPIRY_KEY, String(expiry));
-    return true;
-  } catch {
-    return false;
-  }
+export function writeSession(storage: Pick<Storage, "setItem">, { token, user, expiry }: Session): void {
+  storage.setItem(TOKEN_KEY, token);
+  storage.setItem(USER_KEY, JSON.stringify(user));
+  storage.setItem(EXPIRY_KEY, String(expiry));
 }
 
 export function clearSession(storage: Pick<Storage, "removeItem">): void {
-  for (const key of SESSION_KEYS) {
-    try {
-      storage.removeItem(key);
-    } catch {
-      // Nothing was stored, then.
-    }
-  }
+  for (const key of SESSION_KEYS) storage.removeItem(key);
 }
 
 export function slideExpiry(session: Session, now: number): Session {
@@ -57,21 +45,13 @@ export function slideExpiry(session: Session, now: number): Session {
 const RENEWED_AT_KEY = "sessionRenewedAt";
 
 export function isWorthRenewing(storage: Pick<Storage, "getItem">, now: number): boolean {
-  try {
-    const ago = now - Number(storage.getItem(RENEWED_AT_KEY));
-    // A clock that was put back would otherwise silence this for long.
-    return ago < 0 || ago >= SESSION_RENEW_AT_MOST_EVERY_MS;
-  } catch {
-    return true;
-  }
+  const ago = now - Number(storage.getItem(RENEWED_AT_KEY));
+  // A clock that was put back would otherwise silence this for long.
+  return ago < 0 || ago >= SESSION_RENEW_AT_MOST_EVERY_MS;
 }
 
 export function noteRenewal(storage: Pick<Storage, "setItem">, now: number): void {
-  try {
-    storage.setItem(RENEWED_AT_KEY, String(now));
-  } catch {
-    // Without storage the server hears of every route change.
-  }
+  storage.setItem(RENEWED_AT_KEY, String(now));
 }
 
 /** Where a login leads (readings): the remembered location, else the account. */

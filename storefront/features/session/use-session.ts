@@ -2,6 +2,7 @@ import { create } from "zustand";
 import type { User } from "#contract/auth.ts";
 import { SECOND_MS, SESSION_CHECK_INTERVAL_MS } from "#contract/rules/limits.ts";
 import { api, connectSession } from "#storefront/api/client.ts";
+import { onStoredElsewhere, sharedEntries, tabEntries } from "../stored.ts";
 import {
   clearSession,
   isWorthRenewing,
@@ -31,30 +32,26 @@ export function useUser(): User | undefined {
   return useSession(({ session }) => session?.user);
 }
 
-/** False where this browser refuses to store: then the session lasts as long as the page. */
-let stored = true;
-
 function become(session: Session | undefined, { leftOnPurpose = false } = {}): void {
   useSession.setState({ session, status: session ? "signed-in" : "signed-out", leftOnPurpose });
 }
 
 function keep(session: Session): void {
-  stored = writeSession(localStorage, session);
+  writeSession(sharedEntries, session);
   become(session);
 }
 
 function check(): void {
   const { status, session, leftOnPurpose } = useSession.getState();
-  const unexpired = session && session.expiry > Date.now() ? session : undefined;
-  const found = stored ? readSession(localStorage, Date.now()) : unexpired;
-  if (!found) clearSession(localStorage);
+  const found = readSession(sharedEntries, Date.now());
+  if (!found) clearSession(sharedEntries);
   if (status !== "checking" && found?.token === session?.token && found?.expiry === session?.expiry) return;
   become(found, { leftOnPurpose: status === "signed-out" && leftOnPurpose });
 }
 
 export const sessionActions = {
   signIn({ token, user, expiresIn }: { token: string; user: User; expiresIn: number }): void {
-    noteRenewal(sessionStorage, Date.now());
+    noteRenewal(tabEntries, Date.now());
     keep({ token, user, expiry: Date.now() + expiresIn * SECOND_MS });
   },
 
@@ -67,7 +64,7 @@ export const sessionActions = {
   /** Ends the session here at once and on the server as soon as it hears of it. */
   async signOut(): Promise<void> {
     const ended = useSession.getState().session ? api("logout", {}).catch(() => {}) : undefined;
-    clearSession(localStorage);
+    clearSession(sharedEntries);
     become(undefined, { leftOnPurpose: true });
     await ended;
   },
@@ -78,7 +75,7 @@ export const sessionActions = {
     check();
     const { session } = useSession.getState();
     if (!session || session.token !== token) return;
-    clearSession(localStorage);
+    clearSession(sharedEntries);
     become(undefined);
   },
 
@@ -89,8 +86,8 @@ export const sessionActions = {
     if (!session) return;
     const now = Date.now();
     keep(slideExpiry(session, now));
-    if (!isWorthRenewing(sessionStorage, now)) return;
-    noteRenewal(sessionStorage, now);
+    if (!isWorthRenewing(tabEntries, now)) return;
+    noteRenewal(tabEntries, now);
     // A 401 ends the session through the client; anything else is the next route change's business.
     api("renewSession", {}).catch(() => {});
   },
@@ -101,12 +98,9 @@ export function watchSession(): () => void {
   connectSession({ token: () => useSession.getState().session?.token, onSessionOver: sessionActions.end });
   check();
   const timer = setInterval(check, SESSION_CHECK_INTERVAL_MS);
-  const hear = (event: StorageEvent) => {
-    if (event.key === null || (SESSION_KEYS as readonly string[]).includes(event.key)) check();
-  };
-  window.addEventListener("storage", hear);
+  const stopHearing = onStoredElsewhere(SESSION_KEYS, check);
   return () => {
     clearInterval(timer);
-    window.removeEventListener("storage", hear);
+    stopHearing();
   };
 }

@@ -1,0 +1,13 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+
+/** Where React Router keeps a tab's scroll positions. */
+const POSITIONS_KEY = "react-router-scroll-positions";
+
+// Before the first paint, so that a page that comes back does not jump.
+const restoreScript = `(function(){try{if(!history.state||!history.state.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");var y=JSON.parse(sessionStorage.getItem("${POSITIONS_KEY}")||"{}")[history.state.key];if(typeof y==="number")scrollTo(0,y)}catch(e){}})()`;
+
+/** React Router's ScrollRestoration with a script of our own: its own one fails where the browser blocks sessionStorage. */
+export function ScrollRestoration() {
+  useScrollRestoration({ storageKey: POSITIONS_KEY });
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />;
+}
