@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_REGISTER, PASSWORD_MIN_ON_RESET } from "./rules/limits.ts";
-import { DateTime, email, Mess, newPassword, Otp, Phone, requiredText } from "./shapes.ts";
+import { DateTime, email, Mess, newPassword, Otp, Phone, requiredLine } from "./shapes.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ const EmailForCode = email({ required: "Email is required", invalid: "Enter a va
 export const register = endpoint("register", {
   body: z
     .object({
-      name: requiredText(100, "Name is required"),
+      name: requiredLine(100, "Name is required"),
       email: email({ required: "Email is required", invalid: "Please enter a valid email" }),
       phone: Phone,
       password: newPassword({
@@ -36,7 +36,7 @@ export const register = endpoint("register", {
 
 export const login = endpoint("login", {
   body: z.object({
-    email: requiredText(254, "Email is required"),
+    email: requiredLine(254, "Email is required"),
     password: z
       .string({ error: "Password is required" })
       .min(1, "Password is required")

@@ -3,7 +3,7 @@ import { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_CHANGE } from "./rules/limits.ts";
 import { POSTAL_CODE, POSTAL_CODE_TEXT } from "./rules/postal-code.ts";
-import { email, id, Mess, newPassword, OwnId, Phone, Rupees, requiredText } from "./shapes.ts";
+import { email, id, Mess, newPassword, OwnId, Phone, Rupees, requiredLine, requiredText } from "./shapes.ts";
 
 const Named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -52,7 +52,7 @@ export const updateUser = endpoint("updateUser", {
   body: z
     .object({
       id: OwnId,
-      name: requiredText(100, "Name is required"),
+      name: requiredLine(100, "Name is required"),
       // Taken and ignored: an account keeps its e-mail.
       email: email({ required: "Email is required", invalid: "Email is invalid" }).optional(),
       phone: Phone,

@@ -3,6 +3,7 @@ import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
 import { PASSWORD_MAX } from "./rules/limits.ts";
 import { OTP, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
 import { PHONE, PHONE_TEXT } from "./rules/phone.ts";
+import { hasControls, visibleLine, visibleText } from "./rules/visible-text.ts";
 
 // Text that PostgreSQL cannot keep (NUL) or that is not text at all (lone surrogates) stops at the edge.
 const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
@@ -10,13 +11,19 @@ const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed
 export const text = (max: number) =>
   z.string().max(max, `At most ${max} characters`).refine(storable, "Contains characters that cannot be used");
 
-export const requiredText = (max: number, requiredMessage: string) =>
+const required = (tidy: (text: string) => string, max: number, requiredMessage: string) =>
   z
     .string({ error: requiredMessage })
+    .overwrite(tidy)
     .trim()
     .min(1, requiredMessage)
     .max(max, `At most ${max} characters`)
-    .refine(storable, "Contains characters that cannot be used");
+    .refine((text) => storable(text) && !hasControls(text), "Contains characters that cannot be used");
+
+export const requiredText = (max: number, requiredMessage: string) => required(visibleText, max, requiredMessage);
+
+/** A name or its like: one line. */
+export const requiredLine = (max: number, requiredMessage: string) => required(visibleLine, max, requiredMessage);
 
 export const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
@@ -56,10 +63,11 @@ export const DateTime = z.iso.datetime();
 export const email = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string({ error: required })
+    .overwrite(visibleText)
     .trim()
     .min(1, required)
     .max(EMAIL_MAX_CHARACTERS, invalid)
-    .refine((value) => isEmail(value) && storable(value), invalid);
+    .refine(isEmail, invalid);
 
 export const Phone = z.string({ error: "Phone is required" }).min(1, "Phone is required").regex(PHONE, PHONE_TEXT);
 

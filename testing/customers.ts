@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { User } from "#contract/auth.ts";
 import { sameEmailForm } from "#contract/rules/email.ts";
+import { visibleText } from "#contract/rules/visible-text.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { customer, mail, otp } from "#database/schema.ts";
 import { hashPassword, openSession, userOf } from "#server/auth/index.ts";
@@ -72,7 +73,7 @@ export async function mailsTo(shop: TestShop, email: string) {
   return shop.db
     .select()
     .from(mail)
-    .where(eq(sql`lower(${mail.recipient})`, email.toLowerCase()))
+    .where(eq(sql`lower(${mail.recipient})`, visibleText(email).toLowerCase()))
     .orderBy(desc(mail.createdAt));
 }
 

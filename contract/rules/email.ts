@@ -1,11 +1,21 @@
 export const EMAIL_MAX_CHARACTERS = 254;
 
-/** The specification's rule (§5) is an at-sign; the server adds only what no mail server could deliver to. */
+/**
+ * The specification's rule (§5) is an at-sign; the server adds what mail servers everywhere deliver to: plain ASCII. Letters
+ * that only look like it, or fold to it, would open a second mailbox under one account's e-mail.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_CHARACTERS && /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/.test(text);
+  return (
+    text.length <= EMAIL_MAX_CHARACTERS && /^[!-~]+$/.test(text) && /^[^@<>(),;:"[\]\\]+@[^@<>(),;:"[\]\\]+$/.test(text)
+  );
 }
 
-/** E-mails are compared without regard to case. */
+/** E-mails are compared without regard to the case of their letters, which are A to Z: nothing else folds. */
 export function sameEmailForm(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The mailbox that an e-mail in its `sameEmailForm` arrives at: `ayesha+shop@…` is Ayesha's too. */
+export function mailboxOf(emailKey: string): string {
+  return emailKey.replace(/(?<=.)\+.*(?=@)/, "");
 }

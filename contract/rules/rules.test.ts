@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isEmail, mailboxOf, sameEmailForm } from "./email.ts";
 import { formatRupees, netPriceRupees } from "./money.ts";
 import { canMove, canRetryPayment, ORDER_STATUSES } from "./order-status.ts";
 import { onlyOtpDigits } from "./otp.ts";
 import { isPhone, normalizePhone } from "./phone.ts";
 import { slugOf, titleOfSlug } from "./slug.ts";
+import { hasControls, visibleLine, visibleText } from "./visible-text.ts";
 
 test("formatRupees: no decimals, thousands apart, as en-PK writes it", () => {
   expect(formatRupees(0)).toBe("Rs\u00a00");
@@ -62,4 +64,46 @@ test("retry: only pending orders whose payment is not paid or successful", () =>
   expect(canRetryPayment({ status: "pending", paymentStatus: "paid" })).toBe(false);
   expect(canRetryPayment({ status: "pending", paymentStatus: "success" })).toBe(false);
   expect(canRetryPayment({ status: "confirmed", paymentStatus: "pending" })).toBe(false);
+});
+
+test.each([
+  ["Ay\u200besha \u202eKhan", "Ayesha Khan"],
+  ["\u2066Ali\u2069\ufeff", "Ali"],
+  ["A\u200cli", "Ali"],
+  ["  Sana \t\n Mir\u00a0 ", "Sana Mir"],
+  ["Jose\u0301", "Jos\u00e9"],
+  ["\u200b\u2060", ""],
+  // In Urdu the joiner parts two words that are written as one; it stays, and so do the vowel marks.
+  ["بے\u200cنظیر", "بے\u200cنظیر"],
+  ["\u200fعائشہ\u200c", "عائشہ"],
+  ["مُحَمَّد", "مُحَمَّد".normalize("NFC")],
+])("visibleLine: %j is %j", (typed, kept) => {
+  expect(visibleLine(typed)).toBe(kept);
+});
+
+test("visibleText: lines stay lines; control characters are told apart", () => {
+  expect(visibleText("House 5\n\u202eStreet 9")).toBe("House 5\nStreet 9");
+  expect(hasControls("House 5\r\n\tStreet 9")).toBe(false);
+  for (const sign of ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085"]) expect(hasControls(`a${sign}b`)).toBe(true);
+});
+
+test.each(["ayesha@exam\u212aple.pk", "аyesha@example.pk", "ay\u200besha@example.pk", "a\u0001@b.pk", "a b@c.pk"])(
+  "isEmail: %j is none",
+  (typed) => {
+    expect(isEmail(typed)).toBe(false);
+  },
+);
+
+test("sameEmailForm: the letters A to Z fold, nothing else does", () => {
+  expect(sameEmailForm(" Ayesha.K@Example.PK ")).toBe("ayesha.k@example.pk");
+  expect(sameEmailForm("\u212aamran@example.pk")).not.toBe("kamran@example.pk");
+});
+
+test.each([
+  ["ayesha+shop@example.pk", "ayesha@example.pk"],
+  ["ayesha+a+b@example.pk", "ayesha@example.pk"],
+  ["ayesha@example.pk", "ayesha@example.pk"],
+  ["+@example.pk", "+@example.pk"],
+])("mailboxOf: %s is %s", (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -196,12 +196,23 @@ test.each([
   [{ confirmPassword: "another" }, "confirmPassword", "Passwords do not match"],
   [{ name: "A\u0000B" }, "name", "Contains characters that cannot be used"],
   [{ name: "\ud800" }, "name", "Contains characters that cannot be used"],
+  [{ name: "\u200b\u202e" }, "name", "Name is required"],
+  [{ name: "A\u001bB" }, "name", "Contains characters that cannot be used"],
   [{ email: "a\u0000@b.pk" }, "email", "Please enter a valid email"],
+  [{ email: "\u0430yesha@example.pk" }, "email", "Please enter a valid email"],
   [{ email: ["a@b.pk", "c@d.pk"] }, "email", "Email is required"],
 ])("register: %o answers 400 at its field", async (part, field, text) => {
   const answer = await shop.call("register", { body: { ...form(), ...part } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { [field]: text } });
+});
+
+test("register: what nobody sees in a name or an e-mail is taken out; an Urdu name keeps its joiner", async () => {
+  const plain = form();
+  // The last is the Kelvin sign, a K in disguise: the mail goes to the K that everybody reads.
+  const email = plain.email.replace("@", "\u200b@\u202e").replace(".pk", ".p\u212a");
+  const { user } = await registerByMail(shop, { name: "بے\u200cنظیر \u202e Khan\u200b", email });
+  expect(user).toMatchObject({ name: "بے\u200cنظیر Khan", email: plain.email.replace(".pk", ".pK") });
 });
 
 test("register: extra fields have no effect, and a name is not a message", async () => {

@@ -1,4 +1,4 @@
-const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u;
+const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’-]{0,29}$/u;
 
 /**
  * "Hello Ayesha," from the first word of the name. Anybody can type any name beside somebody else's e-mail, so what is

@@ -62,6 +62,7 @@ test("order-placed: in the text part a price stands apart from what it is for", 
 test.each([
   ["Ayesha Khan", "Hello Ayesha,"],
   ["عائشہ", "Hello عائشہ,"],
+  ["بے\u200cنظیر بھٹو", "Hello بے\u200cنظیر,"],
   ["O'Neil", "Hello O'Neil,"],
   ["http://evil.example", "Hello,"],
   ["evil.example/win", "Hello,"],

@@ -23,6 +23,9 @@ describe("auth rules", () => {
     expect(registrationEmail("")).toBe("Email is required");
     expect(registrationEmail("ayesha.example.pk")).toBe("Please enter a valid email");
     expect(registrationEmail(" ayesha@example.pk ")).toBe(true);
+    // Pasted along from a chat, and taken out by the server.
+    expect(registrationEmail("\u202aayesha@example.pk\u202c")).toBe(true);
+    expect(registrationEmail("\u0430yesha@example.pk")).toBe("Please enter a valid email");
   });
 
   it("verify and forgot password: the same in their own words", () => {

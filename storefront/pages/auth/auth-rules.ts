@@ -2,6 +2,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_REGISTER, PASSWORD_MIN_ON_RESET } from "#contract/rules/limits.ts";
 import { isOtp, OTP_DIGITS_TEXT } from "#contract/rules/otp.ts";
 import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/phone.ts";
+import { visibleText } from "#contract/rules/visible-text.ts";
 
 // The rules of §5 as a form field wants them: true, or what is wrong.
 type Rule = (value: string) => true | string;
@@ -20,8 +21,9 @@ export const requiredPassword =
 const emailRule =
   (invalidText: string): Rule =>
   (value) => {
-    if (value.trim() === "") return "Email is required";
-    return isEmail(value.trim()) || invalidText;
+    const email = visibleText(value).trim();
+    if (email === "") return "Email is required";
+    return isEmail(email) || invalidText;
   };
 
 export const registrationEmail = emailRule("Please enter a valid email");
