@@ -1,6 +1,8 @@
 // The tables as the code sees them. The migrations are the truth; a test holds this file against them.
 
 import type { Specification } from "#contract/catalogue.ts";
+import type { FamilyName } from "#contract/facts/families.ts";
+import type { Facts } from "#contract/facts/family.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";
 import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "./orm.ts";
@@ -66,6 +68,10 @@ export const product = pgTable("product", {
   description: text().notNull().default(""),
   chips: text().array().notNull().default([]),
   specifications: jsonb().$type<Specification[]>().notNull().default([]),
+  family: text().$type<FamilyName>(),
+  facts: jsonb().$type<Facts>().notNull().default({}),
+  ownChips: text().array(),
+  moreRows: jsonb().$type<Specification[]>().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { Specification } from "#contract/catalogue.ts";
+import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { Queryable } from "./database.ts";
 import { product, stockChange } from "./schema.ts";
@@ -20,8 +22,12 @@ export interface ProductDraft {
   photos: string[];
   shortDesc: string;
   description: string;
-  chips: string[];
-  specifications: Specification[];
+  family: FamilyName | null;
+  facts: Facts;
+  /** Instead of the family's chips. */
+  ownChips: string[] | null;
+  /** Rows of the specifications table that are no fact of the family. */
+  moreRows: Specification[];
   createdAt: Date;
 }
 
@@ -35,6 +41,7 @@ export async function writeProducts(db: Queryable, drafts: readonly ProductDraft
       price: draft.price ?? draft.total,
       netPrice: netPriceRupees(draft),
       description: harmlessHtml(draft.description),
+      ...saidOf(draft),
     }));
     const inserted = await db.insert(product).values(rows).returning({ id: product.id, stock: product.stock });
     const openings = inserted
@@ -47,6 +54,18 @@ export async function writeProducts(db: Queryable, drafts: readonly ProductDraft
     );
   }
   await settleSearchTiers(db);
+}
+
+/** What the product's page and card say of its facts, worked out once. */
+function saidOf({ family, facts, ownChips, moreRows }: ProductDraft): {
+  chips: string[];
+  specifications: Specification[];
+} {
+  const known = family === null ? undefined : familyOf(family);
+  return {
+    chips: ownChips ?? (known ? chipsOf(known, facts) : []),
+    specifications: [...(known ? specificationsOf(known, facts) : []), ...moreRows],
+  };
 }
 
 export function harmlessHtml(html: string): string {

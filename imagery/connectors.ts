@@ -1,10 +1,11 @@
 // Plugs of cables, hubs and sticks, drawn in millimetres pointing upwards: the tip at y = 0, the cable leaving at the foot.
-import type { Colour, FactsOf } from "#imagery/facts.ts";
+
 import { type Body, linear, mix, ramp } from "#imagery/light.ts";
+import type { Colour, LooksOf } from "#imagery/looks.ts";
 import { line, path, rect, roundRect, slots } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-export type Plug = FactsOf<"cable">["ends"];
+export type Plug = LooksOf<"cable">["ends"];
 
 interface Measure {
   /** Width of the metal, of the grip, length of both. */

@@ -1,15 +1,19 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { BANNER_POSITIONS } from "#contract/banner.ts";
 import { draw, viewsOf } from "./draw.ts";
-import { type FactsOf, type Family, type ProductFacts, VIEWS } from "./facts.ts";
+import { type FamilyName, type LooksOf, type ProductLooks, VIEWS } from "./looks.ts";
 import { PAPER_URL } from "./paper.ts";
+import { nameOfPicture, RECIPE } from "./picture.ts";
 import { rasterise } from "./rasterise.ts";
+import { bannerSvg } from "./shop/banners.ts";
 
 const black = { finish: "black", accent: "#ff6a2b" } as const;
 const white = { finish: "white", accent: "#1f4fd8" } as const;
 
 /** Two products of every family that differ in what the family is about, not in colour alone. */
-const PAIRS: { [F in Family]: readonly [FactsOf<F>, FactsOf<F>] } = {
+const PAIRS: { [F in FamilyName]: readonly [LooksOf<F>, LooksOf<F>] } = {
   "graphics-card": [
     { ...black, family: "graphics-card", fans: 3, lengthMm: 336, slots: 3, shape: "angular" },
     { ...black, family: "graphics-card", fans: 2, lengthMm: 240, slots: 2, shape: "rounded" },
@@ -184,13 +188,13 @@ const PAIRS: { [F in Family]: readonly [FactsOf<F>, FactsOf<F>] } = {
   ],
 };
 
-const families = Object.entries(PAIRS) as [Family, readonly [ProductFacts, ProductFacts]][];
+const families = Object.entries(PAIRS) as [FamilyName, readonly [ProductLooks, ProductLooks]][];
 
 describe.each(families)("%s", (_family, [one, other]) => {
   test.each(VIEWS)("%s is a sound, self-contained picture", async (view) => {
-    for (const facts of [one, { ...other, ...white } as ProductFacts]) {
-      const svg = draw(facts, view);
-      expect(draw(facts, view)).toBe(svg);
+    for (const looks of [one, { ...other, ...white } as ProductLooks]) {
+      const svg = draw(looks, view);
+      expect(draw(looks, view)).toBe(svg);
       // A filter lays whole plates of pixels aside: one alone may take longer than all the rest of a drawing.
       expect(svg).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "").replace(PAPER_URL, "paper")).not.toMatch(
@@ -235,4 +239,28 @@ test("a picture becomes files of every width, in both formats but for the smalle
     expect([seen.width, seen.height]).toEqual([width, width]);
     expect(seen.format).toBe(format === "avif" ? "heif" : "webp");
   }
+});
+
+test("a drawing that changes needs another recipe, so that its picture gets another address", () => {
+  const drawn = families.flatMap(([, pair]) =>
+    pair.flatMap((looks) => viewsOf(looks).map((view) => draw(looks, view))),
+  );
+  const banners = BANNER_POSITIONS.map((position) => bannerSvg({ position, index: 0, size: "desktop" }));
+  const drawings = createHash("sha256")
+    .update([...drawn, ...banners].join(""))
+    .digest("hex");
+  // When this fails because you changed how things are drawn: count RECIPE up, and put both new values here.
+  expect({ RECIPE, drawings }).toEqual({
+    RECIPE: 1,
+    drawings: "b01ff861630aeefbb35a3119509257ad93dc957a92d8211957d6ff5fa72737f7",
+  });
+});
+
+test("a picture's name follows what it is drawn from, not the order in which that is written", () => {
+  const [one, other] = PAIRS.stylus;
+  const name = nameOfPicture({ kind: "product", looks: one, view: "front" });
+  const turned = Object.fromEntries(Object.entries(one).reverse()) as ProductLooks;
+  expect(nameOfPicture({ view: "front", looks: turned, kind: "product" })).toBe(name);
+  expect(nameOfPicture({ kind: "product", looks: one, view: "detail" })).not.toBe(name);
+  expect(nameOfPicture({ kind: "product", looks: other, view: "front" })).not.toBe(name);
 });

@@ -1,5 +1,5 @@
-// From facts to a picture: which generator draws which family, and which views a product has.
-import { type FactsOf, type Family, type ProductFacts, VIEWS, type View } from "#imagery/facts.ts";
+// From looks to a picture: which generator draws which family, and which views a product has.
+
 import { drawAirCooler } from "#imagery/families/air-cooler.ts";
 import { drawBag } from "#imagery/families/bag.ts";
 import { drawCable } from "#imagery/families/cable.ts";
@@ -39,9 +39,10 @@ import { drawTablet } from "#imagery/families/tablet.ts";
 import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
+import { type FamilyName, type LooksOf, type ProductLooks, VIEWS, type View } from "#imagery/looks.ts";
 import { type Drawing, stage } from "#imagery/stage.ts";
 
-type Generators = { [F in Family]: (facts: FactsOf<F>, view: View) => Drawing };
+type Generators = { [F in FamilyName]: (looks: LooksOf<F>, view: View) => Drawing };
 
 const GENERATORS = {
   "air-cooler": drawAirCooler,
@@ -85,16 +86,16 @@ const GENERATORS = {
   webcam: drawWebcam,
 } satisfies Generators;
 
-/** The complete SVG of one view of a product. The same facts always give the same picture. */
-export function draw(facts: ProductFacts, view: View): string {
+/** The complete SVG of one view of a product. The same looks always give the same picture. */
+export function draw(looks: ProductLooks, view: View): string {
   // The table pairs each family with its own generator; the compiler cannot follow that pairing through a lookup.
-  const generator = GENERATORS[facts.family] as (facts: ProductFacts, view: View) => Drawing;
-  return stage(generator(facts, view));
+  const generator = GENERATORS[looks.family] as (looks: ProductLooks, view: View) => Drawing;
+  return stage(generator(looks, view));
 }
 
 /** The views a product's gallery shows, the hero first. */
-export function viewsOf(facts: ProductFacts): readonly View[] {
+export function viewsOf(looks: ProductLooks): readonly View[] {
   // A pole or an arm looks the same from everywhere: another angle would only repeat the hero.
-  const flat = facts.family === "stand" && (facts.holds === "monitor" || facts.holds === "headset");
+  const flat = looks.family === "stand" && (looks.holds === "monitor" || looks.holds === "headset");
   return flat ? VIEWS.filter((view) => view !== "angle") : VIEWS;
 }

@@ -1,13 +1,14 @@
 // Key caps and knobs, as keyboards wear them.
-import type { Colour, FactsOf } from "#imagery/facts.ts";
+
 import type { Kit } from "#imagery/forms.ts";
 import type { Key, Layout } from "#imagery/keys.ts";
 import { strokes } from "#imagery/letters.ts";
 import { type Body, bodyOf, mix, shade, turn } from "#imagery/light.ts";
+import type { Colour, LooksOf } from "#imagery/looks.ts";
 import { circle, line, path, rect } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"keyboard">;
+type Looks = LooksOf<"keyboard">;
 
 export interface Caps {
   top: Record<Key["kind"], string>;
@@ -24,15 +25,15 @@ const toned = (c: Body, by: number): Body => ({
 });
 
 /** Caps in the tone of the case; modifiers a shade apart, accents in the accent. */
-export function capsOf(k: Kit, facts: Facts): Caps {
-  const b = facts.finish === "silver" || facts.finish === "titanium" ? bodyOf("black") : k.body;
+export function capsOf(k: Kit, looks: Looks): Caps {
+  const b = looks.finish === "silver" || looks.finish === "titanium" ? bodyOf("black") : k.body;
   const a = k.accent;
   const letter = b.bright
     ? { ...b, mid: mix(b.light, b.mid, 0.35), dark: mix(b.light, b.mid, 0.8) }
     : { ...b, light: shade(b.light, 0.04) };
   const modifier = b.bright ? toned({ ...b, dark: mix(b.mid, b.dark, 0.3) }, -0.1) : toned(b, -0.18);
   const lit: Body = { ...b, light: shade(a, 0.3), mid: a, dark: shade(a, -0.18) };
-  const kinds = { letter, modifier, accent: facts.rgb ? modifier : lit };
+  const kinds = { letter, modifier, accent: looks.rgb ? modifier : lit };
   const each = <T>(make: (body: Body) => T) => ({
     letter: make(kinds.letter),
     modifier: make(kinds.modifier),
@@ -43,7 +44,7 @@ export function capsOf(k: Kit, facts: Facts): Caps {
     dish: each((c) => k.linear(0, `${shade(c.mid, -0.12)}/.75, ${c.light}/.3, ${shade(c.mid, -0.18)}/.8`)),
     skirt: each((c) => mix(c.mid, c.dark, c.bright ? 0.55 : 0.8)),
     legend: (key, layout) => {
-      if (facts.rgb) return mix(turn(a, -60 + (key.x / layout.w) * 150), "#ffffff", b.bright ? 0 : 0.35);
+      if (looks.rgb) return mix(turn(a, -60 + (key.x / layout.w) * 150), "#ffffff", b.bright ? 0 : 0.35);
       if (key.kind === "accent") return "#ffffff";
       return kinds[key.kind].bright ? "#4a4d53" : "#dfe3e8";
     },

@@ -1,5 +1,5 @@
 // Where the keys of a keyboard lie, in units of one letter key, by the layouts that shops name: full size to 60 %.
-import type { FactsOf } from "#imagery/facts.ts";
+import type { LooksOf } from "#imagery/looks.ts";
 
 export interface Key {
   x: number;
@@ -19,7 +19,7 @@ export interface Layout {
   knob: readonly [number, number];
 }
 
-type Board = FactsOf<"keyboard">["layout"];
+type Board = LooksOf<"keyboard">["layout"];
 
 const word = (s: string) => [...s];
 

@@ -1,5 +1,5 @@
 // Colour and light: what a finish looks like under studio light, and the gradients that say so.
-import type { Colour, Finish } from "#imagery/facts.ts";
+import type { Colour, Finish } from "#imagery/looks.ts";
 import { svg } from "#imagery/svg.ts";
 
 export interface Body {

@@ -1,6 +1,7 @@
 // Small parts that many products carry: screws, ports, grilles, fans, light.
-import type { Colour } from "#imagery/facts.ts";
+
 import { type Body, linear, mix, radial, shade } from "#imagery/light.ts";
+import type { Colour } from "#imagery/looks.ts";
 import { svg, times } from "#imagery/svg.ts";
 
 /** Path data of a rectangle with rounded corners. */

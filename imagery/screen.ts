@@ -1,7 +1,8 @@
 // What a lit screen shows: an abstract wallpaper in the hues of the accent, and the studio's reflection on the glass.
-import type { Colour } from "#imagery/facts.ts";
+
 import type { Kit } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { Colour } from "#imagery/looks.ts";
 import { path } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 

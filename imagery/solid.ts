@@ -1,7 +1,8 @@
 // A camera without perspective: faces of a box keep straight, parallel edges, so a flat drawing of a face can be laid onto
 // the box by one matrix. Product plates are shot with long lenses and look just so.
-import type { Colour } from "#imagery/facts.ts";
+
 import { mix } from "#imagery/light.ts";
+import type { Colour } from "#imagery/looks.ts";
 import { path, roundRect } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 

@@ -1,6 +1,7 @@
 // What a lit screen shows: an abstract landscape of light grown from the product's accent.
-import type { Colour } from "#imagery/facts.ts";
+
 import { channels, linear, mix, radial, shade } from "#imagery/light.ts";
+import type { Colour } from "#imagery/looks.ts";
 import { rect } from "#imagery/parts.ts";
 import { svg, times } from "#imagery/svg.ts";
 

@@ -25,8 +25,10 @@ export async function testProduct(
     photos: [],
     shortDesc: "",
     description: "",
-    chips: [],
-    specifications: [],
+    family: null,
+    facts: {},
+    ownChips: null,
+    moreRows: [],
     createdAt: new Date(),
     ...given,
   };

@@ -68,8 +68,10 @@ export async function newProduct(
       photos: [],
       shortDesc: "",
       description: "",
-      chips: [],
-      specifications: [],
+      family: null,
+      facts: {},
+      ownChips: null,
+      moreRows: [],
       createdAt: new Date(),
     },
   ]);

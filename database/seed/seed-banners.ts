@@ -1,17 +1,18 @@
 import { BANNER_POSITIONS, type BannerPosition } from "#contract/banner.ts";
 import type { Tx } from "#database/database.ts";
 import { banner, picture } from "#database/schema.ts";
-import { type Picture, pictureOf, pictureUrl } from "#imagery/picture.ts";
+import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture.ts";
 import { BANNER_SIZES, type BannerSize } from "#imagery/shop/banners.ts";
 import { BANNERS } from "./catalogue/banners.ts";
 
 /** Every banner in its three sizes; a banner's place decides which scene it shows. */
 export async function seedBanners(tx: Tx): Promise<void> {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, PictureSource>();
   const draw = (position: BannerPosition, index: number, size: BannerSize) => {
-    const drawn = pictureOf({ kind: "banner", position, index, size });
-    pictures.set(drawn.hash, drawn);
-    return pictureUrl(drawn.hash, BANNER_SIZES[position][size][0]);
+    const source: PictureSource = { kind: "banner", position, index, size };
+    const name = nameOfPicture(source);
+    pictures.set(name, source);
+    return pictureUrl(name, BANNER_SIZES[position][size][0]);
   };
 
   const rows = BANNER_POSITIONS.flatMap((position) =>
@@ -31,6 +32,6 @@ export async function seedBanners(tx: Tx): Promise<void> {
   await tx.insert(banner).values(rows);
   await tx
     .insert(picture)
-    .values([...pictures.values()].map(({ hash, source }) => ({ hash, source })))
+    .values([...pictures].map(([hash, source]) => ({ hash, source })))
     .onConflictDoNothing();
 }

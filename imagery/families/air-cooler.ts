@@ -1,36 +1,36 @@
 // Air coolers: fin towers on heat pipes, fans clipped before and between.
 
-import type { FactsOf, View } from "#imagery/facts.ts";
 import { fanFace } from "#imagery/families/case-fan.ts";
 import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"air-cooler">;
+type Looks = LooksOf<"air-cooler">;
 
 const [WIDTH, HEIGHT, STACK, FAN] = [124, 158, 48, 25];
 /** Where the fins begin above the base, and their height. */
 const FINS = 114;
 
-const pipesOf = ({ towers, fans }: Facts) => (towers === 2 ? 6 : fans === 2 ? 5 : 4);
-const depthOf = ({ towers, fans }: Facts) => towers * STACK + fans * FAN + (towers === 2 && fans === 1 ? 4 : 0);
+const pipesOf = ({ towers, fans }: Looks) => (towers === 2 ? 6 : fans === 2 ? 5 : 4);
+const depthOf = ({ towers, fans }: Looks) => towers * STACK + fans * FAN + (towers === 2 && fans === 1 ? 4 : 0);
 
-function fan(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function fan(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   return fanFace("ac", 120, {
-    accent: facts.accent,
-    rgb: facts.rgb,
+    accent: looks.accent,
+    rgb: looks.rgb,
     bright: b.bright,
     trim: shade(b.mid, b.bright ? -0.1 : 0.1),
   });
 }
 
 /** Pipes, base and mounting bar below the fins, seen from the front: WIDTH wide, its top at 0. */
-function foot(facts: Facts): string {
-  const n = pipesOf(facts);
+function foot(looks: Looks): string {
+  const n = pipesOf(looks);
   const pipes = times(n, (i) => {
     const x = 22 + (i * (WIDTH - 44)) / (n - 1);
     // Never quite straight: a gradient along a line without width is not painted.
@@ -47,10 +47,10 @@ function stackSide(): string {
 }
 
 /** The cover on a stack, WIDTH by `d`. */
-function cover(facts: Facts, d: number): string {
-  const n = pipesOf(facts);
-  const b = bodyOf(facts.finish);
-  const tips = facts.rgb
+function cover(looks: Looks, d: number): string {
+  const n = pipesOf(looks);
+  const b = bodyOf(looks.finish);
+  const tips = looks.rgb
     ? svg`${path(
         polygon([
           [16, d * 0.3],
@@ -59,7 +59,7 @@ function cover(facts: Facts, d: number): string {
           [22, d * 0.7],
         ]),
         "#0c0e11",
-      )}${glow(svg`M28 ${d * 0.5}H${WIDTH - 28}`, facts.accent, 2.2)}`
+      )}${glow(svg`M28 ${d * 0.5}H${WIDTH - 28}`, looks.accent, 2.2)}`
     : times(
         n,
         (i) =>
@@ -85,10 +85,10 @@ function part(camera: Camera, z: number, size: Point, y: number, faces: Paramete
   );
 }
 
-function defs(facts: Facts): string {
+function defs(looks: Looks): string {
   return [
-    materials(facts.finish),
-    fanDefs("ac", bodyOf(facts.finish), facts.rgb ? facts.accent : undefined),
+    materials(looks.finish),
+    fanDefs("ac", bodyOf(looks.finish), looks.rgb ? looks.accent : undefined),
     linear("ac-pipe", 0, [
       [0, "#8e7560"],
       [0.4, "#e9ddcf"],
@@ -98,31 +98,31 @@ function defs(facts: Facts): string {
   ].join("");
 }
 
-function turned(facts: Facts, yaw: number): Drawing {
-  const b = bodyOf(facts.finish);
-  const depth = depthOf(facts);
-  const camera: Camera = { yaw, pitch: 22, cx: 600, cy: 520, scale: 4.7 - facts.towers * 0.25 };
-  const parts: string[] = [onPlane(camera, [-WIDTH / 2, FINS / 2, 0], [1, 0, 0], [0, 1, 0], foot(facts))];
+function turned(looks: Looks, yaw: number): Drawing {
+  const b = bodyOf(looks.finish);
+  const depth = depthOf(looks);
+  const camera: Camera = { yaw, pitch: 22, cx: 600, cy: 520, scale: 4.7 - looks.towers * 0.25 };
+  const parts: string[] = [onPlane(camera, [-WIDTH / 2, FINS / 2, 0], [1, 0, 0], [0, 1, 0], foot(looks))];
   const blower = (z: number) =>
     part(camera, z, [120, 120, FAN], 1, {
-      front: fan(facts),
-      flank: svg`${rect(0, 0, FAN, 120, 1, mix(b.mid, b.dark, 0.5))}${rect(4, 0, FAN - 8, 120, 0, shade(b.dark, -0.2))}${rect(9, 20, 6, 80, 2, facts.rgb ? facts.accent : shade(b.dark, 0.12))}`,
+      front: fan(looks),
+      flank: svg`${rect(0, 0, FAN, 120, 1, mix(b.mid, b.dark, 0.5))}${rect(4, 0, FAN - 8, 120, 0, shade(b.dark, -0.2))}${rect(9, 20, 6, 80, 2, looks.rgb ? looks.accent : shade(b.dark, 0.12))}`,
       top: svg`${rect(0, 0, 120, FAN, 1, "url(#m-top)")}${rect(14, 5, 92, FAN - 10, 2, b.dark)}`,
     });
   const stack = (z: number) =>
     part(camera, z, [WIDTH, FINS, STACK], 0, {
       front: svg`${rect(0, 0, WIDTH, FINS, 0, "#3a3e44")}${slots(0, 0, WIDTH, FINS, 46, 0.4, "#b5bac0", false)}`,
       flank: stackSide(),
-      top: cover(facts, STACK),
+      top: cover(looks, STACK),
     });
   const [, base] = project(camera, [0, FINS / 2 + 44, 0]);
   let z = -depth / 2;
   const order =
-    facts.towers === 2
-      ? facts.fans === 2
+    looks.towers === 2
+      ? looks.fans === 2
         ? ["s", "f", "s", "f"]
         : ["s", "f", "s"]
-      : facts.fans === 2
+      : looks.fans === 2
         ? ["f", "s", "f"]
         : ["s", "f"];
   for (const kind of order) {
@@ -130,23 +130,23 @@ function turned(facts: Facts, yaw: number): Drawing {
     parts.push(kind === "s" ? stack(z) : blower(z));
   }
   return {
-    defs: defs(facts),
+    defs: defs(looks),
     body: parts.join(""),
     ground: { cx: 600, cy: base + 8, rx: 190, ry: 34 },
   };
 }
 
-export function drawAirCooler(facts: Facts, view: View): Drawing {
-  if (view === "front") return turned(facts, 30);
-  if (view === "angle") return turned(facts, -52);
+export function drawAirCooler(looks: Looks, view: View): Drawing {
+  if (view === "front") return turned(looks, 30);
+  if (view === "angle") return turned(looks, -52);
   if (view === "detail")
     return closeUp(
       {
-        defs: defs(facts),
+        defs: defs(looks),
         body: at(
           0,
           0,
-          svg`${rect(2, 0, 120, FINS, 1, "#6d737a")}${slots(2, 0, 120, FINS, 46, 0.42, "#e3e6e9", false)}${slots(2, 0.9, 120, FINS, 46, 0.2, "#23262b", false)}${rect(2, 0, 120, FINS, 1, "url(#m-fall)")}${at(0, FINS, foot(facts))}`,
+          svg`${rect(2, 0, 120, FINS, 1, "#6d737a")}${slots(2, 0, 120, FINS, 46, 0.42, "#e3e6e9", false)}${slots(2, 0.9, 120, FINS, 46, 0.2, "#23262b", false)}${rect(2, 0, 120, FINS, 1, "url(#m-fall)")}${at(0, FINS, foot(looks))}`,
           6,
         ),
       },
@@ -154,19 +154,19 @@ export function drawAirCooler(facts: Facts, view: View): Drawing {
       790,
       1.75,
     );
-  const d = depthOf(facts);
-  const inset = facts.towers === 1 && facts.fans === 2 ? FAN : 0;
+  const d = depthOf(looks);
+  const inset = looks.towers === 1 && looks.fans === 2 ? FAN : 0;
   return sheet(
     {
       w: WIDTH,
       h: HEIGHT,
-      lines: svg`${rect(2, 0, 120, 120, 5, "#fffdf8")}${circle(62, 60, 53, "none")}${circle(62, 60, 15, "none")}${times(pipesOf(facts), (i) => path(svg`M${22 + (i * 80) / (pipesOf(facts) - 1)} 120V126Q${22 + (i * 80) / (pipesOf(facts) - 1)} 136 ${50 + i * 5} 146`, "none"))}${rect(42, 144, 40, 14, 1.5, "#fffdf8")}`,
+      lines: svg`${rect(2, 0, 120, 120, 5, "#fffdf8")}${circle(62, 60, 53, "none")}${circle(62, 60, 15, "none")}${times(pipesOf(looks), (i) => path(svg`M${22 + (i * 80) / (pipesOf(looks) - 1)} 120V126Q${22 + (i * 80) / (pipesOf(looks) - 1)} 136 ${50 + i * 5} 146`, "none"))}${rect(42, 144, 40, 14, 1.5, "#fffdf8")}`,
     },
     {
       w: d,
       h: HEIGHT,
-      lines: svg`${times(facts.towers, (t) => svg`${rect(inset + t * (STACK + FAN), 0, STACK, FINS, 0, "#fffdf8")}${times(20, (i) => path(svg`M${inset + t * (STACK + FAN)} ${(i + 1) * 5.4}h${STACK}`, "none", 'stroke-opacity=".35"'))}`)}${times(facts.fans, (i) => rect(facts.towers === 1 ? (i === 0 ? inset + STACK : 0) : STACK + i * (STACK + FAN), -2, FAN, 120, 2, "#fffdf8"))}${rect(d / 2 - 20, 144, 40, 14, 1.5, "#fffdf8")}${path(svg`M${d / 2 - 10} ${FINS}V144M${d / 2 + 10} ${FINS}V144`, "none")}`,
+      lines: svg`${times(looks.towers, (t) => svg`${rect(inset + t * (STACK + FAN), 0, STACK, FINS, 0, "#fffdf8")}${times(20, (i) => path(svg`M${inset + t * (STACK + FAN)} ${(i + 1) * 5.4}h${STACK}`, "none", 'stroke-opacity=".35"'))}`)}${times(looks.fans, (i) => rect(looks.towers === 1 ? (i === 0 ? inset + STACK : 0) : STACK + i * (STACK + FAN), -2, FAN, 120, 2, "#fffdf8"))}${rect(d / 2 - 20, 144, 40, 14, 1.5, "#fffdf8")}${path(svg`M${d / 2 - 10} ${FINS}V144M${d / 2 + 10} ${FINS}V144`, "none")}`,
     },
-    facts.accent,
+    looks.accent,
   );
 }

@@ -1,13 +1,14 @@
 // Bags: a backpack with its pockets and zips, a sleeve with a laptop looking out.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { type Kit, kit } from "#imagery/forms.ts";
 import { bodyOf, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"bag">;
+type Looks = LooksOf<"bag">;
 
 /** Ripstop cloth: a fine twill with a square of stronger thread. */
 const clothOf = (k: Kit) =>
@@ -41,8 +42,8 @@ const BODY =
 const POCKET =
   "M600 590C500 590 424 594 408 630C392 690 388 850 396 910C402 950 440 956 480 956L720 956C760 956 798 950 804 910C812 850 808 690 792 630C776 594 700 590 600 590Z";
 
-function backpack(facts: Facts, turned: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function backpack(looks: Looks, turned: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body, accent } = k;
   const skin = k.linear(74, `${mix(body.light, body.mid, 0.25)}, ${body.mid} 45%, ${body.dark}`);
   const cloth = clothOf(k);
@@ -90,8 +91,8 @@ function backpack(facts: Facts, turned: boolean): Drawing {
   return k.done(placed, { cx: turned ? 640 : 600, cy: 1000, rx: turned ? 320 : 300, ry: 30 });
 }
 
-function sleeve(facts: Facts, opened: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function sleeve(looks: Looks, opened: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body, accent } = k;
   const outline = roundRect(190, 350, 820, 560, 44);
   const felt = k.pattern(26, 26, (each) => {
@@ -134,8 +135,8 @@ function sleeve(facts: Facts, opened: boolean): Drawing {
   });
 }
 
-function scale(facts: Facts): Drawing {
-  if (facts.style === "sleeve")
+function scale(looks: Looks): Drawing {
+  if (looks.style === "sleeve")
     return sheet(
       {
         w: 360,
@@ -147,7 +148,7 @@ function scale(facts: Facts): Drawing {
           rect(30, 120, 150, 100, 8, "none", 'stroke-dasharray="8 5"'),
       },
       { w: 26, h: 255, lines: rect(0, 0, 26, 255, 12, "#fffdf8") },
-      facts.accent,
+      looks.accent,
     );
   const lines =
     path("M130 24C130 -10 190 -10 190 24", "none") +
@@ -161,15 +162,15 @@ function scale(facts: Facts): Drawing {
     path("M60 24C100 30 150 120 156 300V440Q156 470 130 470H40Q20 470 20 440V120Q20 20 60 24Z", "#fffdf8") +
     path("M24 70C-14 160 -6 330 22 410", "none") +
     path("M118 260H156M118 260V452", "none");
-  return sheet({ w: 320, h: 470, lines }, { w: 158, h: 470, lines: side }, facts.accent);
+  return sheet({ w: 320, h: 470, lines }, { w: 158, h: 470, lines: side }, looks.accent);
 }
 
-export function drawBag(facts: Facts, view: View): Drawing {
-  if (view === "scale") return scale(facts);
-  const make = facts.style === "backpack" ? backpack : sleeve;
+export function drawBag(looks: Looks, view: View): Drawing {
+  if (view === "scale") return scale(looks);
+  const make = looks.style === "backpack" ? backpack : sleeve;
   if (view === "detail")
-    return facts.style === "backpack"
-      ? closeUp(backpack(facts, false), 690, 640, 2.6)
-      : closeUp(sleeve(facts, false), 880, 470, 2.6);
-  return make(facts, view === "angle");
+    return looks.style === "backpack"
+      ? closeUp(backpack(looks, false), 690, 640, 2.6)
+      : closeUp(sleeve(looks, false), 880, 470, 2.6);
+  return make(looks, view === "angle");
 }

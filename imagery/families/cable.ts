@@ -1,26 +1,26 @@
 // Cables: a loose coil with both plugs in front.
 import { cord, plug, plugDefs, plugSize } from "#imagery/connectors.ts";
-import type { FactsOf, View } from "#imagery/facts.ts";
 import { bodyOf, materials } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"cable">;
+type Looks = LooksOf<"cable">;
 
-function widthOf({ ends }: Facts): number {
+function widthOf({ ends }: Looks): number {
   return ends === "hdmi" || ends === "displayport" ? 34 : ends === "lightning" ? 20 : 26;
 }
 
 /** A plug at a place of the plate, turned so that its tip points along `angle` (0 is up). */
-function placed(facts: Facts, x: number, y: number, angle: number, k: number): string {
-  const { l } = plugSize(facts.ends);
-  return svg`<g transform="translate(${x} ${y}) rotate(${angle}) scale(${k}) translate(0 ${-l})">${plug("cb", facts.ends, facts.accent)}</g>`;
+function placed(looks: Looks, x: number, y: number, angle: number, k: number): string {
+  const { l } = plugSize(looks.ends);
+  return svg`<g transform="translate(${x} ${y}) rotate(${angle}) scale(${k}) translate(0 ${-l})">${plug("cb", looks.ends, looks.accent)}</g>`;
 }
 
-function defs(facts: Facts): string {
-  return materials(facts.finish) + plugDefs("cb", bodyOf(facts.finish));
+function defs(looks: Looks): string {
+  return materials(looks.finish) + plugDefs("cb", bodyOf(looks.finish));
 }
 
 /** What the cord darkens on the paper beside it. */
@@ -29,9 +29,9 @@ function cast(d: string, w: number): string {
 }
 
 /** A coil lying on the paper, held by a tie; both ends leave it to the front. */
-function coil(facts: Facts): Drawing {
-  const b = bodyOf(facts.finish);
-  const w = widthOf(facts);
+function coil(looks: Looks): Drawing {
+  const b = bodyOf(looks.finish);
+  const w = widthOf(looks);
   const ring = (i: number) => {
     const rx = 350 - i * 13;
     const ry = 226 - i * 14;
@@ -40,39 +40,39 @@ function coil(facts: Facts): Drawing {
   };
   const left = "M266 430C250 620 410 560 440 740";
   const right = "M934 430C950 620 790 560 760 740";
-  const { w: pw, l } = plugSize(facts.ends);
+  const { w: pw, l } = plugSize(looks.ends);
   const k = Math.min(7.4, 330 / l);
   return {
-    defs: defs(facts),
-    body: svg`${cast(ring(3), w * 2.2)}${cast(left, w)}${cast(right, w)}${times(4, (i) => cord(ring(i), w, b, facts.braided))}${cord(left, w, b, facts.braided)}${cord(right, w, b, facts.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, facts.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-pw / 2, -l, pw, l, 3), "#2a241a")}</g>`)}</g>${placed(facts, 437, 728, 171, k)}${placed(facts, 763, 728, 189, k)}`,
+    defs: defs(looks),
+    body: svg`${cast(ring(3), w * 2.2)}${cast(left, w)}${cast(right, w)}${times(4, (i) => cord(ring(i), w, b, looks.braided))}${cord(left, w, b, looks.braided)}${cord(right, w, b, looks.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, looks.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-pw / 2, -l, pw, l, 3), "#2a241a")}</g>`)}</g>${placed(looks, 437, 728, 171, k)}${placed(looks, 763, 728, 189, k)}`,
   };
 }
 
-export function drawCable(facts: Facts, view: View): Drawing {
-  const b = bodyOf(facts.finish);
-  const w = widthOf(facts);
-  const { w: pw, l } = plugSize(facts.ends);
-  if (view === "front") return coil(facts);
+export function drawCable(looks: Looks, view: View): Drawing {
+  const b = bodyOf(looks.finish);
+  const w = widthOf(looks);
+  const { w: pw, l } = plugSize(looks.ends);
+  if (view === "front") return coil(looks);
   if (view === "scale") {
     const mirror = svg`<g transform="translate(${pw / 2} 0)">${plugLines(pw, l)}</g>`;
     return sheet(
       { w: pw, h: l, lines: mirror },
       { w: pw * 0.42, h: l, lines: svg`<g transform="translate(${pw * 0.21} 0)">${plugLines(pw * 0.42, l)}</g>` },
-      facts.accent,
+      looks.accent,
     );
   }
   const one = "M330 1260C300 980 420 900 420 760";
   const other = "M860 1260C900 1040 780 960 780 820";
-  const cords = [one, other].map((d) => cast(d, w * 1.5) + cord(d, w * 1.5, b, facts.braided)).join("");
+  const cords = [one, other].map((d) => cast(d, w * 1.5) + cord(d, w * 1.5, b, looks.braided)).join("");
   const pair = {
-    defs: defs(facts),
-    body: svg`${cords}${placed(facts, 420, 770, 0, 11)}${placed(facts, 780, 830, 8, 11)}`,
+    defs: defs(looks),
+    body: svg`${cords}${placed(looks, 420, 770, 0, 11)}${placed(looks, 780, 830, 8, 11)}`,
   };
   if (view === "angle") return pair;
   return closeUp(
     {
-      defs: defs(facts),
-      body: svg`${cord("M600 1240C560 1000 600 900 600 760", w * 1.5, b, facts.braided)}${placed(facts, 600, 770, 0, 11)}`,
+      defs: defs(looks),
+      body: svg`${cord("M600 1240C560 1000 600 900 600 760", w * 1.5, b, looks.braided)}${placed(looks, 600, 770, 0, 11)}`,
     },
     600,
     770 - l * 6.2,

@@ -1,13 +1,14 @@
 // Case fans: the square frame, the rotor, rubber corners, a ring of light; singles and packs of three.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, fan, fanDefs, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"case-fan">;
+type Looks = LooksOf<"case-fan">;
 
 /** The face of one fan in millimetres, s by s. Shared with coolers, which carry the same fans. */
 export function fanFace(
@@ -28,23 +29,23 @@ export function fanFace(
   return svg`${path(roundRect(0, 0, s, s, s * 0.045), "url(#m-body)")}${corner}${path(roundRect(s * 0.004, s * 0.004, s * 0.992, s * 0.992, s * 0.042), "none", `stroke="#fff" stroke-opacity="${look.bright ? 0.9 : 0.3}" stroke-width="${s * 0.006}"`)}${fan(id, c, c, r, { blades: look.rgb ? 9 : 7, ring: !look.rgb, light: look.rgb ? look.accent : undefined, accent: look.rgb ? undefined : look.accent })}${ring}`;
 }
 
-function face(facts: Facts, s: number): string {
-  const b = bodyOf(facts.finish);
+function face(looks: Looks, s: number): string {
+  const b = bodyOf(looks.finish);
   return fanFace("cf", s, {
-    accent: facts.accent,
-    rgb: facts.rgb,
+    accent: looks.accent,
+    rgb: looks.rgb,
     bright: b.bright,
     trim: shade(b.mid, b.bright ? -0.1 : 0.1),
   });
 }
 
-function defs(facts: Facts): string {
-  return materials(facts.finish) + fanDefs("cf", bodyOf(facts.finish), facts.rgb ? facts.accent : undefined);
+function defs(looks: Looks): string {
+  return materials(looks.finish) + fanDefs("cf", bodyOf(looks.finish), looks.rgb ? looks.accent : undefined);
 }
 
-function turned(facts: Facts, cx: number, cy: number, mm: number): string {
-  const s = facts.sizeMm;
-  const b = bodyOf(facts.finish);
+function turned(looks: Looks, cx: number, cy: number, mm: number): string {
+  const s = looks.sizeMm;
+  const b = bodyOf(looks.finish);
   const camera = { yaw: 34, pitch: 14, cx, cy, scale: mm };
   const slices = times(18, (i) =>
     onPlane(
@@ -55,18 +56,18 @@ function turned(facts: Facts, cx: number, cy: number, mm: number): string {
       path(roundRect(0, 0, s, s, s * 0.045), mix(shade(b.dark, -0.2), b.mid, i / 18)),
     ),
   );
-  return svg`${slices}${onPlane(camera, [-s / 2, -s / 2, 12.5], [1, 0, 0], [0, 1, 0], face(facts, s))}`;
+  return svg`${slices}${onPlane(camera, [-s / 2, -s / 2, 12.5], [1, 0, 0], [0, 1, 0], face(looks, s))}`;
 }
 
-export function drawCaseFan(facts: Facts, view: View): Drawing {
-  const s = facts.sizeMm;
-  const pack = facts.count === 3;
+export function drawCaseFan(looks: Looks, view: View): Drawing {
+  const s = looks.sizeMm;
+  const pack = looks.count === 3;
   if (view === "front") {
     if (!pack) {
       const k = s === 140 ? 6.1 : 5.6;
       return {
-        defs: defs(facts),
-        body: at(600 - (s * k) / 2, 570 - (s * k) / 2, face(facts, s), k),
+        defs: defs(looks),
+        body: at(600 - (s * k) / 2, 570 - (s * k) / 2, face(looks, s), k),
         ground: { cx: 600, cy: 570 + (s * k) / 2 + 24, rx: s * k * 0.48, ry: 28 },
       };
     }
@@ -77,8 +78,8 @@ export function drawCaseFan(facts: Facts, view: View): Drawing {
       [600 + s * k * 0.53, 375 + s * k * 0.96],
     ];
     return {
-      defs: defs(facts),
-      body: places.map(([x, y]) => at(x - (s * k) / 2, y - (s * k) / 2, face(facts, s), k)).join(""),
+      defs: defs(looks),
+      body: places.map(([x, y]) => at(x - (s * k) / 2, y - (s * k) / 2, face(looks, s), k)).join(""),
       ground: { cx: 600, cy: 400 + s * k * 1.46, rx: s * k, ry: 30 },
     };
   }
@@ -86,8 +87,8 @@ export function drawCaseFan(facts: Facts, view: View): Drawing {
     const size: Point = [s, s, 25];
     if (!pack)
       return {
-        defs: defs(facts),
-        body: turned(facts, 600, 570, 5.6),
+        defs: defs(looks),
+        body: turned(looks, 600, 570, 5.6),
         ground: footing({ yaw: 34, pitch: 14, cx: 600, cy: 570, scale: 5.6 }, size),
       };
     const places: [number, number][] = [
@@ -96,14 +97,14 @@ export function drawCaseFan(facts: Facts, view: View): Drawing {
       [815, 610],
     ];
     return {
-      defs: defs(facts),
-      body: places.map(([x, y]) => turned(facts, x, y, 3.5)).join(""),
+      defs: defs(looks),
+      body: places.map(([x, y]) => turned(looks, x, y, 3.5)).join(""),
       ground: { cx: 640, cy: 830, rx: 380, ry: 60 },
     };
   }
   if (view === "detail")
     return closeUp(
-      { defs: defs(facts), body: at(600 - s * 3, 600 - s * 3, face(facts, s), 6) },
+      { defs: defs(looks), body: at(600 - s * 3, 600 - s * 3, face(looks, s), 6) },
       600 - s * 1.25,
       600 - s * 1.2,
       2.3,
@@ -113,9 +114,9 @@ export function drawCaseFan(facts: Facts, view: View): Drawing {
     {
       w: s,
       h: s,
-      lines: svg`${path(roundRect(0, 0, s, s, 6), "#fffdf8")}${circle(c, c, s * 0.445, "none")}${circle(c, c, s * 0.125, "none")}${times(facts.rgb ? 9 : 7, (i) => svg`<path transform="rotate(${(i * 360) / (facts.rgb ? 9 : 7)} ${c} ${c})" d="M${c} ${c - s * 0.125}Q${c + s * 0.16} ${c - s * 0.24} ${c + s * 0.08} ${c - s * 0.42}" stroke-opacity=".55"/>`)}${facts.rgb && circle(c, c, s * 0.475, "none", 'stroke-opacity=".5"')}${times(4, (i) => circle(i % 2 ? s - 7.5 : 7.5, i < 2 ? 7.5 : s - 7.5, 2.2, "none"))}`,
+      lines: svg`${path(roundRect(0, 0, s, s, 6), "#fffdf8")}${circle(c, c, s * 0.445, "none")}${circle(c, c, s * 0.125, "none")}${times(looks.rgb ? 9 : 7, (i) => svg`<path transform="rotate(${(i * 360) / (looks.rgb ? 9 : 7)} ${c} ${c})" d="M${c} ${c - s * 0.125}Q${c + s * 0.16} ${c - s * 0.24} ${c + s * 0.08} ${c - s * 0.42}" stroke-opacity=".55"/>`)}${looks.rgb && circle(c, c, s * 0.475, "none", 'stroke-opacity=".5"')}${times(4, (i) => circle(i % 2 ? s - 7.5 : 7.5, i < 2 ? 7.5 : s - 7.5, 2.2, "none"))}`,
     },
     { w: 25, h: s, lines: svg`${rect(0, 0, 25, s, 1.5, "#fffdf8")}${path(svg`M4 0V${s}M21 0V${s}`, "none")}` },
-    facts.accent,
+    looks.accent,
   );
 }

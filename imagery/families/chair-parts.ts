@@ -1,10 +1,11 @@
 // What chairs of every style share: the base with its wheels, armrests, seams.
-import type { FactsOf } from "#imagery/facts.ts";
+
 import { type Kit } from "#imagery/forms.ts";
+import type { LooksOf } from "#imagery/looks.ts";
 import { path, rect } from "#imagery/parts.ts";
 import { svg } from "#imagery/svg.ts";
 
-export type ChairFacts = FactsOf<"chair">;
+export type ChairFacts = LooksOf<"chair">;
 
 /** Doubles the left half of an outline: path data from the middle of the top to the middle of the bottom. */
 export function mirrored(half: readonly (readonly number[])[], from: readonly [number, number]): string {

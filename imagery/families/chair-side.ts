@@ -17,10 +17,10 @@ const BACKS = {
 const SEAT =
   "M460 730C520 700 700 716 800 728C850 736 870 770 860 806C850 840 800 846 740 846L520 846C450 846 420 820 430 780C434 754 440 740 460 730Z";
 
-export function chairSide(facts: ChairFacts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+export function chairSide(looks: ChairFacts): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body, accent } = k;
-  const { style } = facts;
+  const { style } = looks;
   const hide = k.linear(10, `${body.dark}, ${body.mid} 40%, ${body.light} 80%, ${body.mid}`);
   const top = k.linear(86, `${body.light}, ${body.mid} 45%, ${body.dark}`);
   const dark = k.linear(84, "#565b63, #26292e 50%, #0f1114");

@@ -1,6 +1,5 @@
 // Chairs: a racing shell with wings and stitching, an upholstered office chair, a frame of mesh. All on a five-star base.
 
-import type { View } from "#imagery/facts.ts";
 import {
   armrest,
   base,
@@ -15,6 +14,7 @@ import {
 import { chairSide } from "#imagery/families/chair-side.ts";
 import { type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { View } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
@@ -134,30 +134,30 @@ function seat(k: Kit, { style }: ChairFacts): string {
   );
 }
 
-function front(facts: ChairFacts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function front(looks: ChairFacts): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const left = armrest(k, 590);
   return k.done(
-    svg`${base(k, 600, 1030, facts.style === "office")}${back(k, facts)}${left}<g transform="translate(1200 0) scale(-1 1)">${left}</g>${seat(k, facts)}`,
+    svg`${base(k, 600, 1030, looks.style === "office")}${back(k, looks)}${left}<g transform="translate(1200 0) scale(-1 1)">${left}</g>${seat(k, looks)}`,
     { cx: 600, cy: 1110, rx: 270, ry: 34 },
   );
 }
 
-function scale(facts: ChairFacts): Drawing {
-  const [w, h] = facts.style === "mesh" ? [660, 1240] : [700, 1310];
+function scale(looks: ChairFacts): Drawing {
+  const [w, h] = looks.style === "mesh" ? [660, 1240] : [700, 1310];
   const shell =
-    facts.style === "mesh"
+    looks.style === "mesh"
       ? rect(w * 0.22, h * 0.16, w * 0.56, h * 0.4, 90, "#fffdf8") + rect(w * 0.33, 0, w * 0.34, h * 0.1, 40, "#fffdf8")
       : rect(
-          w * (facts.style === "racing" ? 0.2 : 0.17),
+          w * (looks.style === "racing" ? 0.2 : 0.17),
           0,
-          w * (facts.style === "racing" ? 0.6 : 0.66),
+          w * (looks.style === "racing" ? 0.6 : 0.66),
           h * 0.58,
-          facts.style === "racing" ? 150 : 80,
+          looks.style === "racing" ? 150 : 80,
           "#fffdf8",
         );
   const marks =
-    facts.style === "racing"
+    looks.style === "racing"
       ? rect(w * 0.38, h * 0.1, 44, 24, 12, "none") + rect(w * 0.56, h * 0.1, 44, 24, 12, "none")
       : path(
           times(4, (i) => svg`M${w * 0.22} ${h * (0.2 + i * 0.09)}H${w * 0.78}`),
@@ -179,12 +179,12 @@ function scale(facts: ChairFacts): Drawing {
   return sheet(
     { w, h, lines: star + arms + shell + marks + rect(w * 0.14, h * 0.6, w * 0.72, h * 0.12, 60, "#fffdf8") },
     undefined,
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawChair(facts: ChairFacts, view: View): Drawing {
-  if (view === "angle") return chairSide(facts);
-  if (view === "detail") return closeUp(front(facts), 600, 330, 2.5);
-  return { front, scale }[view](facts);
+export function drawChair(looks: ChairFacts, view: View): Drawing {
+  if (view === "angle") return chairSide(looks);
+  if (view === "detail") return closeUp(front(looks), 600, 330, 2.5);
+  return { front, scale }[view](looks);
 }

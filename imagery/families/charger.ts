@@ -1,25 +1,26 @@
 // Chargers: a block that grows with its power, round pins behind, ports in front.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, port, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, onPlane, type Point, project, standing } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"charger">;
+type Looks = LooksOf<"charger">;
 
 /** Width, height and depth in millimetres. */
-function sizeOf({ watts, ports }: Facts): Point {
+function sizeOf({ watts, ports }: Looks): Point {
   const s = Math.min(1, watts / 140);
   return [34 + s * 30 + (ports > 2 ? 8 : 0), 38 + s * 34, 32 + s * 26];
 }
 
 /** The side with the ports. */
-function face(facts: Facts): string {
-  const [w, h] = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const n = Math.max(1, Math.min(6, facts.ports));
+function face(looks: Looks): string {
+  const [w, h] = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const n = Math.max(1, Math.min(6, looks.ports));
   const rows = Array.from({ length: n }, (_, i) => {
     const kind = n > 1 && i === n - 1 ? ("usb-a" as const) : ("usb-c" as const);
     const y = h * 0.24 + ((h * 0.56) / n) * (i + 0.5);
@@ -28,17 +29,17 @@ function face(facts: Facts): string {
       w / 2 - (kind === "usb-a" ? 6.5 : 4.45),
       y - (kind === "usb-a" ? 2.8 : 1.6),
       1,
-      kind === "usb-a" ? facts.accent : undefined,
+      kind === "usb-a" ? looks.accent : undefined,
     );
   });
-  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.2, h * 0.17, w * 0.6, h * 0.68, 5), b.bright ? "#00000010" : "#00000055")}${rows}${rect(w * 0.38, h * 0.09, w * 0.24, 1.2, 0.6, facts.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.45 : 0.4}" stroke-width=".5"`)}`;
+  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.2, h * 0.17, w * 0.6, h * 0.68, 5), b.bright ? "#00000010" : "#00000055")}${rows}${rect(w * 0.38, h * 0.09, w * 0.24, 1.2, 0.6, looks.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.45 : 0.4}" stroke-width=".5"`)}`;
 }
 
 /** The wall side without its pins: a sunken plate with rating marks, one for every twenty watts. */
-function wall(facts: Facts): string {
-  const [w, h] = sizeOf(facts);
-  const marks = Math.max(1, Math.round(facts.watts / 20));
-  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.14, h * 0.14, w * 0.72, h * 0.72, 6), "none", 'stroke="#000" stroke-opacity=".2" stroke-width=".8"')}${times(marks, (i) => rect(w * 0.22 + i * ((w * 0.56) / marks), h * 0.74, ((w * 0.56) / marks) * 0.6, 2.6, 0.6, facts.accent, 'opacity=".9"'))}${[0.3, 0.7].map((x) => circle(w * x, h * 0.42, 3.6, "#000", 'opacity=".35"'))}`;
+function wall(looks: Looks): string {
+  const [w, h] = sizeOf(looks);
+  const marks = Math.max(1, Math.round(looks.watts / 20));
+  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.14, h * 0.14, w * 0.72, h * 0.72, 6), "none", 'stroke="#000" stroke-opacity=".2" stroke-width=".8"')}${times(marks, (i) => rect(w * 0.22 + i * ((w * 0.56) / marks), h * 0.74, ((w * 0.56) / marks) * 0.6, 2.6, 0.6, looks.accent, 'opacity=".9"'))}${[0.3, 0.7].map((x) => circle(w * x, h * 0.42, 3.6, "#000", 'opacity=".35"'))}`;
 }
 
 /** A round pin that comes straight out of the wall side. */
@@ -50,24 +51,24 @@ function pin(camera: Camera, x: number, y: number, z: number): string {
   return svg`${line(svg`M${ax} ${ay}L${mx} ${my}`, "#25282c", 4.2 * s)}${line(svg`M${mx} ${my}L${bx} ${by}`, "#8d9299", 4.2 * s)}${line(svg`M${mx} ${my - s}L${bx} ${by - s}`, "#f4f5f6", 1.3 * s)}${circle(bx, by, 2.1 * s, "url(#ch-pin)")}`;
 }
 
-export function drawCharger(facts: Facts, view: View): Drawing {
-  const size = sizeOf(facts);
+export function drawCharger(looks: Looks, view: View): Drawing {
+  const size = sizeOf(looks);
   const [w, h, d] = size;
-  const b = bodyOf(facts.finish);
-  const defs = materials(facts.finish) + ramp("ch-pin", 60, "#ffffff", "#7f858c");
+  const b = bodyOf(looks.finish);
+  const defs = materials(looks.finish) + ramp("ch-pin", 60, "#ffffff", "#7f858c");
   if (view === "scale") {
     return sheet(
       {
         w,
         h,
-        lines: svg`${path(roundRect(0, 0, w, h, 8), "#fffdf8")}${times(Math.min(6, facts.ports), (i) => rect(w / 2 - 4.45, h * 0.24 + ((h * 0.56) / Math.min(6, facts.ports)) * (i + 0.5) - 1.6, 8.9, 3.2, 1.6, "none"))}`,
+        lines: svg`${path(roundRect(0, 0, w, h, 8), "#fffdf8")}${times(Math.min(6, looks.ports), (i) => rect(w / 2 - 4.45, h * 0.24 + ((h * 0.56) / Math.min(6, looks.ports)) * (i + 0.5) - 1.6, 8.9, 3.2, 1.6, "none"))}`,
       },
       {
         w: d + 19,
         h,
         lines: svg`${path(roundRect(19, 0, d, h, 6), "#fffdf8")}${rect(0, h * 0.42 - 2, 19, 4, 1.6, "#fffdf8")}`,
       },
-      facts.accent,
+      looks.accent,
     );
   }
   const back = view === "angle";
@@ -76,13 +77,13 @@ export function drawCharger(facts: Facts, view: View): Drawing {
     pitch: 20,
     cx: 600,
     cy: 570,
-    scale: 10.6 - (Math.min(facts.watts, 140) / 140) * 2.4,
+    scale: 10.6 - (Math.min(looks.watts, 140) / 140) * 2.4,
   };
   const skin = {
     radius: 8,
     from: shade(b.dark, b.bright ? -0.05 : -0.2),
     to: mix(b.mid, b.light, 0.3),
-    face: back ? wall(facts) : face(facts),
+    face: back ? wall(looks) : face(looks),
   };
   const pins = back ? [-0.2, 0.2].map((x) => pin(camera, w * x, -h * 0.08, d / 2)).join("") : "";
   const shine = onPlane(

@@ -1,20 +1,21 @@
 // Game controllers: two grips, two sticks. Where the left stick sits tells the two schools apart.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { cord, dot, fit, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"controller">;
+type Looks = LooksOf<"controller">;
 
 const OFFSET =
   "M600 352C520 352 500 322 430 318C340 314 272 362 238 462C196 588 152 742 176 838C196 908 272 908 328 846C376 792 402 742 462 726C510 716 560 716 600 716C640 716 690 716 738 726C798 742 824 792 872 846C928 908 1004 908 1024 838C1048 742 1004 588 962 462C928 362 860 314 770 318C700 322 680 352 600 352Z";
 const SYMMETRIC =
   "M600 346C540 346 500 344 440 330C360 314 286 346 246 440C206 540 150 742 172 850C188 920 262 926 312 860C352 806 366 736 424 706C470 690 540 690 600 690C660 690 730 690 776 706C834 736 848 806 888 860C938 926 1012 920 1028 850C1050 742 994 540 954 440C914 346 840 314 760 330C700 344 660 346 600 346Z";
 
-const outlineOf = ({ layout }: Facts) => (layout === "offset" ? OFFSET : SYMMETRIC);
+const outlineOf = ({ layout }: Looks) => (layout === "offset" ? OFFSET : SYMMETRIC);
 
 function stick(k: Kit, cx: number, cy: number, r = 66): string {
   const notches = times(28, (i) => {
@@ -71,8 +72,8 @@ function diamond(k: Kit, cx: number, cy: number): string {
     .join("");
 }
 
-function shell(k: Kit, facts: Facts): string {
-  const d = outlineOf(facts);
+function shell(k: Kit, looks: Looks): string {
+  const d = outlineOf(looks);
   const light = k.body.bright ? 0.95 : 0.32;
   const grain = k.pattern(8, 8, (each) =>
     path(each(2, 2, dot(1.1)) + each(6, 6, dot(1.1)), "#000", 'fill-opacity=".3"'),
@@ -93,7 +94,7 @@ function shell(k: Kit, facts: Facts): string {
 }
 
 /** Everything that can be pressed, laid out by school. */
-function controls(k: Kit, facts: Facts): string {
+function controls(k: Kit, looks: Looks): string {
   const small = (x: number, y: number) =>
     rect(
       x - 22,
@@ -104,7 +105,7 @@ function controls(k: Kit, facts: Facts): string {
       k.linear(90, "#4d525a, #15171b"),
       'stroke="#000" stroke-opacity=".4" stroke-width="2"',
     );
-  if (facts.layout === "offset") {
+  if (looks.layout === "offset") {
     return [
       stick(k, 366, 476),
       cross(k, 482, 626),
@@ -137,21 +138,21 @@ function controls(k: Kit, facts: Facts): string {
   ].join("");
 }
 
-const lead = (facts: Facts) =>
-  facts.wireless
+const lead = (looks: Looks) =>
+  looks.wireless
     ? ""
     : cord("M600 350C600 260 660 240 640 160S600 60 640 -20S560 -300 700 -640", "#23262b", 18) +
       rect(584, 300, 32, 60, 8, "#15171b");
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  return k.done(at(0, 10, lead(facts) + shell(k, facts) + controls(k, facts)), { cx: 600, cy: 916, rx: 420, ry: 34 });
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  return k.done(at(0, 10, lead(looks) + shell(k, looks) + controls(k, looks)), { cx: 600, cy: 916, rx: 420, ry: 34 });
 }
 
 /** Lying on the table: the front foreshortened, over the depth of its grips. */
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const d = outlineOf(facts);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const d = outlineOf(looks);
   const depth = times(30, (i) => at(0, 96 - i * 3.2, path(d, shade(k.body.dark, -0.5 + i * 0.012))));
   const shadow = [
     k.spot("#1f1a12", 0.55, 280, 880, 220, 240, 14),
@@ -159,16 +160,16 @@ function angle(facts: Facts): Drawing {
     k.spot("#1f1a12", 0.55, 610, 740, 480, 190),
   ];
   return k.done(
-    svg`<g transform="matrix(.9 -.2 .22 .66 -78 340)">${shadow}${lead(facts)}${depth}${shell(k, facts)}${controls(k, facts)}</g>`,
+    svg`<g transform="matrix(.9 -.2 .22 .66 -78 340)">${shadow}${lead(looks)}${depth}${shell(k, looks)}${controls(k, looks)}</g>`,
   );
 }
 
-function scale(facts: Facts): Drawing {
+function scale(looks: Looks): Drawing {
   const mm = 0.176;
   const hole = (x: number, y: number, r: number) =>
     circle((x - 170) * mm, (y - 314) * mm, r * mm, "#fffdf8") +
     circle((x - 170) * mm, (y - 314) * mm, r * mm * 0.7, "none");
-  const offset = facts.layout === "offset";
+  const offset = looks.layout === "offset";
   const sticks = offset ? hole(366, 476, 78) + hole(716, 622, 78) : hole(472, 610, 78) + hole(728, 610, 78);
   const [dx, dy] = offset ? [482, 626] : [336, 480];
   const pad = fit(
@@ -190,7 +191,7 @@ function scale(facts: Facts): Drawing {
     .join("");
   const h = (offset ? 584 : 600) * mm;
   const lines =
-    path(fit(outlineOf(facts), mm, -170, -314), "#fffdf8") +
+    path(fit(outlineOf(looks), mm, -170, -314), "#fffdf8") +
     sticks +
     path(pad, "none") +
     keys +
@@ -200,11 +201,11 @@ function scale(facts: Facts): Drawing {
       svg`M12 8C30 0 46 4 52 22C58 50 50 ${h - 16} 36 ${h - 4}C28 ${h} 20 ${h - 6} 20 ${h - 18}C18 70 0 44 4 24Q6 12 12 8Z`,
       "#fffdf8",
     ) + path("M4 22C-8 28 -8 44 4 46", "#fffdf8");
-  return sheet({ w: 151.5, h, lines }, { w: 54, h, lines: side }, facts.accent);
+  return sheet({ w: 151.5, h, lines }, { w: 54, h, lines: side }, looks.accent);
 }
 
-export function drawController(facts: Facts, view: View): Drawing {
+export function drawController(looks: Looks, view: View): Drawing {
   if (view === "detail")
-    return facts.layout === "offset" ? closeUp(front(facts), 790, 560, 2.9) : closeUp(front(facts), 770, 540, 2.8);
-  return { front, angle, scale }[view](facts);
+    return looks.layout === "offset" ? closeUp(front(looks), 790, 560, 2.9) : closeUp(front(looks), 770, 540, 2.8);
+  return { front, angle, scale }[view](looks);
 }

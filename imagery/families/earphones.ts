@@ -1,13 +1,14 @@
 // What sits in the ear: wireless buds with their case, and earphones on a cable or a neckband.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { cord, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"headphones">;
+type Looks = LooksOf<"headphones">;
 
 const STEM = "M-18 10C-34 60 -32 250 -30 300C-28 332 30 332 32 300C36 240 44 120 70 60Z";
 const HEAD = "M-40 -70C0 -112 96 -104 112 -30C124 36 80 92 20 92C-36 92 -66 60 -66 12C-66 -24 -56 -54 -40 -70Z";
@@ -84,8 +85,8 @@ function pod(k: Kit, open: boolean): string {
   return svg`${raised}${bay}${k.shell(base, skin, { rim: 9, soft: 5, light: 0.5, dark: 0.45 })}${line("M-185 1H185", shade(k.body.dark, -0.4), 3, 0.8)}${line("M-184 4H184", "#fff", 2, k.body.highlight * 0.6)}${circle(0, 58, 8, k.accent)}${circle(0, 58, 17, k.accent, 'fill-opacity=".25"')}`;
 }
 
-function buds(facts: Facts, closed: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function buds(looks: Looks, closed: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const one = bud(k);
   const mirror = (x: number, y: number, turn: number, z = 1) =>
     svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${-z} ${z})">${one}</g>`;
@@ -121,8 +122,8 @@ function barrel(k: Kit): string {
   ].join("");
 }
 
-function inEar(facts: Facts, near: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function inEar(looks: Looks, near: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const one = barrel(k);
   const [left, right] = near
     ? ([
@@ -140,9 +141,9 @@ function inEar(facts: Facts, near: boolean): Drawing {
     return svg`M${x + side * 5 * Math.cos(a) - 108 * Math.sin(a)} ${y + 108 * Math.cos(a)}`;
   };
   const sheath = "#2a2d33";
-  const y = facts.wireless ? 560 : 620;
+  const y = looks.wireless ? 560 : 620;
   const neck = "M404 500C380 900 480 1000 600 1000C720 1000 820 900 796 500";
-  const wires = facts.wireless
+  const wires = looks.wireless
     ? cord(neck, sheath, 14) +
       svg`<path d="M392 640C390 890 490 985 600 985C710 985 810 890 808 640" fill="none" stroke="${k.body.dark}" stroke-width="50" stroke-linecap="round"/><path d="M392 640C390 890 490 985 600 985C710 985 810 890 808 640" fill="none" stroke="${k.linear(30, `${k.body.light}, ${k.body.mid}, ${k.body.dark}`)}" stroke-width="42" stroke-linecap="round"/>` +
       rect(380, 690, 24, 74, 12, k.accent)
@@ -155,7 +156,7 @@ function inEar(facts: Facts, near: boolean): Drawing {
       ) +
       rect(586, y + 150, 28, 66, 12, k.coat(k.body, 0));
   const remote =
-    facts.microphone && !facts.wireless
+    looks.microphone && !looks.wireless
       ? svg`<g transform="translate(${near ? 664 : right[0] - 84} ${near ? y + 78 : y + 30}) rotate(${near ? 34 : 40})">${k.shell(roundRect(-14, -56, 30, 116, 14), k.coat(k.body, 0), { rim: 3 })}${rect(-6, -34, 14, 20, 6, k.accent)}${rect(-6, 6, 14, 30, 6, "#15171b")}</g>`
       : "";
   return k.done(
@@ -163,14 +164,14 @@ function inEar(facts: Facts, near: boolean): Drawing {
   );
 }
 
-function scale(facts: Facts): Drawing {
-  if (facts.type === "earbuds") {
+function scale(looks: Looks): Drawing {
+  if (looks.type === "earbuds") {
     const lines = rect(0, 0, 61, 46, 20, "#fffdf8") + path("M.4 20H60.6", "none") + circle(30.5, 30, 1.4, "none");
     const side =
       path("M5 11C8 3 20 3 21 12C22 18 17 21 13 21L11 34Q8 36 6 34L5.4 20Q2 17 5 11Z", "#fffdf8") +
       path("M6 9Q0 7 0 13T6 18", "#fffdf8") +
       rect(15, 8, 4, 2, 1, "none");
-    return sheet({ w: 61, h: 46, lines }, { w: 21, h: 35, lines: side }, facts.accent);
+    return sheet({ w: 61, h: 46, lines }, { w: 21, h: 35, lines: side }, looks.accent);
   }
   const lines =
     rect(8, 0, 18, 14, 5, "#fffdf8") +
@@ -180,20 +181,20 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w: 26, h: 28, lines },
     { w: 14, h: 28, lines: circle(7, 7, 7, "#fffdf8") + circle(7, 7, 4, "none") + rect(5, 14, 4, 14, 2, "#fffdf8") },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawEarphones(facts: Facts, view: View): Drawing {
-  const small = facts.type === "in-ear";
+export function drawEarphones(looks: Looks, view: View): Drawing {
+  const small = looks.type === "in-ear";
   switch (view) {
     case "front":
-      return small ? inEar(facts, false) : buds(facts, false);
+      return small ? inEar(looks, false) : buds(looks, false);
     case "angle":
-      return small ? inEar(facts, true) : buds(facts, true);
+      return small ? inEar(looks, true) : buds(looks, true);
     case "scale":
-      return scale(facts);
+      return scale(looks);
     case "detail":
-      return small ? closeUp(inEar(facts, false), 400, 400, 3.6) : closeUp(buds(facts, false), 400, 430, 2.9);
+      return small ? closeUp(inEar(looks, false), 400, 400, 3.6) : closeUp(buds(looks, false), 400, 430, 2.9);
   }
 }

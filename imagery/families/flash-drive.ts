@@ -1,22 +1,23 @@
 // Flash storage: a USB stick, or a memory card with its contacts.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, lying, onPlane, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"flash-drive">;
+type Looks = LooksOf<"flash-drive">;
 
 /** Length, width and thickness in millimetres. */
-const sizeOf = ({ form }: Facts) => (form === "stick" ? { w: 58, h: 19, t: 8 } : { w: 24, h: 32, t: 2.1 });
+const sizeOf = ({ form }: Looks) => (form === "stick" ? { w: 58, h: 19, t: 8 } : { w: 24, h: 32, t: 2.1 });
 
 const CARD = "M2 0H18.6L24 5.4V30.4Q24 32 22.4 32H1.6Q0 32 0 30.4V2Q0 0 2 0Z";
 
 /** The stick, plug on the left. */
-function stick(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function stick(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   return svg`${rect(0, 3.2, 14, 12.6, 0.6, "url(#fd-plug)")}${rect(3.6, 5.2, 2.6, 2.6, 0.3, "#15181c")}${rect(3.6, 11.2, 2.6, 2.6, 0.3, "#15181c")}${rect(0, 3.2, 0.6, 12.6, 0.2, "#ffffff", 'opacity=".8"')}${rect(12.6, 3.2, 1.6, 12.6, 0, "#000", 'opacity=".3"')}${path(roundRect(13.6, 0, 44.4, 19, 4), "url(#m-body)")}${path(
     polygon([
       [20, 0],
@@ -24,12 +25,12 @@ function stick(facts: Facts): string {
       [18.8, 19],
       [15.4, 19],
     ]),
-    facts.accent,
+    looks.accent,
   )}${times(7, (i) => line(svg`M${27 + i * 2.4} 4.5v10`, "#000", 0.7, 0.26))}${path(roundRect(49.6, 6, 4.6, 7, 2.3), "#f1efea")}${path(roundRect(49.6, 6, 4.6, 7, 2.3), "none", 'stroke="#00000077" stroke-width=".5"')}${path(roundRect(13.9, 0.3, 43.8, 18.4, 3.8), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.5 : 0.4}" stroke-width=".3"`)}${path(roundRect(13.6, 0, 44.4, 19, 4), "url(#m-sheen)")}`;
 }
 
 /** The card from its labelled side. */
-function card(facts: Facts): string {
+function card(looks: Looks): string {
   return svg`${path(CARD, "url(#m-body)")}${path("M2.4 7H21.6V28.6Q21.6 29.6 20.6 29.6H3.4Q2.4 29.6 2.4 28.6Z", "url(#fd-label)")}${path(
     polygon([
       [2.4, 18],
@@ -37,7 +38,7 @@ function card(facts: Facts): string {
       [21.6, 16.4],
       [2.4, 22.8],
     ]),
-    facts.accent,
+    looks.accent,
   )}${path(
     polygon([
       [2.4, 24],
@@ -45,7 +46,7 @@ function card(facts: Facts): string {
       [21.6, 18.6],
       [2.4, 25],
     ]),
-    facts.accent,
+    looks.accent,
     'opacity=".5"',
   )}${rect(-0.1, 9, 1, 4.4, 0.4, "#f0c94e")}${path(CARD, "none", 'stroke="#fff" stroke-opacity=".35" stroke-width=".2"')}${path(CARD, "url(#m-sheen)")}`;
 }
@@ -55,26 +56,26 @@ function cardBack(): string {
   return svg`<g transform="translate(24 0) scale(-1 1)">${path(CARD, "url(#m-body)")}${path("M1.2 1H17.8L22.6 5.8V9.6H1.2Z", "#0d0f12")}${times(8, (i) => rect(1.7 + i * 2.1, 1.6, 1.6, 6.4, 0.3, "url(#m-gold)"))}${times(7, (i) => line(svg`M${3 + i * 2.9} 13v15`, "#000", 0.4, 0.14))}${path(CARD, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width=".2"')}</g>`;
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   return [
-    materials(facts.finish),
+    materials(looks.finish),
     ramp("fd-plug", 90, "#fafbfb", "#c3c7cc", "#e9ebed", "#80868d"),
-    ramp("fd-label", 70, mix(b.light, facts.accent, 0.18), shade(mix(b.mid, facts.accent, 0.12), -0.15)),
+    ramp("fd-label", 70, mix(b.light, looks.accent, 0.18), shade(mix(b.mid, looks.accent, 0.12), -0.15)),
   ].join("");
 }
 
-export function drawFlashDrive(facts: Facts, view: View): Drawing {
-  const { w, h, t } = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const isStick = facts.form === "stick";
+export function drawFlashDrive(looks: Looks, view: View): Drawing {
+  const { w, h, t } = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const isStick = looks.form === "stick";
   if (view === "front") {
     const k = isStick ? 16 : 23;
     const y = 590 - (h * k) / 2;
     const under = isStick ? "" : at(0.15, 0.5, path(CARD, shade(b.dark, -0.4)));
     return {
-      defs: defs(facts),
-      body: at(600 - (w * k) / 2, y, under + (isStick ? stick(facts) : card(facts)), k),
+      defs: defs(looks),
+      body: at(600 - (w * k) / 2, y, under + (isStick ? stick(looks) : card(looks)), k),
       ground: { cx: 600, cy: y + h * k + 24, rx: w * k * 0.47, ry: 28 },
     };
   }
@@ -88,7 +89,7 @@ export function drawFlashDrive(facts: Facts, view: View): Drawing {
           : svg`${path(CARD, "#fffdf8")}${slots(2, 1.6, 16, 6.4, 8, 0.7, "none")}`,
       },
       { w: t, h, lines: rect(0, 0, t, h, 0.6, "#fffdf8") },
-      facts.accent,
+      looks.accent,
     );
   }
   if (isStick) {
@@ -109,7 +110,7 @@ export function drawFlashDrive(facts: Facts, view: View): Drawing {
       [-36, -2.3, -6.3],
       [0, 0, 1],
       [0, 1, 0],
-      svg`${rect(0, 0, 12.6, 4.5, 0.4, "#c9cdd2")}${rect(0.6, 0.6, 11.4, 3.3, 0.2, "#07080a")}${rect(1.2, 1.9, 10.2, 1.9, 0, facts.accent)}${slots(1.8, 1.9, 9, 0.8, 4, 0.5, "#e2c06a")}`,
+      svg`${rect(0, 0, 12.6, 4.5, 0.4, "#c9cdd2")}${rect(0.6, 0.6, 11.4, 3.3, 0.2, "#07080a")}${rect(1.2, 1.9, 10.2, 1.9, 0, looks.accent)}${slots(1.8, 1.9, 9, 0.8, 4, 0.5, "#e2c06a")}`,
     );
     const topPlug = onPlane(
       camera,
@@ -118,9 +119,9 @@ export function drawFlashDrive(facts: Facts, view: View): Drawing {
       [0, 0, 1],
       svg`${rect(0, 0, 14, 12.6, 0.4, "url(#fd-plug)")}${rect(3.6, 2, 2.6, 2.6, 0.3, "#15181c")}${rect(3.6, 8, 2.6, 2.6, 0.3, "#15181c")}`,
     );
-    const face = svg`<svg x="0" y="0" width="44.4" height="19" viewBox="13.6 0 44.4 19">${stick(facts)}</svg>`;
+    const face = svg`<svg x="0" y="0" width="44.4" height="19" viewBox="13.6 0 44.4 19">${stick(looks)}</svg>`;
     const drawing = {
-      defs: defs(facts),
+      defs: defs(looks),
       body:
         metal +
         topPlug +
@@ -130,12 +131,12 @@ export function drawFlashDrive(facts: Facts, view: View): Drawing {
     };
     return view === "detail" ? closeUp(drawing, 310, 560, 2.2) : drawing;
   }
-  if (view === "detail") return closeUp({ defs: defs(facts), body: at(0, 0, cardBack(), 26) }, 312, 200, 1.7);
+  if (view === "detail") return closeUp({ defs: defs(looks), body: at(0, 0, cardBack(), 26) }, 312, 200, 1.7);
   const place = (x: number, y: number, turnBy: number, face: string) =>
     svg`<g transform="translate(${x} ${y}) rotate(${turnBy}) scale(17)">${at(0.2, 0.6, path(CARD, "#000", 'opacity=".3"'))}${face}</g>`;
   return {
-    defs: defs(facts),
-    body: svg`${place(560, 320, 9, cardBack())}${place(280, 350, -8, card(facts))}`,
+    defs: defs(looks),
+    body: svg`${place(560, 320, 9, cardBack())}${place(280, 350, -8, card(looks))}`,
     ground: { cx: 600, cy: 880, rx: 380, ry: 50 },
   };
 }

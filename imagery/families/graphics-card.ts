@@ -1,6 +1,7 @@
 // Graphics cards: the cooler with its fans, the bracket with its ports, the gold edge connector.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import {
   circle,
   fan,
@@ -21,7 +22,7 @@ import { box, footing, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"graphics-card">;
+type Looks = LooksOf<"graphics-card">;
 
 const HEIGHT_MM = 128;
 
@@ -32,14 +33,14 @@ interface Size {
   mm: number;
 }
 
-function sizeOf({ lengthMm, slots: count }: Facts): Size {
+function sizeOf({ lengthMm, slots: count }: Looks): Size {
   // Short cards are drawn a little larger than true so that they do not look lost on the plate.
   const mm = 1010 / Math.max(lengthMm, 275);
   return { w: lengthMm * mm, h: HEIGHT_MM * mm, d: count * 19.5 * mm, mm };
 }
 
 /** The outline of the shroud, 0…w by 0…h. */
-function outline({ shape }: Facts, { w, h }: Size): string {
+function outline({ shape }: Looks, { w, h }: Size): string {
   const c = h * 0.2;
   if (shape === "angular") {
     return polygon([
@@ -64,7 +65,7 @@ function outline({ shape }: Facts, { w, h }: Size): string {
   return roundRect(0, 0, w, h, shape === "rounded" ? h * 0.22 : h * 0.06);
 }
 
-function fanPlaces({ fans, shape }: Facts, { w, h }: Size): { x: number; r: number }[] {
+function fanPlaces({ fans, shape }: Looks, { w, h }: Size): { x: number; r: number }[] {
   if (shape === "blower") return [{ x: w * 0.79, r: h * 0.36 }];
   const r = Math.min(h * 0.415, ((w - h * 0.16) / fans / 2) * 0.93);
   const step = (w - h * 0.14) / fans;
@@ -72,12 +73,12 @@ function fanPlaces({ fans, shape }: Facts, { w, h }: Size): { x: number; r: numb
 }
 
 /** Lines and lights of the shroud, by shape; drawn under the fans. */
-function styling(facts: Facts, size: Size): string {
+function styling(looks: Looks, size: Size): string {
   const { w, h } = size;
-  const b = bodyOf(facts.finish);
+  const b = bodyOf(looks.finish);
   const seam = b.bright ? "#7e8084" : "#000";
-  const places = fanPlaces(facts, size);
-  switch (facts.shape) {
+  const places = fanPlaces(looks, size);
+  switch (looks.shape) {
     case "angular": {
       const wedges = places.slice(1).map((p, i) => {
         const x = (p.x + (places[i]?.x ?? 0)) / 2;
@@ -99,17 +100,17 @@ function styling(facts: Facts, size: Size): string {
           "url(#gc-plate)",
         )}`;
       });
-      return svg`${wedges}${line(svg`M${w * 0.02} ${h * 0.72}L${h * 0.2} ${h * 0.97}M${w * 0.98} ${h * 0.28}L${w - h * 0.2} ${h * 0.03}`, seam, 3, 0.55)}${glow(svg`M${w - h * 0.17} ${h * 0.035}L${w - h * 0.03} ${h * 0.175}`, facts.accent, 6)}${glow(svg`M${h * 0.17} ${h * 0.965}L${h * 0.03} ${h * 0.825}`, facts.accent, 6)}`;
+      return svg`${wedges}${line(svg`M${w * 0.02} ${h * 0.72}L${h * 0.2} ${h * 0.97}M${w * 0.98} ${h * 0.28}L${w - h * 0.2} ${h * 0.03}`, seam, 3, 0.55)}${glow(svg`M${w - h * 0.17} ${h * 0.035}L${w - h * 0.03} ${h * 0.175}`, looks.accent, 6)}${glow(svg`M${h * 0.17} ${h * 0.965}L${h * 0.03} ${h * 0.825}`, looks.accent, 6)}`;
     }
     case "framed":
       return svg`${line(roundRect(5, 5, w - 10, h - 10, h * 0.05), "url(#m-brush)", 10)}${line(roundRect(12, 12, w - 24, h - 24, h * 0.035), "#000", 2, 0.5)}${places
         .slice(1)
         .map((p, i) => {
           const x = (p.x + (places[i]?.x ?? 0)) / 2;
-          return svg`${rect(x - h * 0.035, h * 0.1, h * 0.07, h * 0.8, h * 0.03, "url(#gc-plate)")}${glow(svg`M${x} ${h * 0.14}v${h * 0.12}M${x} ${h * 0.74}v${h * 0.12}`, facts.accent, 4)}`;
+          return svg`${rect(x - h * 0.035, h * 0.1, h * 0.07, h * 0.8, h * 0.03, "url(#gc-plate)")}${glow(svg`M${x} ${h * 0.14}v${h * 0.12}M${x} ${h * 0.74}v${h * 0.12}`, looks.accent, 4)}`;
         })}`;
     case "rounded":
-      return svg`${line(roundRect(h * 0.045, h * 0.045, w - h * 0.09, h * 0.91, h * 0.18), "#fff", 2, b.bright ? 0.9 : 0.13)}${glow(svg`M${w * 0.5 - h * 0.35} ${h * 0.03}h${h * 0.7}`, facts.accent, 5)}`;
+      return svg`${line(roundRect(h * 0.045, h * 0.045, w - h * 0.09, h * 0.91, h * 0.18), "#fff", 2, b.bright ? 0.9 : 0.13)}${glow(svg`M${w * 0.5 - h * 0.35} ${h * 0.03}h${h * 0.7}`, looks.accent, 5)}`;
     case "blower":
       return svg`${slots(w * 0.07, h * 0.16, w * 0.44, h * 0.68, 15, 0.4, "#000", false).replace("/>", ' opacity=".32"/>')}${path(
         polygon([
@@ -118,35 +119,35 @@ function styling(facts: Facts, size: Size): string {
           [w * 0.11, h],
           [w * 0.06, h],
         ]),
-        facts.accent,
+        looks.accent,
         'opacity=".9"',
       )}${line(svg`M${w * 0.57} 0V${h}`, seam, 3, 0.5)}`;
   }
 }
 
 /** The fan side, 0…w by 0…h. */
-function face(facts: Facts, size: Size): string {
+function face(looks: Looks, size: Size): string {
   const { w, h } = size;
-  const b = bodyOf(facts.finish);
-  const d = outline(facts, size);
+  const b = bodyOf(looks.finish);
+  const d = outline(looks, size);
   const fins = Math.round(w / 8);
-  const spin = facts.shape === "blower" ? 23 : facts.fans === 3 ? 11 : 9;
+  const spin = looks.shape === "blower" ? 23 : looks.fans === 3 ? 11 : 9;
   const cooler =
-    facts.shape !== "blower" &&
+    looks.shape !== "blower" &&
     svg`${rect(h * 0.03, h * 0.035, w - h * 0.06, h * 0.93, 6, "#4c5158")}${slots(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, fins, 0.45, "#a3a8ae")}${times(3, (i) => rect(w * 0.1, h * (0.12 + i * 0.36), w * 0.8, h * 0.05, h * 0.025, "#a9714a"))}`;
-  return svg`${cooler}${path(d, "url(#m-body)")}${path(d, "url(#gc-edge)")}${line(d, b.bright ? b.trim : mix(b.light, "#ffffff", 0.3), 2, 0.55)}${styling(facts, size)}${fanPlaces(facts, size).map((p) => fan("gc-fan", p.x, h / 2, p.r, { blades: spin, ring: facts.shape !== "angular", accent: facts.accent }))}${[
+  return svg`${cooler}${path(d, "url(#m-body)")}${path(d, "url(#gc-edge)")}${line(d, b.bright ? b.trim : mix(b.light, "#ffffff", 0.3), 2, 0.55)}${styling(looks, size)}${fanPlaces(looks, size).map((p) => fan("gc-fan", p.x, h / 2, p.r, { blades: spin, ring: looks.shape !== "angular", accent: looks.accent }))}${[
     [0.035, 0.09],
     [0.965, 0.91],
   ].map(
     ([x = 0, y = 0], i) =>
-      facts.shape !== "angular" && screw(w * x + (i ? -4 : 4), h * y, h * 0.018, "#8d939b", 20 + i * 40),
+      looks.shape !== "angular" && screw(w * x + (i ? -4 : 4), h * y, h * 0.018, "#8d939b", 20 + i * 40),
   )}${topLight(h * 0.24, 1, w - h * 0.5, b.highlight)}`;
 }
 
 /** What shows where the shroud is cut away. */
-function under(facts: Facts, size: Size): string {
+function under(looks: Looks, size: Size): string {
   const { w, h } = size;
-  return facts.shape === "angular" ? rect(2, 2, w - 4, h - 4, 8, "#0c0e10") : path(outline(facts, size), "#0c0e10");
+  return looks.shape === "angular" ? rect(2, 2, w - 4, h - 4, 8, "#0c0e10") : path(outline(looks, size), "#0c0e10");
 }
 
 /** The gold edge connector below the card; its left end at (0, 0). */
@@ -156,8 +157,8 @@ function contacts(mm: number): string {
 }
 
 /** The bracket seen from outside, 0…d by 0…(height): ports and vents. */
-function bracket(facts: Facts, { d, h, mm }: Size): string {
-  const rows = Math.max(1, Math.round(facts.slots));
+function bracket(looks: Looks, { d, h, mm }: Size): string {
+  const rows = Math.max(1, Math.round(looks.slots));
   const lane = d / rows;
   const ports = (["displayport", "displayport", "displayport", "hdmi"] as const).map(
     (kind, i) =>
@@ -167,26 +168,26 @@ function bracket(facts: Facts, { d, h, mm }: Size): string {
 }
 
 /** The upper edge, 0…w by 0…d: fin stack, backplate, light bar and power sockets. */
-function topEdge(facts: Facts, { w, d, mm }: Size): string {
-  const b = bodyOf(facts.finish);
-  const sockets = facts.lengthMm > 230 ? 2 : 1;
-  return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${slots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${glow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, facts.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
+function topEdge(looks: Looks, { w, d, mm }: Size): string {
+  const b = bodyOf(looks.finish);
+  const sockets = looks.lengthMm > 230 ? 2 : 1;
+  return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${slots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${glow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, looks.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
 }
 
-function front(facts: Facts): Drawing {
-  const size = sizeOf(facts);
+function front(looks: Looks): Drawing {
+  const size = sizeOf(looks);
   const { w, h, mm } = size;
   const [x, y] = [(1200 - w) / 2 + 14, (1200 - h) / 2 - 30];
   const plate = svg`${rect(-11 * mm, -9 * mm, 8 * mm, h + 24 * mm, 4, "url(#m-steel)")}${rect(-4 * mm, -2 * mm, 4.5 * mm, h, 0, "#5d636a")}${times(4, (i) => rect(-9.5 * mm, h * (0.1 + i * 0.21), 5 * mm, 17 * mm, 3, "url(#m-pit)"))}${path(svg`M${-11 * mm} ${-9 * mm}h${14 * mm}v${3 * mm}h${-14 * mm}z`, "url(#m-brush)")}`;
   return {
-    defs: defs(facts),
-    body: at(x, y, svg`${plate}${at(17 * mm, h - 2, contacts(mm))}${under(facts, size)}${face(facts, size)}`),
+    defs: defs(looks),
+    body: at(x, y, svg`${plate}${at(17 * mm, h - 2, contacts(mm))}${under(looks, size)}${face(looks, size)}`),
     ground: { cx: 600, cy: y + h + 24 * mm, rx: w * 0.53, ry: 30 },
   };
 }
 
-function angle(facts: Facts): Drawing {
-  const size = sizeOf(facts);
+function angle(looks: Looks): Drawing {
+  const size = sizeOf(looks);
   const { w, h, d } = size;
   const camera = { yaw: 32, pitch: 24, cx: 612, cy: 570, scale: 0.98 };
   const shape: [number, number, number] = [w, h, d];
@@ -198,17 +199,17 @@ function angle(facts: Facts): Drawing {
     contacts(size.mm),
   );
   return {
-    defs: defs(facts),
-    body: svg`${edge}${box(camera, shape, { front: under(facts, size) + face(facts, size), flank: bracket(facts, size), top: topEdge(facts, size) })}`,
+    defs: defs(looks),
+    body: svg`${edge}${box(camera, shape, { front: under(looks, size) + face(looks, size), flank: bracket(looks, size), top: topEdge(looks, size) })}`,
     ground: { ...footing(camera, shape), ry: 90 },
   };
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   return [
-    materials(facts.finish),
-    fanDefs("gc-fan", bodyOf(b.bright ? (facts.finish === "white" ? "silver" : "graphite") : "black")),
+    materials(looks.finish),
+    fanDefs("gc-fan", bodyOf(b.bright ? (looks.finish === "white" ? "silver" : "graphite") : "black")),
     ramp("gc-plate", 60, shade(b.mid, b.bright ? -0.12 : 0.22), shade(b.dark, b.bright ? -0.18 : 0.04)),
     linear("gc-edge", 90, [
       [0, "#ffffff", 0.28],
@@ -219,17 +220,17 @@ function defs(facts: Facts): string {
   ].join("");
 }
 
-export function drawGraphicsCard(facts: Facts, view: View): Drawing {
-  if (view === "front") return front(facts);
-  if (view === "angle") return angle(facts);
-  const size = sizeOf(facts);
+export function drawGraphicsCard(looks: Looks, view: View): Drawing {
+  if (view === "front") return front(looks);
+  if (view === "angle") return angle(looks);
+  const size = sizeOf(looks);
   if (view === "detail") {
-    const last = fanPlaces(facts, size).at(-1);
+    const last = fanPlaces(looks, size).at(-1);
     const x = (1200 - size.w) / 2 + (last?.x ?? 0);
-    return closeUp(front(facts), x + size.h * 0.2, 570 - size.h * 0.12, 2.55);
+    return closeUp(front(looks), x + size.h * 0.2, 570 - size.h * 0.12, 2.55);
   }
-  const mm = { w: facts.lengthMm, h: HEIGHT_MM, d: facts.slots * 19.5, mm: 1 };
-  const fans = fanPlaces(facts, mm).map(
+  const mm = { w: looks.lengthMm, h: HEIGHT_MM, d: looks.slots * 19.5, mm: 1 };
+  const fans = fanPlaces(looks, mm).map(
     (p) =>
       circle(p.x, mm.h / 2, p.r, "none") +
       circle(p.x, mm.h / 2, p.r * 0.28, "none") +
@@ -239,13 +240,13 @@ export function drawGraphicsCard(facts: Facts, view: View): Drawing {
     {
       w: mm.w,
       h: mm.h,
-      lines: svg`${path(outline(facts, mm), "#fffdf8")}${fans}${rect(17, mm.h, 88, 7, 0, "none")}${rect(-3, -5, 3, mm.h + 14, 0, "none")}`,
+      lines: svg`${path(outline(looks, mm), "#fffdf8")}${fans}${rect(17, mm.h, 88, 7, 0, "none")}${rect(-3, -5, 3, mm.h + 14, 0, "none")}`,
     },
     {
       w: mm.d,
       h: mm.h,
-      lines: svg`${rect(0, 0, mm.d, mm.h, 2, "#fffdf8")}${times(4, (i) => rect(4, 14 + i * 27, 7, 19, 1, "none"))}${times(Math.round(facts.slots) - 1, (i) => `<path d="M${(i + 1) * 19.5} 0V${mm.h}"/>`)}`,
+      lines: svg`${rect(0, 0, mm.d, mm.h, 2, "#fffdf8")}${times(4, (i) => rect(4, 14 + i * 27, 7, 19, 1, "none"))}${times(Math.round(looks.slots) - 1, (i) => `<path d="M${(i + 1) * 19.5} 0V${mm.h}"/>`)}`,
     },
-    facts.accent,
+    looks.accent,
   );
 }

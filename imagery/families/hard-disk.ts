@@ -1,22 +1,23 @@
 // Hard disks: the cast 3.5-inch and 2.5-inch drives, and portable ones in a shell; opened up in the detail.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"hard-disk">;
+type Looks = LooksOf<"hard-disk">;
 
 /** Width, height and thickness in millimetres, lying on its back, connectors at the lower edge. */
 const SIZES = { "3.5": [101.6, 147, 26], "2.5": [70, 100, 9.5], portable: [78, 115, 13] } as const satisfies Record<
-  Facts["form"],
+  Looks["form"],
   Point
 >;
 
 /** The lid of a bare drive: pressed steel with the round of the platters and its label. */
-function lid(facts: Facts, w: number, h: number): string {
+function lid(looks: Looks, w: number, h: number): string {
   const r = w * 0.43;
   const cx = w / 2;
   const cy = h * 0.37;
@@ -29,7 +30,7 @@ function lid(facts: Facts, w: number, h: number): string {
     [0.13, 0.93],
     [0.87, 0.93],
   ];
-  return svg`${rect(0, 0, w, h, 2.2, "url(#hd-cast)")}${rect(0.3, 0.3, w - 0.6, h - 0.6, 2, "none", 'stroke="#fff" stroke-opacity=".7" stroke-width=".5"')}${at(0.5, 0.9, path(pressed, "#000", 'opacity=".3"'))}${path(pressed, "url(#hd-lid)")}${path(pressed, "none", 'stroke="#fff" stroke-opacity=".55" stroke-width=".5"')}${circle(cx, cy, r, "none", 'stroke="#000" stroke-opacity=".16" stroke-width="1.4"')}${circle(cx, cy - 0.5, r - 0.8, "none", 'stroke="#fff" stroke-opacity=".5" stroke-width=".6"')}${rect(w * 0.16, h * 0.14, w * 0.68, h * 0.5, 1.2, "#f6f5f2")}${rect(w * 0.16, h * 0.14, w * 0.68, h * 0.13, 1.2, facts.accent)}${path(
+  return svg`${rect(0, 0, w, h, 2.2, "url(#hd-cast)")}${rect(0.3, 0.3, w - 0.6, h - 0.6, 2, "none", 'stroke="#fff" stroke-opacity=".7" stroke-width=".5"')}${at(0.5, 0.9, path(pressed, "#000", 'opacity=".3"'))}${path(pressed, "url(#hd-lid)")}${path(pressed, "none", 'stroke="#fff" stroke-opacity=".55" stroke-width=".5"')}${circle(cx, cy, r, "none", 'stroke="#000" stroke-opacity=".16" stroke-width="1.4"')}${circle(cx, cy - 0.5, r - 0.8, "none", 'stroke="#fff" stroke-opacity=".5" stroke-width=".6"')}${rect(w * 0.16, h * 0.14, w * 0.68, h * 0.5, 1.2, "#f6f5f2")}${rect(w * 0.16, h * 0.14, w * 0.68, h * 0.13, 1.2, looks.accent)}${path(
     polygon([
       [w * 0.6, h * 0.14],
       [w * 0.84, h * 0.14],
@@ -41,27 +42,27 @@ function lid(facts: Facts, w: number, h: number): string {
 }
 
 /** The shell of a portable drive. */
-function shell(facts: Facts, w: number, h: number): string {
-  const b = bodyOf(facts.finish);
+function shell(looks: Looks, w: number, h: number): string {
+  const b = bodyOf(looks.finish);
   const ridges = times(14, (i) => svg`M${w * 0.06} ${h * (0.44 + i * 0.036)}H${w * 0.94}`);
-  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${line(ridges, "#000", 1.1, b.bright ? 0.13 : 0.34)}${line(ridges, "#fff", 0.3, 0.16)}${path(svg`M0 ${h * 0.34}H${w}V${h * 0.38}H0z`, facts.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.95 : 0.35}" stroke-width=".6"`)}${circle(w * 0.5, h * 0.045, 1, facts.accent)}${path(roundRect(0, 0, w, h, 8), "url(#m-sheen)")}`;
+  return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${line(ridges, "#000", 1.1, b.bright ? 0.13 : 0.34)}${line(ridges, "#fff", 0.3, 0.16)}${path(svg`M0 ${h * 0.34}H${w}V${h * 0.38}H0z`, looks.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.95 : 0.35}" stroke-width=".6"`)}${circle(w * 0.5, h * 0.045, 1, looks.accent)}${path(roundRect(0, 0, w, h, 8), "url(#m-sheen)")}`;
 }
 
-function face(facts: Facts): string {
-  const [w, h] = SIZES[facts.form];
-  return facts.form === "portable" ? shell(facts, w, h) : lid(facts, w, h);
+function face(looks: Looks): string {
+  const [w, h] = SIZES[looks.form];
+  return looks.form === "portable" ? shell(looks, w, h) : lid(looks, w, h);
 }
 
 /** The edge with the connector, 0…w by 0…t. */
-function plug(facts: Facts): string {
-  const [w, , t] = SIZES[facts.form];
-  if (facts.form === "portable") return svg`${port("usb-c", w / 2 - 4.5, t / 2 - 1.6, 1)}`;
+function plug(looks: Looks): string {
+  const [w, , t] = SIZES[looks.form];
+  if (looks.form === "portable") return svg`${port("usb-c", w / 2 - 4.5, t / 2 - 1.6, 1)}`;
   const k = w / 101.6;
   return svg`${rect(0, 0, w, t, 1, "url(#hd-edge)")}${rect(w * 0.1, t - 8.5, w * 0.8, 8.5, 0, "#1d4a38")}${rect(w * 0.16, t - 8, 46 * k + 4, 6.5, 0.5, "#0a0c0e")}${slots(w * 0.19, t - 5, 15 * k, 2.6, 7, 0.55, "#e2c06a")}${slots(w * 0.38, t - 5, 24 * k, 2.6, 15, 0.55, "#e2c06a")}${line(svg`M1 .4H${w - 1}`, "#fff", 0.6, 0.7)}`;
 }
 
 /** The drive without its lid: platter, arm and voice coil, in the size of a 3.5-inch drive. */
-function opened(facts: Facts): string {
+function opened(looks: Looks): string {
   const rings = times(9, (i) =>
     circle(50.8, 55, 43 - i * 3.2, "none", 'stroke="#fff" stroke-opacity=".16" stroke-width=".25"'),
   );
@@ -70,14 +71,14 @@ function opened(facts: Facts): string {
       [50.8 + 44.4 * Math.cos((t * Math.PI) / 180), 55 + 44.4 * Math.sin((t * Math.PI) / 180)] as const;
     return path(polygon([[50.8, 55], p(a - s), p(a), p(a + s)]), "#fff", `opacity="${o}"`);
   };
-  return svg`${rect(0, 0, 101.6, 147, 2.2, "url(#hd-cast)")}${path("M6 10q0 -5 6 -5h77.6q6 0 6 5v80l-8 12v38H14v-38L6 90z", "#101316")}${circle(50.8, 56, 46, "#000", 'opacity=".7"')}${circle(50.8, 55, 44.8, "url(#hd-platter)")}${wedge(-58, 11, 0.3)}${wedge(-46, 5, 0.25)}${wedge(122, 11, 0.26)}${wedge(20, 8, 0.12)}${wedge(200, 8, 0.12)}${rings}${circle(50.8, 55, 44.6, "none", 'stroke="#fff" stroke-opacity=".8" stroke-width=".5"')}${circle(50.8, 55, 15, "#7d838a")}${circle(50.8, 55, 14, "url(#hd-lid)")}${times(6, (i) => screw(50.8 + 9.6 * Math.cos(i * 1.047), 55 + 9.6 * Math.sin(i * 1.047), 1.7, "#b3b8be", i * 40))}${circle(50.8, 55, 4.4, "url(#m-pit)")}${path("M72 112l-10 22h28l4 -26z", "url(#hd-cast)")}${path("M70.5 114.5L46 73.4l4.4 -2.2L78.6 106a9 9 0 1 1 -8.1 8.5z", "#000", 'opacity=".35" transform="translate(1.4 2)"')}${path("M70.5 114.5L46 73.4l4.4 -2.2L78.6 106a9 9 0 1 1 -8.1 8.5z", "url(#m-steel)")}${path("M46 73.4l4.4 -2.2l-2.6 -4.4l-3 1.4z", facts.accent)}${path("M60 92l4.6 -2.4l8.2 10.6l-5.6 4z", "#14171b")}${circle(76.5, 112.5, 6.4, "url(#m-brush)")}${circle(76.5, 112.5, 3, "url(#m-pit)")}${screw(88, 130, 2.2)}${screw(66, 132, 2.2, "#a5abb3", 60)}`;
+  return svg`${rect(0, 0, 101.6, 147, 2.2, "url(#hd-cast)")}${path("M6 10q0 -5 6 -5h77.6q6 0 6 5v80l-8 12v38H14v-38L6 90z", "#101316")}${circle(50.8, 56, 46, "#000", 'opacity=".7"')}${circle(50.8, 55, 44.8, "url(#hd-platter)")}${wedge(-58, 11, 0.3)}${wedge(-46, 5, 0.25)}${wedge(122, 11, 0.26)}${wedge(20, 8, 0.12)}${wedge(200, 8, 0.12)}${rings}${circle(50.8, 55, 44.6, "none", 'stroke="#fff" stroke-opacity=".8" stroke-width=".5"')}${circle(50.8, 55, 15, "#7d838a")}${circle(50.8, 55, 14, "url(#hd-lid)")}${times(6, (i) => screw(50.8 + 9.6 * Math.cos(i * 1.047), 55 + 9.6 * Math.sin(i * 1.047), 1.7, "#b3b8be", i * 40))}${circle(50.8, 55, 4.4, "url(#m-pit)")}${path("M72 112l-10 22h28l4 -26z", "url(#hd-cast)")}${path("M70.5 114.5L46 73.4l4.4 -2.2L78.6 106a9 9 0 1 1 -8.1 8.5z", "#000", 'opacity=".35" transform="translate(1.4 2)"')}${path("M70.5 114.5L46 73.4l4.4 -2.2L78.6 106a9 9 0 1 1 -8.1 8.5z", "url(#m-steel)")}${path("M46 73.4l4.4 -2.2l-2.6 -4.4l-3 1.4z", looks.accent)}${path("M60 92l4.6 -2.4l8.2 10.6l-5.6 4z", "#14171b")}${circle(76.5, 112.5, 6.4, "url(#m-brush)")}${circle(76.5, 112.5, 3, "url(#m-pit)")}${screw(88, 130, 2.2)}${screw(66, 132, 2.2, "#a5abb3", 60)}`;
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
-  const metal = facts.form === "portable" ? "#b9bec4" : mix("#b9bec4", b.mid, b.bright ? 0.25 : 0.12);
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
+  const metal = looks.form === "portable" ? "#b9bec4" : mix("#b9bec4", b.mid, b.bright ? 0.25 : 0.12);
   return [
-    materials(facts.finish),
+    materials(looks.finish),
     ramp("hd-cast", 66, shade(metal, 0.35), shade(metal, -0.12), shade(metal, -0.5)),
     linear("hd-lid", 58, [
       [0, "#ffffff"],
@@ -90,17 +91,17 @@ function defs(facts: Facts): string {
   ].join("");
 }
 
-export function drawHardDisk(facts: Facts, view: View): Drawing {
-  const [w, h, t] = SIZES[facts.form];
-  const b = bodyOf(facts.finish);
-  const portable = facts.form === "portable";
+export function drawHardDisk(looks: Looks, view: View): Drawing {
+  const [w, h, t] = SIZES[looks.form];
+  const b = bodyOf(looks.finish);
+  const portable = looks.form === "portable";
   const r = portable ? 8 : 2.2;
   if (view === "front") {
     const k = 880 / h;
     const under = at(0, 1.4, path(roundRect(0, 0, w, h, r), portable ? shade(b.dark, -0.3) : "#565b61"));
     return {
-      defs: defs(facts),
-      body: at(600 - (w * k) / 2, 150, under + face(facts), k),
+      defs: defs(looks),
+      body: at(600 - (w * k) / 2, 150, under + face(looks), k),
       ground: { cx: 600, cy: 1048, rx: (w * k) / 2, ry: 30 },
     };
   }
@@ -119,16 +120,16 @@ export function drawHardDisk(facts: Facts, view: View): Drawing {
         ),
       ),
     );
-    const end = onPlane(camera, [-w / 2, -t / 2, h / 2], [1, 0, 0], [0, 1, 0], plug(facts));
+    const end = onPlane(camera, [-w / 2, -t / 2, h / 2], [1, 0, 0], [0, 1, 0], plug(looks));
     return {
-      defs: defs(facts),
-      body: slices + end + onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], face(facts)),
+      defs: defs(looks),
+      body: slices + end + onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], face(looks)),
       ground: { ...footing(camera, [w, t, h]), ry: 150 },
     };
   }
   if (view === "detail") {
-    if (portable) return closeUp(drawHardDisk(facts, "angle"), 640, 730, 2.2);
-    return closeUp({ defs: defs(facts), body: at(0, 0, opened(facts), 8) }, 430, 610, 1.38);
+    if (portable) return closeUp(drawHardDisk(looks, "angle"), 640, 730, 2.2);
+    return closeUp({ defs: defs(looks), body: at(0, 0, opened(looks), 8) }, 430, 610, 1.38);
   }
   return sheet(
     {
@@ -137,6 +138,6 @@ export function drawHardDisk(facts: Facts, view: View): Drawing {
       lines: svg`${path(roundRect(0, 0, w, h, r), "#fffdf8")}${portable ? path(svg`M0 ${h * 0.34}H${w}M0 ${h * 0.38}H${w}`, "none") : svg`${circle(w / 2, h * 0.37, w * 0.43, "none")}${rect(w * 0.16, h * 0.14, w * 0.68, h * 0.5, 1, "#fffdf8")}${circle(w / 2, h * 0.84, w * 0.045, "none")}${[0.07, 0.93].map((x) => [0.05, 0.5, 0.94].map((y) => circle(w * x, h * y, 1.6, "none")).join(""))}`}`,
     },
     { w: t, h, lines: rect(0, 0, t, h, 1, "#fffdf8") },
-    facts.accent,
+    looks.accent,
   );
 }

@@ -1,21 +1,22 @@
 // Headphones over and on the ear; the small ones that sit in it are drawn in earphones.ts.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { drawEarphones } from "#imagery/families/earphones.ts";
 import { cord, dot, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { glow, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"headphones">;
+type Looks = LooksOf<"headphones">;
 
 const oval = (cx: number, cy: number, rx: number, ry: number) =>
   svg`M${cx - rx} ${cy}C${cx - rx} ${cy - ry * 0.62} ${cx - rx * 0.55} ${cy - ry} ${cx} ${cy - ry}C${cx + rx * 0.55} ${cy - ry} ${cx + rx} ${cy - ry * 0.62} ${cx + rx} ${cy}C${cx + rx} ${cy + ry * 0.62} ${cx + rx * 0.55} ${cy + ry} ${cx} ${cy + ry}C${cx - rx * 0.55} ${cy + ry} ${cx - rx} ${cy + ry * 0.62} ${cx - rx} ${cy}Z`;
 
 /** Leather or cloth of the cushions: dark on dark bodies, warm on beige and gold ones. */
-const leather = (facts: Facts) =>
-  facts.finish === "beige" || facts.finish === "gold" ? "#8a6a4c" : facts.finish === "white" ? "#c9c9c6" : "#26282d";
+const leather = (looks: Looks) =>
+  looks.finish === "beige" || looks.finish === "gold" ? "#8a6a4c" : looks.finish === "white" ? "#c9c9c6" : "#26282d";
 
 /** A boom microphone from (x, y), bending to the right. */
 function boom(k: Kit, x: number, y: number): string {
@@ -36,12 +37,12 @@ interface Shape {
   band: number;
 }
 
-const shapeOf = ({ type }: Facts): Shape =>
+const shapeOf = ({ type }: Looks): Shape =>
   type === "on-ear" ? { rx: 118, ry: 124, band: 30 } : { rx: 176, ry: 212, band: 50 };
 
 /** A cup from the front: shell outside, accent seam, cushion towards the head. Drawn for the left, around the origin. */
-function cupEdge(k: Kit, facts: Facts, { rx, ry }: Shape): string {
-  const pad = leather(facts);
+function cupEdge(k: Kit, looks: Looks, { rx, ry }: Shape): string {
+  const pad = leather(looks);
   const shell = svg`M-10 ${-ry}C${-rx * 0.5} ${-ry * 0.98} ${-rx * 0.62} ${-ry * 0.5} ${-rx * 0.62} 0C${-rx * 0.62} ${ry * 0.5} ${-rx * 0.5} ${ry * 0.98} -10 ${ry}C8 ${ry * 0.9} 8 ${-ry * 0.9} -10 ${-ry}Z`;
   const cushion = svg`M0 ${-ry * 0.98}C${rx * 0.3} ${-ry * 1.04} ${rx * 0.46} ${-ry * 0.8} ${rx * 0.46} 0C${rx * 0.46} ${ry * 0.8} ${rx * 0.3} ${ry * 1.04} 0 ${ry * 0.98}C-14 ${ry * 0.7} -14 ${-ry * 0.7} 0 ${-ry * 0.98}Z`;
   const folds = times(7, (i) =>
@@ -68,25 +69,25 @@ function cupEdge(k: Kit, facts: Facts, { rx, ry }: Shape): string {
       soft: 4,
       light: 0.55,
     }),
-    facts.wireless
+    looks.wireless
       ? line(svg`M-6 ${-ry * 0.8}C12 ${-ry * 0.5} 12 ${ry * 0.5} -6 ${ry * 0.8}`, k.accent, 5)
       : glow(svg`M-6 ${-ry * 0.8}C12 ${-ry * 0.5} 12 ${ry * 0.5} -6 ${ry * 0.8}`, k.accent, 4),
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const shape = shapeOf(facts);
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const shape = shapeOf(looks);
   const { ry, band } = shape;
-  const foot = facts.type === "on-ear" ? 700 : 690;
-  const wide = facts.type === "on-ear" ? 236 : 268;
+  const foot = looks.type === "on-ear" ? 700 : 690;
+  const wide = looks.type === "on-ear" ? 236 : 268;
   const arc = (o: number) =>
     svg`M${600 - wide + o} ${foot - ry * 0.9}C${600 - wide + o} ${300 + o * 0.6} ${470 + o * 0.2} ${210 + o} 600 ${210 + o}C${730 - o * 0.2} ${210 + o} ${600 + wide - o} ${300 + o * 0.6} ${600 + wide - o} ${foot - ry * 0.9}`;
   const sweep = k.linear(
     0,
     `${k.body.dark}, ${k.body.light} 22%, ${k.body.mid} 50%, ${k.body.light} 72%, ${k.body.dark}`,
   );
-  const pad = leather(facts);
+  const pad = leather(looks);
   const cushion = k.linear(90, `${shade(pad, 0.28)}, ${pad} 45%, ${shade(pad, -0.35)}`);
   const bow = (d: string, paint: string, width: number) =>
     svg`<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round"/>`;
@@ -98,7 +99,7 @@ function front(facts: Facts): Drawing {
       2,
       0.7,
     );
-  const left = at(600 - wide, foot, svg`<g transform="rotate(4)">${cupEdge(k, facts, shape)}</g>`);
+  const left = at(600 - wide, foot, svg`<g transform="rotate(4)">${cupEdge(k, looks, shape)}</g>`);
   const body = [
     yoke(600 - wide) + yoke(600 + wide),
     bow(arc(band * 0.62), cushion, band * 1.1),
@@ -106,7 +107,7 @@ function front(facts: Facts): Drawing {
     bow(arc(0), shade(k.body.dark, -0.45), band * 0.96),
     bow(arc(-1), sweep, band * 0.86),
     svg`<g transform="translate(0 ${-band * 0.26})">${line(arc(0), "#fff", 3, k.body.highlight * 0.7)}</g>`,
-    facts.wireless
+    looks.wireless
       ? ""
       : cord(
           svg`M${600 - wide - 20} ${foot + ry}C${600 - wide - 30} ${foot + ry + 90} 420 ${foot + ry + 150} 560 ${foot + ry + 120}C700 ${foot + ry + 90} 820 ${foot + ry + 170} 980 ${foot + ry + 150}`,
@@ -115,17 +116,17 @@ function front(facts: Facts): Drawing {
         ),
     left,
     svg`<g transform="translate(1200 0) scale(-1 1)">${left}</g>`,
-    facts.microphone && facts.type === "over-ear" ? boom(k, 600 - wide - 20, foot + ry * 0.72) : "",
+    looks.microphone && looks.type === "over-ear" ? boom(k, 600 - wide - 20, foot + ry * 0.72) : "",
   ].join("");
-  return k.done(at(0, facts.wireless ? 40 : 0, body), { cx: 600, cy: foot + ry + 30, rx: wide * 1.25, ry: 26 });
+  return k.done(at(0, looks.wireless ? 40 : 0, body), { cx: 600, cy: foot + ry + 30, rx: wide * 1.25, ry: 26 });
 }
 
 /** The outside of a cup, around the origin. */
-function cupFace(k: Kit, facts: Facts, { rx, ry }: Shape): string {
+function cupFace(k: Kit, looks: Looks, { rx, ry }: Shape): string {
   const d = oval(0, 0, rx, ry);
   const shine = k.spot("#ffffff", k.body.bright ? 0.7 : 0.26, -rx * 0.15, -ry * 0.66, rx * 0.8, ry * 0.3, -14);
   const inner = oval(0, 0, rx * 0.62, ry * 0.62);
-  const gamer = facts.microphone && facts.type === "over-ear";
+  const gamer = looks.microphone && looks.type === "over-ear";
   return [
     k.shell(d, k.linear(58, `${k.body.light}, ${k.body.mid} 50%, ${k.body.dark}`), {
       rim: 12,
@@ -142,16 +143,16 @@ function cupFace(k: Kit, facts: Facts, { rx, ry }: Shape): string {
   ].join("");
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const shape = shapeOf(facts);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const shape = shapeOf(looks);
   const { rx, ry, band } = shape;
-  const pad = leather(facts);
+  const pad = leather(looks);
   const [near, far] = [
     [440, 720],
     [800, 650],
   ] as const;
-  const top = facts.type === "on-ear" ? 300 : 200;
+  const top = looks.type === "on-ear" ? 300 : 200;
   const arc = svg`M${near[0]} ${near[1] - ry * 0.9}C${near[0] - 20} ${top + 60} ${near[0] + 80} ${top - 10} ${near[0] + 210} ${top}C${far[0] - 20} ${top + 14} ${far[0] + 50} ${top + 130} ${far[0] + 20} ${far[1] - ry * 0.7}`;
   const bow = (paint: string, width: number, o = 0) =>
     svg`<path d="${arc}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" transform="translate(0 ${o})"/>`;
@@ -184,21 +185,21 @@ function angle(facts: Facts): Drawing {
       "none",
       svg`stroke="${k.body.dark}" stroke-width="${band * 0.5}" stroke-linecap="round"`,
     ),
-    facts.wireless
+    looks.wireless
       ? ""
       : cord(
           svg`M${near[0] - 10} ${near[1] + ry - 10}C${near[0] - 20} ${near[1] + ry + 110} 620 ${near[1] + ry + 60} 760 ${near[1] + ry + 80}S980 ${near[1] + ry + 20} 1080 ${near[1] + ry + 60}`,
           "#23262b",
           14,
         ),
-    facts.microphone && facts.type === "over-ear" ? boom(k, near[0] + 30, near[1] + ry * 0.8) : "",
-    at(near[0], near[1], cupFace(k, facts, shape)),
+    looks.microphone && looks.type === "over-ear" ? boom(k, near[0] + 30, near[1] + ry * 0.8) : "",
+    at(near[0], near[1], cupFace(k, looks, shape)),
   ].join("");
   return k.done(body, { cx: 600, cy: near[1] + ry + 14, rx: 330, ry: 30 });
 }
 
-function scale(facts: Facts): Drawing {
-  const small = facts.type === "on-ear";
+function scale(looks: Looks): Drawing {
+  const small = looks.type === "on-ear";
   const [w, h, cup] = small ? [165, 175, 68] : [180, 200, 96];
   const arc = (o: number) =>
     svg`M${22 + o} ${h - cup}C${22 + o} ${h * 0.12 + o} ${w * 0.3} ${o} ${w / 2} ${o}S${w - 22 - o} ${h * 0.12 + o} ${w - 22 - o} ${h - cup}`;
@@ -212,12 +213,12 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w, h, lines: svg`${path(arc(0), "none")}${path(arc(small ? 6 : 11), "none")}${cups}` },
     { w: cup * 0.84, h, lines: side },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawHeadphones(facts: Facts, view: View): Drawing {
-  if (facts.type === "earbuds" || facts.type === "in-ear") return drawEarphones(facts, view);
-  if (view === "detail") return closeUp(angle(facts), 800, 660, 2.6);
-  return { front, angle, scale }[view](facts);
+export function drawHeadphones(looks: Looks, view: View): Drawing {
+  if (looks.type === "earbuds" || looks.type === "in-ear") return drawEarphones(looks, view);
+  if (view === "detail") return closeUp(angle(looks), 800, 660, 2.6);
+  return { front, angle, scale }[view](looks);
 }

@@ -1,14 +1,14 @@
 // Hubs and docks: a bar on a short lead, or a block for the desk.
 import { cord, plug, plugDefs } from "#imagery/connectors.ts";
-import type { FactsOf, View } from "#imagery/facts.ts";
 import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, type PortKind, path, port, portSize, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, lying, onFront, onLeft, type Point, project } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"hub">;
+type Looks = LooksOf<"hub">;
 
 const KINDS: readonly PortKind[] = [
   "usb-a",
@@ -25,20 +25,20 @@ const KINDS: readonly PortKind[] = [
   "usb-a",
 ];
 
-const rowOf = ({ ports }: Facts) => KINDS.slice(0, Math.max(2, Math.min(KINDS.length, ports)));
+const rowOf = ({ ports }: Looks) => KINDS.slice(0, Math.max(2, Math.min(KINDS.length, ports)));
 
 /** Width, thickness and depth in millimetres; a hub is as long as its ports need. */
-function sizeOf(facts: Facts): Point {
-  const need = rowOf(facts)
+function sizeOf(looks: Looks): Point {
+  const need = rowOf(looks)
     .slice(0, 7)
     .reduce((sum, kind) => sum + portSize(kind, 1)[0] + 6, 14);
-  return facts.shape === "bar" ? [Math.max(70, need), 14, 32] : [Math.max(130, need + 30), 26, 78];
+  return looks.shape === "bar" ? [Math.max(70, need), 14, 32] : [Math.max(130, need + 30), 26, 78];
 }
 
 /** Ports along the front, w by h; what does not fit goes to the left flank. */
-function frontPorts(facts: Facts): string {
-  const [w, h] = sizeOf(facts);
-  const kinds = rowOf(facts).slice(0, 7);
+function frontPorts(looks: Looks): string {
+  const [w, h] = sizeOf(looks);
+  const kinds = rowOf(looks).slice(0, 7);
   const total = kinds.reduce((sum, kind) => sum + portSize(kind, 1)[0], 0);
   const gap = (w - total - 12) / (kinds.length + 1);
   let x = 6 + gap;
@@ -47,9 +47,9 @@ function frontPorts(facts: Facts): string {
     const out = port(
       kind,
       x,
-      h / 2 - ph / 2 + (facts.shape === "dock" ? 2 : 0),
+      h / 2 - ph / 2 + (looks.shape === "dock" ? 2 : 0),
       1,
-      kind === "usb-a" ? facts.accent : undefined,
+      kind === "usb-a" ? looks.accent : undefined,
     );
     x += pw + gap;
     return out;
@@ -57,9 +57,9 @@ function frontPorts(facts: Facts): string {
   return drawn.join("");
 }
 
-function sidePorts(facts: Facts): string {
-  const [, h, d] = sizeOf(facts);
-  const kinds = rowOf(facts).slice(7);
+function sidePorts(looks: Looks): string {
+  const [, h, d] = sizeOf(looks);
+  const kinds = rowOf(looks).slice(7);
   return kinds
     .map((kind, i) =>
       port(kind, 8 + i * ((d - 14) / Math.max(1, kinds.length)), h / 2 - portSize(kind, 0.9)[1] / 2, 0.9),
@@ -67,18 +67,18 @@ function sidePorts(facts: Facts): string {
     .join("");
 }
 
-function top(facts: Facts): string {
-  const [w, , d] = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const r = facts.shape === "bar" ? 6 : 10;
-  return svg`${path(roundRect(0, 0, w, d, r), "url(#m-top)")}${times(facts.shape === "dock" ? 9 : 0, (i) => rect(w * 0.1, d * 0.16 + i * 4, w * 0.44, 1.2, 0.6, "#000", 'opacity=".22"'))}${path(roundRect(0.4, 0.4, w - 0.8, d - 0.8, r), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".45" stroke-width=".5"`)}${rect(w * 0.78, d * 0.42, w * 0.12, d * 0.06, 1, facts.accent)}${circle(w * 0.93, d * 0.82, 1.3, facts.accent)}${path(roundRect(0, 0, w, d, r), "url(#m-sheen)")}`;
+function top(looks: Looks): string {
+  const [w, , d] = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const r = looks.shape === "bar" ? 6 : 10;
+  return svg`${path(roundRect(0, 0, w, d, r), "url(#m-top)")}${times(looks.shape === "dock" ? 9 : 0, (i) => rect(w * 0.1, d * 0.16 + i * 4, w * 0.44, 1.2, 0.6, "#000", 'opacity=".22"'))}${path(roundRect(0.4, 0.4, w - 0.8, d - 0.8, r), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".45" stroke-width=".5"`)}${rect(w * 0.78, d * 0.42, w * 0.12, d * 0.06, 1, looks.accent)}${circle(w * 0.93, d * 0.82, 1.3, looks.accent)}${path(roundRect(0, 0, w, d, r), "url(#m-sheen)")}`;
 }
 
-export function drawHub(facts: Facts, view: View): Drawing {
-  const size = sizeOf(facts);
+export function drawHub(looks: Looks, view: View): Drawing {
+  const size = sizeOf(looks);
   const [w, h, d] = size;
-  const b = bodyOf(facts.finish);
-  const defs = materials(facts.finish) + plugDefs("hb", bodyOf("graphite"));
+  const b = bodyOf(looks.finish);
+  const defs = materials(looks.finish) + plugDefs("hb", bodyOf("graphite"));
   if (view === "scale")
     return sheet(
       {
@@ -87,7 +87,7 @@ export function drawHub(facts: Facts, view: View): Drawing {
         lines: svg`${path(roundRect(0, 0, w, d, 6), "#fffdf8")}${rect(w * 0.78, d * 0.42, w * 0.12, d * 0.06, 1, "none")}${circle(w * 0.93, d * 0.82, 1.3, "none")}`,
       },
       { w: h, h: d, lines: rect(0, 0, h, d, 3, "#fffdf8") },
-      facts.accent,
+      looks.accent,
     );
   const back = view === "angle";
   const camera: Camera = {
@@ -95,23 +95,23 @@ export function drawHub(facts: Facts, view: View): Drawing {
     pitch: 32,
     cx: 610,
     cy: 600,
-    scale: Math.min(facts.shape === "bar" ? 7.2 : 5.4, 820 / w),
+    scale: Math.min(looks.shape === "bar" ? 7.2 : 5.4, 820 / w),
   };
   const slab = lying(camera, size, {
-    radius: facts.shape === "bar" ? 6 : 10,
+    radius: looks.shape === "bar" ? 6 : 10,
     from: shade(b.dark, -0.2),
     to: mix(b.mid, b.light, 0.3),
-    face: top(facts),
+    face: top(looks),
   });
   const [sx, sy] = project(camera, [-w / 2, 0, 0]);
   // A hub hangs on its own lead; a dock has a socket and stands alone.
   const lead =
-    facts.shape === "bar"
-      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, bodyOf("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${plug("hb", "usb-c", facts.accent)}</g>`
+    looks.shape === "bar"
+      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, bodyOf("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${plug("hb", "usb-c", looks.accent)}</g>`
       : "";
   const drawing = {
     defs,
-    body: svg`${lead}${slab}${onFront(camera, size, frontPorts(facts))}${onLeft(camera, size, facts.shape === "dock" || rowOf(facts).length > 7 ? sidePorts(facts) : "")}`,
+    body: svg`${lead}${slab}${onFront(camera, size, frontPorts(looks))}${onLeft(camera, size, looks.shape === "dock" || rowOf(looks).length > 7 ? sidePorts(looks) : "")}`,
     ground: { ...footing(camera, size), ry: 80 },
   };
   return view === "detail" ? closeUp(drawing, 640, 690, 2.4) : drawing;

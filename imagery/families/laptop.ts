@@ -1,9 +1,10 @@
 // Laptops: a lit screen over a deck of keys. Gaming ones are thicker, vented, and wear their light on the outside.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
 import { type Key, laptopKeys } from "#imagery/keys.ts";
 import { strokes } from "#imagery/letters.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, grille, line, path, polygon, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { glare, wallpaper } from "#imagery/screen.ts";
@@ -11,10 +12,10 @@ import { type Camera, onPlane, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"laptop">;
+type Looks = LooksOf<"laptop">;
 
 /** Outer size in millimetres, from the diagonal. */
-function sizeOf({ inches, gaming }: Facts) {
+function sizeOf({ inches, gaming }: Looks) {
   const [a, b] = gaming ? [16, 9] : [16, 10];
   const across = (inches * 25.4 * a) / Math.hypot(a, b);
   return {
@@ -26,39 +27,39 @@ function sizeOf({ inches, gaming }: Facts) {
 }
 
 /** The lid from its glass side, 0…w by 0…h. */
-function lid(k: Kit, facts: Facts, w: number, h: number): string {
+function lid(k: Kit, looks: Looks, w: number, h: number): string {
   const rim = w * 0.011;
-  const chin = h - rim - (w - 2 * rim) * (facts.gaming ? 9 / 16 : 10 / 16);
+  const chin = h - rim - (w - 2 * rim) * (looks.gaming ? 9 / 16 : 10 / 16);
   const [sw, sh] = [w - 2 * rim - 6, h - rim - Math.max(rim, chin)];
   return [
     k.shell(roundRect(0, 0, w, h, w * 0.02), "url(#m-body)", { rim: 3, light: k.body.highlight }),
     rect(3, 3, w - 6, h - 4, w * 0.018, "#08090b"),
     at(rim + 3, rim + 2, wallpaper(k, sw, sh) + glare(k, sw, sh)),
     circle(w / 2, rim * 0.62, 2.6, "#27303c"),
-    facts.gaming && rect(w * 0.46, h - rim * 1.4, w * 0.08, 4, 2, k.accent),
+    looks.gaming && rect(w * 0.46, h - rim * 1.4, w * 0.08, 4, 2, k.accent),
   ].join("");
 }
 
-function keyFill(k: Kit, facts: Facts, key: Key): string {
-  const gamer = facts.gaming && ["W", "A", "S", "D"].includes(key.label) && key.w === 1 && key.y < 4 && key.x < 5;
-  const tone = k.body.bright && facts.finish === "white" ? "#f1f1ef" : "#1b1d21";
+function keyFill(k: Kit, looks: Looks, key: Key): string {
+  const gamer = looks.gaming && ["W", "A", "S", "D"].includes(key.label) && key.w === 1 && key.y < 4 && key.x < 5;
+  const tone = k.body.bright && looks.finish === "white" ? "#f1f1ef" : "#1b1d21";
   return gamer ? shade(k.accent, -0.25) : tone;
 }
 
 /** The deck from above, 0…w by 0…d: keys at the back, trackpad in front. */
-function deck(k: Kit, facts: Facts, w: number, d: number): string {
+function deck(k: Kit, looks: Looks, w: number, d: number): string {
   const [kw, kd, kx, ky] = [w * 0.86, d * 0.47, w * 0.07, d * 0.11];
   const [ux, uy] = [kw / 14.5, kd / 5.6];
-  const lit = (x: number) => (facts.gaming ? turn(k.accent, -50 + x * 8) : mix(k.accent, "#ffffff", 0.6));
+  const lit = (x: number) => (looks.gaming ? turn(k.accent, -50 + x * 8) : mix(k.accent, "#ffffff", 0.6));
   const keys = laptopKeys().map((key) => {
     const [x, y, a, b] = [kx + key.x * ux + 2, ky + key.y * uy + 2, key.w * ux - 4, key.h * uy - 4];
-    const halo = facts.keyboardLight && rect(x - 2, y - 1.5, a + 4, b + 4, 6, lit(key.x), 'fill-opacity=".75"');
-    const mark = facts.keyboardLight ? mix(lit(key.x), "#ffffff", 0.4) : "#c6cbd2";
+    const halo = looks.keyboardLight && rect(x - 2, y - 1.5, a + 4, b + 4, 6, lit(key.x), 'fill-opacity=".75"');
+    const mark = looks.keyboardLight ? mix(lit(key.x), "#ffffff", 0.4) : "#c6cbd2";
     const legend =
       key.label.length < 3 &&
       !"<>^v".includes(key.label || " ") &&
       strokes(key.label, x + a / 2, y + b / 2, Math.min(11, b * 0.4), mark, 0.8);
-    return svg`${halo}${rect(x, y, a, b, 5, keyFill(k, facts, key))}${line(svg`M${x + 5} ${y + 0.8}h${a - 10}`, "#fff", 1, 0.25)}${legend}`;
+    return svg`${halo}${rect(x, y, a, b, 5, keyFill(k, looks, key))}${line(svg`M${x + 5} ${y + 0.8}h${a - 10}`, "#fff", 1, 0.25)}${legend}`;
   });
   const pad = [w * 0.33, d * 0.64, w * 0.34, d * 0.31] as const;
   const grain = k.body.bright ? shade(k.body.dark, -0.3) : "#050607";
@@ -76,18 +77,18 @@ function deck(k: Kit, facts: Facts, w: number, d: number): string {
       k.linear(80, `${mix(k.body.mid, k.body.light, 0.25)}, ${mix(k.body.mid, k.body.light, 0.7)}`),
       `stroke="${shade(k.body.dark, -0.1)}" stroke-opacity=".6" stroke-width="1.6"`,
     ),
-    facts.gaming
+    looks.gaming
       ? slots(w * 0.08, d * 0.022, w * 0.84, d * 0.05, 40, 0.55, "#07080a")
       : grille(w * 0.015, ky, w * 0.04, kd, 6.5, 1.5, grain) + grille(w * 0.945, ky, w * 0.04, kd, 6.5, 1.5, grain),
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const size = sizeOf(facts);
-  const w = 520 + facts.inches * 22;
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const size = sizeOf(looks);
+  const w = 520 + looks.inches * 22;
   const h = w * (size.lid / size.w) * 0.97;
-  const [x, hinge] = [600 - w / 2, 880 - (18 - facts.inches) * 6];
+  const [x, hinge] = [600 - w / 2, 880 - (18 - looks.inches) * 6];
   // The deck alone is drawn in perspective: a flat one would look like a second screen.
   const [far, near, depth] = [w, w * 1.1, 118];
   const reach = depth / (near / far - 1);
@@ -105,21 +106,21 @@ function front(facts: Facts): Drawing {
       (key.h * 0.47) / 5.6,
     ] as const;
     const d = quad(cell[0] + 0.002, cell[1] + 0.008, cell[2] - 0.005, cell[3] - 0.02);
-    const light = facts.gaming ? turn(k.accent, -50 + key.x * 8) : mix(k.accent, "#ffffff", 0.6);
-    const fill = keyFill(k, facts, key);
+    const light = looks.gaming ? turn(k.accent, -50 + key.x * 8) : mix(k.accent, "#ffffff", 0.6);
+    const fill = keyFill(k, looks, key);
     return path(
       d,
       fill,
-      facts.keyboardLight
+      looks.keyboardLight
         ? `stroke="${light}" stroke-opacity=".7" stroke-width="1.4"`
         : 'stroke="#000" stroke-opacity=".4" stroke-width="1"',
     );
   });
-  const thick = facts.gaming ? 26 : 15;
+  const thick = looks.gaming ? 26 : 15;
   const [fx, fy] = map(0, 1);
   const lip = svg`M${fx} ${fy}H${1200 - fx}q0 ${thick} ${-thick * 1.1} ${thick}H${fx + thick * 1.1}q${-thick * 1.1} 0 ${-thick * 1.1} ${-thick}z`;
   const body = [
-    at(x, hinge - h - 4, lid(k, facts, w, h)),
+    at(x, hinge - h - 4, lid(k, looks, w, h)),
     topLight(x + 20, hinge - h - 4, w - 40, k.body.highlight),
     rect(x + w * 0.08, hinge - 10, w * 0.84, 14, 5, k.linear(90, `${shade(k.body.dark, -0.4)}, ${k.body.mid}`)),
     path(
@@ -136,17 +137,17 @@ function front(facts: Facts): Drawing {
     path(lip, k.linear(90, `${k.body.light}, ${k.body.mid} 30%, ${shade(k.body.dark, -0.2)}`)),
     path(svg`M530 ${fy}h140q-4 8 -14 8h-112q-10 0 -14 -8z`, shade(k.body.dark, -0.2)),
     topLight(fx + 4, fy, 1192 - 2 * fx, k.body.highlight),
-    facts.gaming && glow(svg`M${fx + 60} ${fy + thick - 6}H${1140 - fx}`, k.accent, 4),
+    looks.gaming && glow(svg`M${fx + 60} ${fy + thick - 6}H${1140 - fx}`, k.accent, 4),
   ]
     .filter(Boolean)
     .join("");
   return k.done(body, { cx: 600, cy: fy + thick + 2, rx: (1200 - 2 * fx) * 0.5, ry: 26 });
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const size = sizeOf(facts);
-  const s = (480 + facts.inches * 17) / size.w;
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const size = sizeOf(looks);
+  const s = (480 + looks.inches * 17) / size.w;
   const [w, d, l, t] = [size.w * s, size.deep * s, size.lid * s, size.thick * s * 0.8];
   const camera: Camera = { yaw: 26, pitch: 27, cx: 600, cy: 770 };
   const corner: Point = [-w / 2, 0, -d / 2];
@@ -156,7 +157,7 @@ function angle(facts: Facts): Drawing {
   const flank = k.linear(0, `${k.body.light}, ${k.body.mid} 30%, ${k.body.light} 44%, ${k.body.dark}`);
   const base = extrude(camera, roundedOutline(w, d, w * 0.022), corner, [1, 0, 0], [0, 0, 1], [0, t, 0]);
   const back = extrude(camera, roundedOutline(w, l, w * 0.02), crown, [1, 0, 0], down, [0, 0, -t * 0.5]);
-  const sockets = facts.gaming ? slots(d * 0.06, t * 0.25, d * 0.16, t * 0.5, 9, 0.6, "#050607") : "";
+  const sockets = looks.gaming ? slots(d * 0.06, t * 0.25, d * 0.16, t * 0.5, 9, 0.6, "#050607") : "";
   const ports =
     sockets +
     rect(d * 0.3, t * 0.34, 30, t * 0.3, 4, "#07080a") +
@@ -166,11 +167,11 @@ function angle(facts: Facts): Drawing {
   const body = [
     castShadow(camera, w, d, t + 3, 60),
     path(back, flank),
-    onPlane(camera, crown, [1, 0, 0], down, lid(k, facts, w, l)),
+    onPlane(camera, crown, [1, 0, 0], down, lid(k, looks, w, l)),
     path(base, flank),
     onPlane(camera, corner, [0, 0, 1], [0, 1, 0], ports),
-    onPlane(camera, corner, [1, 0, 0], [0, 0, 1], deck(k, facts, w, d)),
-    facts.gaming &&
+    onPlane(camera, corner, [1, 0, 0], [0, 0, 1], deck(k, looks, w, d)),
+    looks.gaming &&
       onPlane(camera, [-w / 2, t - 5, d / 2], [1, 0, 0], [0, 1, 0], glow(svg`M40 0H${w - 40}`, k.accent, 3)),
   ]
     .filter(Boolean)
@@ -178,8 +179,8 @@ function angle(facts: Facts): Drawing {
   return k.done(body);
 }
 
-function scale(facts: Facts): Drawing {
-  const { w, lid: l, deep, thick } = sizeOf(facts);
+function scale(looks: Looks): Drawing {
+  const { w, lid: l, deep, thick } = sizeOf(looks);
   const keys = laptopKeys().map((key) =>
     rect(
       w * 0.07 + (key.x * w * 0.86) / 14.5 + 0.8,
@@ -203,11 +204,11 @@ function scale(facts: Facts): Drawing {
       h: l,
       lines: path(open, "#fffdf8") + path(arc, "none", 'stroke-dasharray="8 6" stroke-opacity=".6"') + screws,
     },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawLaptop(facts: Facts, view: View): Drawing {
-  if (view === "detail") return closeUp(angle(facts), 470, 810, 3.1);
-  return { front, angle, scale }[view](facts);
+export function drawLaptop(looks: Looks, view: View): Drawing {
+  if (view === "detail") return closeUp(angle(looks), 470, 810, 3.1);
+  return { front, angle, scale }[view](looks);
 }

@@ -1,19 +1,20 @@
 // Memory modules: bare boards, heat spreaders low or finned, and light bars; one stick or a kit.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, linear, materials, mix, ramp, shade, turn } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, footing, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"memory">;
+type Looks = LooksOf<"memory">;
 
 /** Outer size in millimetres. */
-function sizeOf(facts: Facts): { w: number; h: number; t: number } {
-  if (facts.laptop) return { w: 69.6, h: 30, t: 3.6 };
-  const h = { none: 31.3, low: 34, finned: 42, rgb: 44 }[facts.heatsink];
-  return { w: 133.4, h, t: facts.heatsink === "none" ? 3.8 : 7.6 };
+function sizeOf(looks: Looks): { w: number; h: number; t: number } {
+  if (looks.laptop) return { w: 69.6, h: 30, t: 3.6 };
+  const h = { none: 31.3, low: 34, finned: 42, rgb: 44 }[looks.heatsink];
+  return { w: 133.4, h, t: looks.heatsink === "none" ? 3.8 : 7.6 };
 }
 
 /** The gold edge with its key notch; the module's foot is at y = h. */
@@ -23,9 +24,9 @@ function edge(w: number, h: number, laptop: boolean): string {
   return svg`${path(svg`M${laptop ? 1 : 2.5} ${y - 5}H${w - (laptop ? 1 : 2.5)}V${h}H${key + 1.2}v-3.6h-2.4v3.6H${laptop ? 1 : 2.5}z`, "url(#me-board)")}${slots(laptop ? 2 : 4.5, y + 0.9, key - 3.4 - (laptop ? 2 : 4.5) + 1.6, 2.9, Math.round((key - 4) / 1.25), 0.62, "url(#m-gold)")}${slots(key + 1.8, y + 0.9, w - key - (laptop ? 3.6 : 6.2), 2.9, Math.round((w - key - 6) / 1.25), 0.62, "url(#m-gold)")}`;
 }
 
-function bare(facts: Facts, w: number, h: number): string {
-  const count = facts.laptop ? 4 : 8;
-  const chipW = facts.laptop ? 10.4 : 11.2;
+function bare(looks: Looks, w: number, h: number): string {
+  const count = looks.laptop ? 4 : 8;
+  const chipW = looks.laptop ? 10.4 : 11.2;
   const step = (w - 9) / count;
   const mid = h * 0.42;
   const chip = (x: number, y: number, cw: number, ch: number) =>
@@ -34,15 +35,15 @@ function bare(facts: Facts, w: number, h: number): string {
     times(14, (i) => svg`M${3 + i * (w / 15)} ${h - 8}v${-2 - (i % 3)}l${1.6} -1.6h${w / 22}`),
     "none",
     `stroke="${shade("#2f7d57", 0.15)}" stroke-opacity=".45" stroke-width=".2"`,
-  )}${times(count, (i) => chip(4.5 + i * step + (step - chipW) / 2, mid - 7, chipW, facts.laptop ? 13 : 12.6))}${chip(w * 0.47, h - 10.6, 6, 3.4)}${times(count * 3, (i) => rect(6 + i * ((w - 12) / (count * 3)), h - 6.8, 1, 0.55, 0, i % 3 ? "#b59a72" : "#3a3f45"))}${rect(w * 0.08, 1.2, w * 0.22, 2.2, 0.3, facts.accent, 'opacity=".8"')}`;
+  )}${times(count, (i) => chip(4.5 + i * step + (step - chipW) / 2, mid - 7, chipW, looks.laptop ? 13 : 12.6))}${chip(w * 0.47, h - 10.6, 6, 3.4)}${times(count * 3, (i) => rect(6 + i * ((w - 12) / (count * 3)), h - 6.8, 1, 0.55, 0, i % 3 ? "#b59a72" : "#3a3f45"))}${rect(w * 0.08, 1.2, w * 0.22, 2.2, 0.3, looks.accent, 'opacity=".8"')}`;
 }
 
 /** The heat spreader with its own character. */
-function spreader(facts: Facts, w: number, h: number): string {
-  const b = bodyOf(facts.finish);
+function spreader(looks: Looks, w: number, h: number): string {
+  const b = bodyOf(looks.finish);
   const bottom = h - 6.4;
   const light = b.bright ? 0.9 : 0.32;
-  if (facts.heatsink === "low") {
+  if (looks.heatsink === "low") {
     const d = polygon([
       [1, 3],
       [4, 0],
@@ -62,7 +63,7 @@ function spreader(facts: Facts, w: number, h: number): string {
         [w * 0.26, bottom],
         [w * 0.2, bottom],
       ]),
-      facts.accent,
+      looks.accent,
     )}${path(
       polygon([
         [w * 0.385, 0],
@@ -70,11 +71,11 @@ function spreader(facts: Facts, w: number, h: number): string {
         [w * 0.3, bottom],
         [w * 0.285, bottom],
       ]),
-      facts.accent,
+      looks.accent,
       'opacity=".55"',
     )}${rect(w * 0.5, bottom * 0.36, w * 0.36, bottom * 0.34, 1.2, "#000", 'opacity=".18"')}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}`;
   }
-  if (facts.heatsink === "finned") {
+  if (looks.heatsink === "finned") {
     const teeth: [number, number][] = times(9, (i) => `${4 + i * ((w - 8) / 9)},`)
       .split(",")
       .filter(Boolean)
@@ -98,7 +99,7 @@ function spreader(facts: Facts, w: number, h: number): string {
         [w * 0.42, bottom - 3],
       ]),
       "url(#me-inlay)",
-    )}${path(svg`M${w * 0.36} 8.4H${w * 0.64}`, "none", `stroke="${facts.accent}" stroke-width="1.1"`)}`;
+    )}${path(svg`M${w * 0.36} 8.4H${w * 0.64}`, "none", `stroke="${looks.accent}" stroke-width="1.1"`)}`;
   }
   const bar = 9;
   const d = polygon([
@@ -135,31 +136,31 @@ function spreader(facts: Facts, w: number, h: number): string {
       [w * 0.9, bar + 4],
       [w * 0.8, bottom],
     ]),
-    facts.accent,
+    looks.accent,
     'opacity=".9"',
   )}${path(svg`M1 ${bar + 0.2}H${w * 0.3}L${w * 0.33} ${bar + 3.2}H${w * 0.67}L${w * 0.7} ${bar + 0.2}H${w - 1}`, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".4"`)}`;
 }
 
 /** One module in millimetres, 0…w by 0…h. */
-function module(facts: Facts): string {
-  const { w, h } = sizeOf(facts);
-  const dressed = !facts.laptop && facts.heatsink !== "none";
-  return svg`${edge(w, h, facts.laptop)}${dressed ? spreader(facts, w, h) : bare(facts, w, h)}`;
+function module(looks: Looks): string {
+  const { w, h } = sizeOf(looks);
+  const dressed = !looks.laptop && looks.heatsink !== "none";
+  return svg`${edge(w, h, looks.laptop)}${dressed ? spreader(looks, w, h) : bare(looks, w, h)}`;
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
-  const board = facts.finish === "green" || facts.laptop ? "#1f6b48" : "#1b2026";
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
+  const board = looks.finish === "green" || looks.laptop ? "#1f6b48" : "#1b2026";
   return [
-    materials(facts.finish),
+    materials(looks.finish),
     ramp("me-board", 75, shade(board, 0.2), board, shade(board, -0.35)),
     ramp(
       "me-light",
       0,
-      turn(facts.accent, -50),
-      facts.accent,
-      mix(facts.accent, "#ffffff", 0.25),
-      turn(facts.accent, 50),
+      turn(looks.accent, -50),
+      looks.accent,
+      mix(looks.accent, "#ffffff", 0.25),
+      turn(looks.accent, 50),
     ),
     linear("me-diffuse", 90, [
       [0, "#ffffff", 0.55],
@@ -170,35 +171,35 @@ function defs(facts: Facts): string {
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const { w, h } = sizeOf(facts);
-  const k = facts.laptop ? 11.5 : 7.6;
+function front(looks: Looks): Drawing {
+  const { w, h } = sizeOf(looks);
+  const k = looks.laptop ? 11.5 : 7.6;
   // A kit is fanned upwards, the nearest module last.
-  const step = Math.min(h * k * 0.82, 700 / facts.modules);
-  const total = step * (facts.modules - 1) + h * k;
+  const step = Math.min(h * k * 0.82, 700 / looks.modules);
+  const total = step * (looks.modules - 1) + h * k;
   const y = 600 - total / 2;
   const x = 600 - (w * k) / 2;
-  const body = times(facts.modules, (i) => {
-    const dx = (i - (facts.modules - 1) / 2) * -16;
-    return svg`${i > 0 && rect(x + dx + 12, y + i * step - 10, w * k - 24, 26, 12, "#000", 'opacity=".2"')}${at(x + dx, y + i * step, module(facts), k)}`;
+  const body = times(looks.modules, (i) => {
+    const dx = (i - (looks.modules - 1) / 2) * -16;
+    return svg`${i > 0 && rect(x + dx + 12, y + i * step - 10, w * k - 24, 26, 12, "#000", 'opacity=".2"')}${at(x + dx, y + i * step, module(looks), k)}`;
   });
-  return { defs: defs(facts), body, ground: { cx: 600, cy: y + total + 26, rx: w * k * 0.5, ry: 28 } };
+  return { defs: defs(looks), body, ground: { cx: 600, cy: y + total + 26, rx: w * k * 0.5, ry: 28 } };
 }
 
-function angle(facts: Facts): Drawing {
-  const { w, h, t } = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const dressed = !facts.laptop && facts.heatsink !== "none";
+function angle(looks: Looks): Drawing {
+  const { w, h, t } = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const dressed = !looks.laptop && looks.heatsink !== "none";
   const camera: Camera = {
     yaw: 36,
     pitch: 26,
     cx: 600,
     cy: 590,
-    scale: facts.laptop ? 11.5 : facts.modules === 1 ? 7.8 : 6.8,
+    scale: looks.laptop ? 11.5 : looks.modules === 1 ? 7.8 : 6.8,
   };
-  const gap = facts.laptop ? 20 : 24;
-  const body = times(facts.modules, (i) => {
-    const z = (i - (facts.modules - 1) / 2) * gap;
+  const gap = looks.laptop ? 20 : 24;
+  const body = times(looks.modules, (i) => {
+    const z = (i - (looks.modules - 1) / 2) * gap;
     const back = times(8, (s) =>
       onPlane(
         camera,
@@ -207,45 +208,45 @@ function angle(facts: Facts): Drawing {
         [0, 1, 0],
         rect(
           dressed ? 1 : 0,
-          dressed ? (facts.heatsink === "low" ? 1 : 3) : 0,
+          dressed ? (looks.heatsink === "low" ? 1 : 3) : 0,
           w - (dressed ? 2 : 0),
-          h - (dressed ? (facts.heatsink === "low" ? 7.4 : 9.4) : 4.4),
+          h - (dressed ? (looks.heatsink === "low" ? 7.4 : 9.4) : 4.4),
           0.6,
           dressed ? mix(b.dark, b.mid, s / 8) : "#0d1114",
         ),
       ),
     );
-    return back + onPlane(camera, [-w / 2, -h / 2, z + t / 2], [1, 0, 0], [0, 1, 0], module(facts));
+    return back + onPlane(camera, [-w / 2, -h / 2, z + t / 2], [1, 0, 0], [0, 1, 0], module(looks));
   });
-  const depth = gap * (facts.modules - 1) + t;
-  return { defs: defs(facts), body, ground: { ...footing({ ...camera, cy: camera.cy - 6 }, [w, h, depth]), ry: 70 } };
+  const depth = gap * (looks.modules - 1) + t;
+  return { defs: defs(looks), body, ground: { ...footing({ ...camera, cy: camera.cy - 6 }, [w, h, depth]), ry: 70 } };
 }
 
-export function drawMemory(facts: Facts, view: View): Drawing {
-  const { w, h, t } = sizeOf(facts);
-  if (view === "front") return front(facts);
-  if (view === "angle") return angle(facts);
+export function drawMemory(looks: Looks, view: View): Drawing {
+  const { w, h, t } = sizeOf(looks);
+  if (view === "front") return front(looks);
+  if (view === "angle") return angle(looks);
   if (view === "detail")
     return closeUp(
-      { defs: defs(facts), body: at(600 - w * 3.8, 600 - h * 3.8, module(facts), 7.6) },
+      { defs: defs(looks), body: at(600 - w * 3.8, 600 - h * 3.8, module(looks), 7.6) },
       600 - w * 2.2,
       600 + h * 0.6,
-      facts.laptop ? 3.4 : 2.6,
+      looks.laptop ? 3.4 : 2.6,
     );
-  const key = facts.laptop ? w * 0.6 : w * 0.53;
+  const key = looks.laptop ? w * 0.6 : w * 0.53;
   const skyline =
-    facts.heatsink === "rgb"
+    looks.heatsink === "rgb"
       ? rect(3, 0, w - 6, 10, 1, "none")
-      : facts.heatsink === "finned"
+      : looks.heatsink === "finned"
         ? slots(5, 0, w - 10, 7, 9, 0.7, "none")
         : "";
   return sheet(
     {
       w,
       h,
-      lines: svg`${path(svg`M0 0H${w}V${h}H${key + 1.2}v-3.6h-2.4v3.6H0z`, "#fffdf8")}${skyline}${line(svg`M2 ${h - 4.2}H${w - 2}`, "#2b3442", 0.25)}${slots(4, h - 3.4, key - 6, 2.6, 40, 0.4, "none")}${slots(key + 2, h - 3.4, w - key - 6, 2.6, 34, 0.4, "none")}${!facts.laptop && facts.heatsink !== "none" ? rect(w * 0.06, h * 0.34, w * 0.88, h * 0.36, 1, "none", 'stroke-opacity=".5"') : times(facts.laptop ? 4 : 8, (i) => rect(5 + i * ((w - 9) / (facts.laptop ? 4 : 8)), h * 0.2, 10, 12, 0.4, "none"))}`,
+      lines: svg`${path(svg`M0 0H${w}V${h}H${key + 1.2}v-3.6h-2.4v3.6H0z`, "#fffdf8")}${skyline}${line(svg`M2 ${h - 4.2}H${w - 2}`, "#2b3442", 0.25)}${slots(4, h - 3.4, key - 6, 2.6, 40, 0.4, "none")}${slots(key + 2, h - 3.4, w - key - 6, 2.6, 34, 0.4, "none")}${!looks.laptop && looks.heatsink !== "none" ? rect(w * 0.06, h * 0.34, w * 0.88, h * 0.36, 1, "none", 'stroke-opacity=".5"') : times(looks.laptop ? 4 : 8, (i) => rect(5 + i * ((w - 9) / (looks.laptop ? 4 : 8)), h * 0.2, 10, 12, 0.4, "none"))}`,
     },
     { w: t, h, lines: svg`${rect(0, 0, t, h - 5, 0.6, "#fffdf8")}${rect(t / 2 - 0.6, h - 5, 1.2, 5, 0, "#fffdf8")}` },
-    facts.accent,
+    looks.accent,
   );
 }

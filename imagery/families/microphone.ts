@@ -1,13 +1,14 @@
 // Microphones: a capsule behind a mesh, in a yoke on a desk or in a shock mount on an arm.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { cord, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"microphone">;
+type Looks = LooksOf<"microphone">;
 
 /** Woven wire: two diagonals over a dark inside. */
 const meshOf = (k: Kit, wire: string) =>
@@ -18,22 +19,22 @@ const meshOf = (k: Kit, wire: string) =>
   );
 
 /** The capsule upright, 260 wide and 560 high, its top left at the origin. */
-function capsule(k: Kit, facts: Facts, behind = false): string {
+function capsule(k: Kit, looks: Looks, behind = false): string {
   const { body, accent } = k;
   const whole = roundRect(0, 0, 260, 560, 128);
   const cylinder = k.linear(
     0,
     `${body.dark}, ${body.mid} 14%, ${body.light} 32%, ${body.mid} 58%, ${body.dark} 92%, ${mix(body.dark, body.mid, 0.5)}`,
   );
-  const inner = facts.rgb
+  const inner = looks.rgb
     ? k.linear(90, `${turn(accent, 50)}, ${accent} 50%, ${turn(accent, -60)}`)
     : k.linear(90, "#0a0b0d, #1a1c20");
-  const wire = body.bright ? "#d5d8dc" : facts.rgb ? "#16181c" : "#4c5159";
+  const wire = body.bright ? "#d5d8dc" : looks.rgb ? "#16181c" : "#4c5159";
   const shadeAcross = k.linear(0, "#000000/.62, #000000/.08 22%, #ffffff/.26 34%, #000000/0 52%, #000000/.62");
   const head = k.clip(
     whole,
     rect(0, 0, 260, 330, 0, inner) +
-      rect(70, 60, 120, 220, 60, "#000", `fill-opacity="${facts.rgb ? 0.2 : 0.35}"`) +
+      rect(70, 60, 120, 220, 60, "#000", `fill-opacity="${looks.rgb ? 0.2 : 0.35}"`) +
       rect(0, 0, 260, 330, 0, meshOf(k, wire)) +
       rect(0, 0, 260, 330, 0, shadeAcross),
   );
@@ -54,8 +55,8 @@ function capsule(k: Kit, facts: Facts, behind = false): string {
   ].join("");
 }
 
-function desk(facts: Facts, turned: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function desk(looks: Looks, turned: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body } = k;
   const disc = (y: number, fill: string) => svg`<ellipse cx="600" cy="${y}" rx="196" ry="50" fill="${fill}"/>`;
   const yoke = "M452 470C430 700 470 850 600 856C730 850 770 700 748 470";
@@ -63,13 +64,13 @@ function desk(facts: Facts, turned: boolean): Drawing {
     svg`<path d="${yoke}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round"/>`;
   const lean = turned ? 16 : 0;
   return k.done(
-    svg`${disc(1012, shade(body.dark, -0.4))}${rect(404, 986, 392, 26, 0, k.linear(0, `${body.dark}, ${body.light} 30%, ${body.mid} 60%, ${body.dark}`))}${disc(986, k.linear(20, `${body.light}, ${body.mid} 50%, ${body.dark}`))}${svg`<ellipse cx="600" cy="986" rx="186" ry="45" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`}${rect(580, 850, 40, 136, 6, "url(#m-steel)")}${bow(shade(body.dark, -0.5), 34)}${bow(k.linear(0, `${body.dark}, ${body.light} 20%, ${body.mid} 50%, ${body.light} 80%, ${body.dark}`), 26)}${svg`<g transform="rotate(${lean} 600 500) translate(470 190)">${capsule(k, facts, turned)}</g>`}${[452, 748].map((x) => circle(x, 480, 34, k.linear(60, "#e9ebee, #8d939b 50%, #3d4249")) + circle(x, 480, 22, k.linear(240, "#d9dce0, #6f757d")))}`,
+    svg`${disc(1012, shade(body.dark, -0.4))}${rect(404, 986, 392, 26, 0, k.linear(0, `${body.dark}, ${body.light} 30%, ${body.mid} 60%, ${body.dark}`))}${disc(986, k.linear(20, `${body.light}, ${body.mid} 50%, ${body.dark}`))}${svg`<ellipse cx="600" cy="986" rx="186" ry="45" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`}${rect(580, 850, 40, 136, 6, "url(#m-steel)")}${bow(shade(body.dark, -0.5), 34)}${bow(k.linear(0, `${body.dark}, ${body.light} 20%, ${body.mid} 50%, ${body.light} 80%, ${body.dark}`), 26)}${svg`<g transform="rotate(${lean} 600 500) translate(470 190)">${capsule(k, looks, turned)}</g>`}${[452, 748].map((x) => circle(x, 480, 34, k.linear(60, "#e9ebee, #8d939b 50%, #3d4249")) + circle(x, 480, 22, k.linear(240, "#d9dce0, #6f757d")))}`,
     { cx: 600, cy: 1022, rx: 220, ry: 30 },
   );
 }
 
-function arm(facts: Facts, turned: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function arm(looks: Looks, turned: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body } = k;
   const beam = (x1: number, y1: number, x2: number, y2: number) => {
     const d = svg`M${x1} ${y1}L${x2} ${y2}`;
@@ -91,7 +92,7 @@ function arm(facts: Facts, turned: boolean): Drawing {
     .map((s) => line(svg`M${s * 162} 44L${s * 104} 92L${s * 162} 130L${s * 104} 170L${s * 162} 214`, "#1b1d21", 7))
     .join("");
   const struts = [-168, 168].map((x) => rect(x - 9, 44, 18, 170, 8, metal)).join("");
-  const hung = svg`<g transform="translate(-104 -230) scale(.8)">${capsule(k, facts)}</g>`;
+  const hung = svg`<g transform="translate(-104 -230) scale(.8)">${capsule(k, looks)}</g>`;
   const fork = svg`<path d="M0 -258V-236M-168 60C-190 -120 -150 -236 0 -240C150 -236 190 -120 168 60" fill="none" stroke="${metal}" stroke-width="20" stroke-linecap="round"/>`;
   const mic = svg`<g transform="translate(860 560) rotate(${turned ? 12 : 0} 0 -250)">${ring(44, false)}${ring(214, false)}${fork}${elastic}${hung}${struts}${ring(44, true)}${ring(214, true)}</g>`;
   const mesh = meshOf(k, "#15171b");
@@ -109,7 +110,7 @@ function arm(facts: Facts, turned: boolean): Drawing {
   );
 }
 
-function scale(facts: Facts): Drawing {
+function scale(looks: Looks): Drawing {
   const head =
     rect(24, 0, 52, 112, 26, "#fffdf8") +
     path("M24 64H76M24 70H76M33 12H67M28 20H72M25 28H75M24 36H76M24 44H76M24 52H76", "none", 'stroke-opacity=".7"') +
@@ -118,7 +119,7 @@ function scale(facts: Facts): Drawing {
     path("M20 56C14 110 24 132 50 134C76 132 86 110 80 56", "none") +
     rect(46, 134, 8, 26, 1, "#fffdf8") +
     path("M12 166Q12 160 50 160T88 166V170H12Z", "#fffdf8");
-  if (facts.mount === "stand") return sheet({ w: 100, h: 170, lines: foot + head }, undefined, facts.accent);
+  if (looks.mount === "stand") return sheet({ w: 100, h: 170, lines: foot + head }, undefined, looks.accent);
   const boomed =
     path("M10 420L60 90L330 60", "none") +
     path("M22 420L70 100L330 72", "none") +
@@ -126,13 +127,13 @@ function scale(facts: Facts): Drawing {
     circle(16, 420, 12, "#fffdf8") +
     path("M0 432H40V450H24V480H40V496H0Z", "#fffdf8") +
     svg`<g transform="translate(282 78)">${rect(24, 0, 52, 112, 26, "#fffdf8")}${path("M24 64H76M10 58H90M10 82H90", "none")}</g>`;
-  return sheet({ w: 380, h: 496, lines: boomed }, undefined, facts.accent);
+  return sheet({ w: 380, h: 496, lines: boomed }, undefined, looks.accent);
 }
 
-export function drawMicrophone(facts: Facts, view: View): Drawing {
-  const stand = facts.mount === "stand";
-  if (view === "scale") return scale(facts);
+export function drawMicrophone(looks: Looks, view: View): Drawing {
+  const stand = looks.mount === "stand";
+  if (view === "scale") return scale(looks);
   if (view === "detail")
-    return stand ? closeUp(desk(facts, false), 600, 520, 2.9) : closeUp(arm(facts, true), 850, 560, 2.7);
-  return stand ? desk(facts, view === "angle") : arm(facts, view === "angle");
+    return stand ? closeUp(desk(looks, false), 600, 520, 2.9) : closeUp(arm(looks, true), 850, 560, 2.7);
+  return stand ? desk(looks, view === "angle") : arm(looks, view === "angle");
 }

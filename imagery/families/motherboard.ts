@@ -1,13 +1,14 @@
 // Motherboards, laid out in millimetres with the rear ports on the left, the way they are photographed.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"motherboard">;
+type Looks = LooksOf<"motherboard">;
 
 const SIZES = { ATX: [244, 305], mATX: [244, 244], ITX: [170, 170], EATX: [277, 305] } as const;
 
@@ -24,7 +25,7 @@ interface Plan {
   lanes: number;
 }
 
-function planOf({ formFactor }: Facts): Plan {
+function planOf({ formFactor }: Looks): Plan {
   const [w, h] = SIZES[formFactor];
   const small = formFactor === "ITX";
   return {
@@ -43,7 +44,7 @@ function block(x: number, y: number, w: number, h: number, r: number, fill: stri
   return svg`${rect(x + 1.2, y + 2.4, w, h, r, "#000", 'opacity=".42"')}${rect(x, y, w, h, r, fill)}${rect(x + 0.3, y + 0.3, w - 0.6, h - 0.6, r, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".5"`)}`;
 }
 
-function socket({ socket: name }: Facts, { sx, sy }: Plan): string {
+function socket({ socket: name }: Looks, { sx, sy }: Plan): string {
   const pins = /AM4|AM3|FM2/i.test(name);
   const [w, h] = pins ? [54, 54] : /AM5/i.test(name) ? [56, 60] : [56, 66];
   const x = sx - w / 2;
@@ -77,17 +78,17 @@ function heatsink(x: number, y: number, w: number, h: number, heavy: boolean, li
   return svg`${block(x, y, w, h, heavy ? 3 : 2, "url(#m-body)", light)}${slots(x + 2.5, y + 2.5, w - 5, h - 5, Math.round((upright ? w : h) / (heavy ? 7 : 4.5)), heavy ? 0.22 : 0.35, "#000", upright)}`;
 }
 
-function face(facts: Facts): string {
-  const plan = planOf(facts);
+function face(looks: Looks): string {
+  const plan = planOf(looks);
   const { w, h, sx, sy, dimm, lane, lanes } = plan;
-  const b = bodyOf(facts.finish);
-  const heavy = facts.heatsinks === "heavy";
+  const b = bodyOf(looks.finish);
+  const heavy = looks.heatsinks === "heavy";
   const light = b.bright ? 0.95 : 0.35;
   const traces =
     times(26, (i) => svg`M${sx + 30} ${sy - 26 + i * 2}h${dimm - sx - 36 - (i % 5) * 2}l4 ${i < 13 ? -4 : 4}h6`) +
     times(22, (i) => svg`M${60 + i * 4} ${sy + 48}v${14 + (i % 4) * 3}l-5 5v10`);
   const bank = Math.max(4, sy - 67);
-  const memory = times(facts.memorySlots, (i) => {
+  const memory = times(looks.memorySlots, (i) => {
     const x = dimm + i * 9.4;
     return svg`${rect(x + 0.8, bank + 1, 6.4, 138, 0.8, "#000", 'opacity=".4"')}${rect(x, bank, 6.4, 138, 0.8, i % 2 ? "#2e333a" : "#17191d")}${rect(x + 2.5, bank + 7, 1.4, 124, 0.5, "#030405")}${rect(x + 2.2, sy + 8, 2, 2.4, 0, "#3b4048")}${rect(x - 0.3, bank - 1.5, 7, 6, 1, i % 2 ? "#9aa0a7" : "#5a6068")}`;
   });
@@ -96,7 +97,7 @@ function face(facts: Facts): string {
     h > 200
       ? svg`${times(7, (i) => svg`${circle(9 + (i % 2) * 9, h - 100 + i * 11, 2.9, "url(#mb-can)")}${path(svg`M${6.4 + (i % 2) * 9} ${h - 101.2 + i * 11}a2.9 2.9 0 0 1 5.2 0z`, "#8c6a2c")}`)}${block(9, h - 28, 9, 9, 0.6, "url(#m-chip)", 0.2)}${block(w - 70, sy + 84, 11, 11, 0.6, "url(#m-chip)", 0.2)}${times(12, (i) => rect(w - 54 + (i % 4) * 5, sy + 80 + Math.floor(i / 4) * 6, 2.6, 1.3, 0.2, i % 3 ? "#b39870" : "#60666d"))}`
       : "";
-  const m2 = Math.min(facts.m2Slots, lanes === 1 ? 1 : lanes + 1);
+  const m2 = Math.min(looks.m2Slots, lanes === 1 ? 1 : lanes + 1);
   const shield = w > 200 ? 112 : 78;
   const expansion = times(lanes, (i) => {
     const y = lane + i * (lanes > 3 ? 37 : 38);
@@ -117,13 +118,13 @@ function face(facts: Facts): string {
       ]),
       "#fff",
       `opacity="${b.bright ? 0.5 : 0.07}"`,
-    )}${rect(50, y + 10.6, 18, 1.8, 0.9, facts.accent, `opacity="${i === 0 ? 1 : 0.6}"`)}${screw(44 + shield - 5, y + 11.5, 1.7)}`;
+    )}${rect(50, y + 10.6, 18, 1.8, 0.9, looks.accent, `opacity="${i === 0 ? 1 : 0.6}"`)}${screw(44 + shield - 5, y + 11.5, 1.7)}`;
   });
   const cw = heavy ? 58 : 42;
   const cy = h - (heavy ? 92 : 74);
   const chipset =
     h > 200
-      ? svg`${heatsink(w - cw - 22, cy, cw, heavy ? 62 : 40, heavy, light)}${glow(svg`M${w - cw - 14} ${cy + (heavy ? 54 : 33)}l${cw * 0.5} ${heavy ? -46 : -26}`, facts.accent, 1.6)}`
+      ? svg`${heatsink(w - cw - 22, cy, cw, heavy ? 62 : 40, heavy, light)}${glow(svg`M${w - cw - 14} ${cy + (heavy ? 54 : 33)}l${cw * 0.5} ${heavy ? -46 : -26}`, looks.accent, 1.6)}`
       : "";
   const io = heavy
     ? svg`${block(3, 12, 40, sy + 26, 3, "url(#m-body)", light)}${path(
@@ -135,14 +136,14 @@ function face(facts: Facts): string {
         ]),
         "#fff",
         `opacity="${b.bright ? 0.5 : 0.08}"`,
-      )}${glow(svg`M12 ${sy + 26}V${sy - 14}`, facts.accent, 1.5)}`
+      )}${glow(svg`M12 ${sy + 26}V${sy - 14}`, looks.accent, 1.5)}`
     : svg`${times(4, (i) => block(0, 16 + i * 26, 22, 19, 1, "url(#m-steel)", 0.6))}${heatsink(30, sy - 34, 20, 74, false, light)}`;
   const crown = heavy
     ? heatsink(sx - 36, 6, 82, 24, true, light)
-    : facts.formFactor === "ITX"
+    : looks.formFactor === "ITX"
       ? ""
       : heatsink(sx - 26, 9, 60, 16, false, light);
-  return svg`${rect(0, 0, w, h, 2.5, "url(#mb-board)")}${line(traces, facts.finish === "white" ? "#aab0b6" : "#565e69", 0.5, 0.5)}${power(plan)}${io}${crown}${socket(facts, plan)}${memory}${small}${expansion}${shields}${chipset}${block(w - 11, sy - 10, 9, 52, 0.8, "#1b1e22", 0.25)}${slots(w - 9.6, sy - 8, 6.4, 48, 12, 0.5, "#4a4f56", false)}${times(h > 200 ? 3 : 2, (i) => block(w - 15, h - 96 + i * 17 - (h > 200 ? 0 : -34), 13, 13, 1, "#16181c", 0.3))}${block(16, 2, 22, 8, 0.8, "#1b1e22", 0.25)}${h > 200 && times(5, (i) => slots(34 + i * 34, h - 8, 20, 5, 9, 0.5, "#0a0b0c"))}${h > 200 && !heavy && circle(w - 78, cy + 20, 9.5, "url(#m-brush)")}${[
+  return svg`${rect(0, 0, w, h, 2.5, "url(#mb-board)")}${line(traces, looks.finish === "white" ? "#aab0b6" : "#565e69", 0.5, 0.5)}${power(plan)}${io}${crown}${socket(looks, plan)}${memory}${small}${expansion}${shields}${chipset}${block(w - 11, sy - 10, 9, 52, 0.8, "#1b1e22", 0.25)}${slots(w - 9.6, sy - 8, 6.4, 48, 12, 0.5, "#4a4f56", false)}${times(h > 200 ? 3 : 2, (i) => block(w - 15, h - 96 + i * 17 - (h > 200 ? 0 : -34), 13, 13, 1, "#16181c", 0.3))}${block(16, 2, 22, 8, 0.8, "#1b1e22", 0.25)}${h > 200 && times(5, (i) => slots(34 + i * 34, h - 8, 20, 5, 9, 0.5, "#0a0b0c"))}${h > 200 && !heavy && circle(w - 78, cy + 20, 9.5, "url(#m-brush)")}${[
     [7, 7],
     [w - 7, 7],
     [7, h - 7],
@@ -153,54 +154,54 @@ function face(facts: Facts): string {
 }
 
 /** The rear ports seen from outside, in millimetres: 158 wide, 44 high. */
-function rear(facts: Facts): string {
-  const heavy = facts.heatsinks === "heavy";
+function rear(looks: Looks): string {
+  const heavy = looks.heatsinks === "heavy";
   const stack = (x: number, kinds: readonly Parameters<typeof port>[0][], tongue?: `#${string}`) =>
     kinds.map((kind, i) => port(kind, x, 5 + i * (34 / kinds.length), 1, tongue));
-  return svg`${rect(0, 0, 158, 44, 1.5, heavy ? "url(#m-body)" : "url(#m-brush)")}${stack(8, ["usb-a", "usb-a", "usb-a"], "#20242a")}${stack(27, ["displayport", "hdmi"])}${stack(50, ["usb-a", "usb-a", "usb-a"], facts.accent)}${stack(69, ["usb-a", "usb-a", "usb-c"], facts.accent)}${port("ethernet", 88, 4, 1.25)}${port("usb-a", 88, 22, 1, facts.accent)}${port("usb-c", 90, 33, 1)}${heavy && times(2, (i) => svg`${circle(112 + i * 11, 22, 3.4, "url(#m-gold)")}${circle(112 + i * 11, 22, 1.4, "#2b2111")}`)}${times(heavy ? 3 : 6, (i) => port("audio", heavy ? 134 : 116 + Math.floor(i / 3) * 12, 5 + (i % 3) * 12.5, 1, (["#2f7bd0", "#58a64a", "#d0607c"] as const)[i % 3]))}${line("M1 .5H157", "#fff", 0.6, 0.7)}`;
+  return svg`${rect(0, 0, 158, 44, 1.5, heavy ? "url(#m-body)" : "url(#m-brush)")}${stack(8, ["usb-a", "usb-a", "usb-a"], "#20242a")}${stack(27, ["displayport", "hdmi"])}${stack(50, ["usb-a", "usb-a", "usb-a"], looks.accent)}${stack(69, ["usb-a", "usb-a", "usb-c"], looks.accent)}${port("ethernet", 88, 4, 1.25)}${port("usb-a", 88, 22, 1, looks.accent)}${port("usb-c", 90, 33, 1)}${heavy && times(2, (i) => svg`${circle(112 + i * 11, 22, 3.4, "url(#m-gold)")}${circle(112 + i * 11, 22, 1.4, "#2b2111")}`)}${times(heavy ? 3 : 6, (i) => port("audio", heavy ? 134 : 116 + Math.floor(i / 3) * 12, 5 + (i % 3) * 12.5, 1, (["#2f7bd0", "#58a64a", "#d0607c"] as const)[i % 3]))}${line("M1 .5H157", "#fff", 0.6, 0.7)}`;
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
-  const board = facts.finish === "white" ? ("#e2e4e6" as const) : mix("#16191d", b.dark, b.bright ? 0 : 0.4);
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
+  const board = looks.finish === "white" ? ("#e2e4e6" as const) : mix("#16191d", b.dark, b.bright ? 0 : 0.4);
   return [
-    materials(facts.finish),
-    ramp("mb-board", 62, shade(board, facts.finish === "white" ? 0.3 : 0.12), board, shade(board, -0.3)),
+    materials(looks.finish),
+    ramp("mb-board", 62, shade(board, looks.finish === "white" ? 0.3 : 0.12), board, shade(board, -0.3)),
     ramp("mb-cream", 70, "#efe6d2", "#b9a98a"),
     ramp("mb-can", 50, "#eef0f2", "#7f858c"),
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const { w, h } = planOf(facts);
+function front(looks: Looks): Drawing {
+  const { w, h } = planOf(looks);
   const k = Math.min(3.25, 3.25 * (260 / Math.max(w, 235)), 990 / h);
   const x = 600 - (w * k) / 2;
   const y = 585 - (h * k) / 2;
   return {
-    defs: defs(facts),
-    body: at(x, y, svg`${rect(0.6, 1.6, w, h, 2.5, "#05070a")}${face(facts)}`, k),
+    defs: defs(looks),
+    body: at(x, y, svg`${rect(0.6, 1.6, w, h, 2.5, "#05070a")}${face(looks)}`, k),
     ground: { cx: 600, cy: y + h * k + 16, rx: (w * k) / 2, ry: 26 },
   };
 }
 
-export function drawMotherboard(facts: Facts, view: View): Drawing {
-  const { w, h, sx, sy } = planOf(facts);
-  if (view === "front") return front(facts);
+export function drawMotherboard(looks: Looks, view: View): Drawing {
+  const { w, h, sx, sy } = planOf(looks);
+  if (view === "front") return front(looks);
   if (view === "detail")
-    return closeUp({ defs: defs(facts), body: at(0, 0, face(facts), 4) }, sx * 4 + 30, sy * 4 - 4, 1.9);
+    return closeUp({ defs: defs(looks), body: at(0, 0, face(looks), 4) }, sx * 4 + 30, sy * 4 - 4, 1.9);
   if (view === "angle") {
-    const camera = { yaw: 42, pitch: 38, cx: 620, cy: 560, scale: facts.formFactor === "ITX" ? 3.9 : 2.7 };
+    const camera = { yaw: 42, pitch: 38, cx: 620, cy: 560, scale: looks.formFactor === "ITX" ? 3.9 : 2.7 };
     // The board lies on its back, its ports towards the viewer.
-    const board = svg`${onPlane(camera, [-h / 2, 1.6, -w / 2], [1, 0, 0], [0, 0, 1], rect(0, 0, h, w, 2, "#05070a"))}${onPlane(camera, [-h / 2, 0, w / 2], [1, 0, 0], [0, 0, -1], svg`<g transform="translate(${h} 0) rotate(90)">${face(facts)}</g>`)}`;
-    const ports = onPlane(camera, [h / 2 - 166, -42, w / 2], [1, 0, 0], [0, 1, 0], rear(facts));
-    return { defs: defs(facts), body: board + ports, ground: { ...footing(camera, [h, 4, w]), ry: 150 } };
+    const board = svg`${onPlane(camera, [-h / 2, 1.6, -w / 2], [1, 0, 0], [0, 0, 1], rect(0, 0, h, w, 2, "#05070a"))}${onPlane(camera, [-h / 2, 0, w / 2], [1, 0, 0], [0, 0, -1], svg`<g transform="translate(${h} 0) rotate(90)">${face(looks)}</g>`)}`;
+    const ports = onPlane(camera, [h / 2 - 166, -42, w / 2], [1, 0, 0], [0, 1, 0], rear(looks));
+    return { defs: defs(looks), body: board + ports, ground: { ...footing(camera, [h, 4, w]), ry: 150 } };
   }
-  const { dimm, lane, lanes } = planOf(facts);
+  const { dimm, lane, lanes } = planOf(looks);
   return sheet(
     {
       w,
       h,
-      lines: svg`${rect(0, 0, w, h, 2, "#fffdf8")}${rect(sx - 28, sy - 32, 56, 64, 2, "none")}${rect(sx - 20, sy - 24, 40, 48, 1, "none", 'stroke-opacity=".5"')}${times(facts.memorySlots, (i) => rect(dimm + i * 9.4, Math.max(4, sy - 67), 6.4, 138, 0.8, "none"))}${times(lanes, (i) => rect(29, lane + i * 38, i % 2 ? 27 : 91, 8, 1, "none"))}${times(lanes === 1 ? 1 : Math.min(facts.m2Slots, lanes + 1), (i) => rect(46, lane + 14 + (i - 1) * 38, 80, 22, 1, "none", 'stroke-dasharray="4 3"'))}${rect(0, 14, 38, sy + 24, 2, "none")}${rect(w - 11, sy - 10, 9, 52, 1, "none")}${[
+      lines: svg`${rect(0, 0, w, h, 2, "#fffdf8")}${rect(sx - 28, sy - 32, 56, 64, 2, "none")}${rect(sx - 20, sy - 24, 40, 48, 1, "none", 'stroke-opacity=".5"')}${times(looks.memorySlots, (i) => rect(dimm + i * 9.4, Math.max(4, sy - 67), 6.4, 138, 0.8, "none"))}${times(lanes, (i) => rect(29, lane + i * 38, i % 2 ? 27 : 91, 8, 1, "none"))}${times(lanes === 1 ? 1 : Math.min(looks.m2Slots, lanes + 1), (i) => rect(46, lane + 14 + (i - 1) * 38, 80, 22, 1, "none", 'stroke-dasharray="4 3"'))}${rect(0, 14, 38, sy + 24, 2, "none")}${rect(w - 11, sy - 10, 9, 52, 1, "none")}${[
         [7, 7],
         [w - 7, 7],
         [7, h - 7],
@@ -210,6 +211,6 @@ export function drawMotherboard(facts: Facts, view: View): Drawing {
       )}${path(roundRect(w - 80, h - 92, 58, 50, 2), "none", h > 200 ? "" : 'stroke-opacity="0"')}`,
     },
     undefined,
-    facts.accent,
+    looks.accent,
   );
 }

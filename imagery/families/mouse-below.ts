@@ -1,13 +1,14 @@
 // Outlines of mice, their undersides and their scale drawings.
-import type { FactsOf } from "#imagery/facts.ts";
+
 import { fit, honeycomb, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf } from "#imagery/looks.ts";
 import { circle, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"mouse">;
+type Looks = LooksOf<"mouse">;
 
 export const SYMMETRIC =
   "M600 250C690 250 745 275 752 360C758 440 738 520 742 620C749 720 775 770 770 850C764 930 700 962 600 962C500 962 436 930 430 850C425 770 451 720 458 620C462 520 442 440 448 360C455 275 510 250 600 250Z";
@@ -16,15 +17,15 @@ export const ERGONOMIC =
 export const SIDE =
   "M232 800C236 722 300 640 420 590C560 532 700 522 820 570C920 612 986 700 986 792C986 826 962 838 930 838L282 838C246 838 230 826 232 800Z";
 
-export const outlineOf = ({ shape }: Facts) => (shape === "ergonomic" ? ERGONOMIC : SYMMETRIC);
+export const outlineOf = ({ shape }: Looks) => (shape === "ergonomic" ? ERGONOMIC : SYMMETRIC);
 
 /** The underside: feet, sensor, switch. */
-export function detail(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+export function detail(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const foot = (d: string) =>
     path(d, "#000", 'fill-opacity=".4" transform="translate(0 5)"') +
     k.shell(d, k.linear(70, "#ffffff, #e6e6e3 60%, #c9c9c5"), { rim: 3 });
-  const holes = facts.honeycomb && path(honeycomb(150, 760, 900, 300, 48, 22), k.linear(90, "#060708, #1d2025"));
+  const holes = looks.honeycomb && path(honeycomb(150, 760, 900, 300, 48, 22), k.linear(90, "#060708, #1d2025"));
   const body = [
     rect(0, 0, 1200, 1200, 0, k.linear(62, `${k.body.light}, ${k.body.mid} 45%, ${k.body.dark}`)),
     holes,
@@ -37,7 +38,7 @@ export function detail(facts: Facts): Drawing {
     circle(585, 524, 12, "#fff", 'fill-opacity=".7"'),
     circle(600, 618, 15, "#050607"),
     k.shell(roundRect(880, 400, 90, 210, 45), "url(#m-pit)", { rim: 4, light: 0.2 }),
-    facts.wireless
+    looks.wireless
       ? k.shell(roundRect(890, 410, 70, 96, 35), k.linear(90, `${shade(k.accent, 0.2)}, ${shade(k.accent, -0.3)}`), {
           rim: 4,
         })
@@ -49,17 +50,17 @@ export function detail(facts: Facts): Drawing {
   return k.done(body);
 }
 
-export function scale(facts: Facts): Drawing {
+export function scale(looks: Looks): Drawing {
   const mm = 0.174;
-  const d = outlineOf(facts);
+  const d = outlineOf(looks);
   const top =
-    facts.shape === "vertical"
+    looks.shape === "vertical"
       ? ""
       : [
           path(fit(d, mm, -414, -244), "#fffdf8"),
           path(fit("M600 250L600 628M456 600C520 640 680 640 744 600", mm, -414, -244), "none"),
           rect(29.2, 15, 7, 25, 3.5, "#fffdf8"),
-          facts.honeycomb ? path(fit(honeycombLines(), mm, -414, -244), "none", 'stroke-opacity=".6"') : "",
+          looks.honeycomb ? path(fit(honeycombLines(), mm, -414, -244), "none", 'stroke-opacity=".6"') : "",
         ].join("");
   const fin = "M330 900C340 700 430 420 560 330C640 280 720 300 760 400C800 520 860 760 890 900Z";
   const side =
@@ -76,12 +77,12 @@ export function scale(facts: Facts): Drawing {
   const tall =
     path(fit(fin, 0.13, -330, -308), "#fffdf8") +
     path(fit("M470 560C560 520 640 640 700 880", 0.13, -330, -308), "none");
-  if (facts.shape === "vertical")
-    return sheet({ w: 73, h: 77, lines: tall }, { w: 126, h: 52, lines: side }, facts.accent);
+  if (looks.shape === "vertical")
+    return sheet({ w: 73, h: 77, lines: tall }, { w: 126, h: 52, lines: side }, looks.accent);
   return sheet(
-    { w: facts.shape === "ergonomic" ? 67 : 62.5, h: 126, lines: top },
+    { w: looks.shape === "ergonomic" ? 67 : 62.5, h: 126, lines: top },
     { w: 126, h: 50, lines: side },
-    facts.accent,
+    looks.accent,
   );
 }
 

@@ -1,17 +1,18 @@
 // Mouse pads: woven cloth in its true proportions, a stitched hem, and a lit one where the pad has it.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"mouse-pad">;
+type Looks = LooksOf<"mouse-pad">;
 
 /** The pad from above, 0…w by 0…h. */
-function pad(k: Kit, facts: Facts, w: number, h: number): string {
+function pad(k: Kit, looks: Looks, w: number, h: number): string {
   const { body, accent } = k;
   const outline = roundRect(0, 0, w, h, 26);
   const cloth = k.linear(64, `${mix(body.mid, body.light, 0.35)}, ${body.mid} 45%, ${mix(body.mid, body.dark, 0.7)}`);
@@ -40,7 +41,7 @@ function pad(k: Kit, facts: Facts, w: number, h: number): string {
   const ring = (o: number, width: number, paint: string, opacity: number) =>
     svg`<path d="${roundRect(o, o, w - 2 * o, h - 2 * o, 24)}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
   const rainbow = k.linear(8, hues.join());
-  const hem = facts.rgb
+  const hem = looks.rgb
     ? [26, 20, 14, 9].map((n, i) => ring(6, n, rainbow, 0.1 + i * 0.1)).join("") +
       ring(6, 6, rainbow, 1) +
       ring(6, 2, "#ffffff", 0.75)
@@ -48,7 +49,7 @@ function pad(k: Kit, facts: Facts, w: number, h: number): string {
       svg`<path d="${roundRect(7, 7, w - 14, h - 14, 22)}" fill="none" stroke="${mix(accent, body.mid, 0.25)}" stroke-width="11" stroke-dasharray="3.4 2.6"/>` +
       ring(2, 2, "#ffffff", 0.14);
   const box =
-    facts.rgb &&
+    looks.rgb &&
     at(
       w * 0.06,
       -16,
@@ -59,43 +60,43 @@ function pad(k: Kit, facts: Facts, w: number, h: number): string {
   return svg`${k.shell(outline, cloth, { rim: 3, light: 0.3, inside: flood + line(print, mix(accent, "#ffffff", 0.25), 2, 0.4) + rect(0, 0, w, h, 0, weave) + rect(0, 0, w, h, 0, k.radial("#ffffff/.14, #ffffff/0", 0.3, 0.15, 0.7)) })}${hem}${box}`;
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const s = Math.min(1040 / facts.widthMm, 820 / facts.heightMm, 2.5);
-  const [w, h] = [facts.widthMm * s, facts.heightMm * s];
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const s = Math.min(1040 / looks.widthMm, 820 / looks.heightMm, 2.5);
+  const [w, h] = [looks.widthMm * s, looks.heightMm * s];
   const [x, y] = [600 - w / 2, 600 - h / 2];
   const under = times(10, (i) =>
     rect(x - 22 + i * 3, y - 6 + i * 2.6, w + 44 - i * 6, h + 46 - i * 5.6, 44, "#1f1a12", 'fill-opacity=".028"'),
   );
   const edge = rect(x, y + 7, w, h, 26, "#08090b");
-  return k.done(under + edge + at(x, y, pad(k, facts, w, h)));
+  return k.done(under + edge + at(x, y, pad(k, looks, w, h)));
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const s = Math.min(1000 / facts.widthMm, 2.3);
-  const [w, d, t] = [facts.widthMm * s, facts.heightMm * s, 14];
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const s = Math.min(1000 / looks.widthMm, 2.3);
+  const [w, d, t] = [looks.widthMm * s, looks.heightMm * s, 14];
   const camera: Camera = { yaw: 24, pitch: 36, cx: 600, cy: 610 };
   const slab = extrude(camera, roundedOutline(w, d, 26), [-w / 2, 0, -d / 2], [1, 0, 0], [0, 0, 1], [0, t, 0]);
-  const lit = facts.rgb ? castShadow(camera, w, d, t, 70).replaceAll("#1f1a12", k.accent) : "";
+  const lit = looks.rgb ? castShadow(camera, w, d, t, 70).replaceAll("#1f1a12", k.accent) : "";
   const body =
     castShadow(camera, w, d, t + 2, 34) +
     lit +
     path(slab, "#0b0c0e") +
-    onPlane(camera, [-w / 2, 0, -d / 2], [1, 0, 0], [0, 0, 1], pad(k, facts, w, d));
+    onPlane(camera, [-w / 2, 0, -d / 2], [1, 0, 0], [0, 0, 1], pad(k, looks, w, d));
   return k.done(body);
 }
 
-function scale(facts: Facts): Drawing {
-  const { widthMm: w, heightMm: h } = facts;
+function scale(looks: Looks): Drawing {
+  const { widthMm: w, heightMm: h } = looks;
   const hem = rect(4, 4, w - 8, h - 8, 8, "none", svg`stroke-dasharray="${w / 90} ${w / 120}"`);
-  return sheet({ w, h, lines: rect(0, 0, w, h, 10, "#fffdf8") + hem }, undefined, facts.accent);
+  return sheet({ w, h, lines: rect(0, 0, w, h, 10, "#fffdf8") + hem }, undefined, looks.accent);
 }
 
-export function drawMousePad(facts: Facts, view: View): Drawing {
+export function drawMousePad(looks: Looks, view: View): Drawing {
   if (view === "detail") {
-    const s = Math.min(1040 / facts.widthMm, 820 / facts.heightMm, 2.5);
-    return closeUp(front(facts), 600 + (facts.widthMm * s) / 2 - 110, 600 + (facts.heightMm * s) / 2 - 90, 4.4);
+    const s = Math.min(1040 / looks.widthMm, 820 / looks.heightMm, 2.5);
+    return closeUp(front(looks), 600 + (looks.widthMm * s) / 2 - 110, 600 + (looks.heightMm * s) / 2 - 90, 4.4);
   }
-  return { front, angle, scale }[view](facts);
+  return { front, angle, scale }[view](looks);
 }

@@ -1,7 +1,8 @@
 // The vertical mouse: a fin to shake hands with, which looks like no other mouse and is drawn on its own.
-import type { FactsOf } from "#imagery/facts.ts";
+
 import { cord, type Kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf } from "#imagery/looks.ts";
 import { glow, line, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
@@ -14,7 +15,7 @@ const PALM =
   "M560 322C628 272 706 288 756 364C830 480 900 720 916 880C916 906 890 914 860 914L640 914C690 800 680 560 560 322Z";
 
 /** From the thumb side; mirrored it is the side of the fingers, with the two main buttons and the wheel. */
-export function verticalMouse(k: Kit, facts: FactsOf<"mouse">, fingers = false): Drawing {
+export function verticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false): Drawing {
   const { body, accent } = k;
   const skin = k.linear(100, `${body.light}, ${body.mid} 45%, ${body.dark}`);
   const light = body.bright ? 0.8 : 0.3;
@@ -36,11 +37,11 @@ export function verticalMouse(k: Kit, facts: FactsOf<"mouse">, fingers = false):
     rect(656, 468, 64, 34, 14, k.linear(0, "#0b0c0e, #4d525a, #0b0c0e"), 'transform="rotate(4 690 485)"'),
   ].join("");
   const drawn = [
-    facts.wireless ? "" : cord("M900 900C980 900 1040 860 1110 880C1150 890 1190 860 1230 870", "#2a2d32", 18),
+    looks.wireless ? "" : cord("M900 900C980 900 1040 860 1110 880C1150 890 1190 860 1230 870", "#2a2d32", 18),
     k.shell(BASE, k.linear(90, `${body.mid}, ${body.dark}`), { rim: 5 }),
     k.shell(FIN, skin, { rim: 14, soft: 7, dark: 0.55, inside }),
     k.shell(PALM, palm, { rim: 8, soft: 4, light: 0.4, inside: glossy }),
-    fingers ? k.clip(PALM, mains) : times(Math.min(3, facts.sideButtons), button),
+    fingers ? k.clip(PALM, mains) : times(Math.min(3, looks.sideButtons), button),
     glow("M565 332C670 560 692 800 646 906", accent, 3),
     rect(330, 912, 560, 5, 2, "#000", 'fill-opacity=".5"'),
   ].join("");

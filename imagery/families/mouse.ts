@@ -1,15 +1,16 @@
 // Mice: seen from above, where shape, buttons and shell are told apart best; from the thumb side, and from below.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { detail, outlineOf, SIDE, scale } from "#imagery/families/mouse-below.ts";
 import { verticalMouse } from "#imagery/families/mouse-vertical.ts";
 import { cord, dot, honeycomb, type Kit, kit } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { bodyOf, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"mouse">;
+type Looks = LooksOf<"mouse">;
 
 function wheel(k: Kit, cx: number, y: number): string {
   const tread = times(11, (i) => svg`M${cx - 17} ${y + 13 + i * 10}h34`);
@@ -24,10 +25,10 @@ function wheel(k: Kit, cx: number, y: number): string {
 }
 
 /** The thumb's buttons as they peep out at the left edge; from six on, a keypad of numbered keys. */
-function thumb(k: Kit, facts: Facts): string {
+function thumb(k: Kit, looks: Looks): string {
   const tone = k.linear(0, `${shade(k.body.mid, 0.25)}, ${k.body.mid} 40%, ${k.body.dark}`);
-  if (facts.sideButtons >= 6) {
-    const rows = Math.ceil(facts.sideButtons / 3);
+  if (looks.sideButtons >= 6) {
+    const rows = Math.ceil(looks.sideButtons / 3);
     const key = (i: number) => {
       const [x, y] = [452 + (i % 3) * 28 - Math.floor(i / 3) * 1.5, 440 + Math.floor(i / 3) * (270 / rows)];
       return (
@@ -36,25 +37,25 @@ function thumb(k: Kit, facts: Facts): string {
       );
     };
     const panel = "M442 428C480 422 524 424 532 440L538 700C538 718 490 728 436 716C450 640 450 520 442 428Z";
-    return k.shell(panel, k.linear(0, "#24272c, #0e1013"), { rim: 3 }) + times(facts.sideButtons, key);
+    return k.shell(panel, k.linear(0, "#24272c, #0e1013"), { rim: 3 }) + times(looks.sideButtons, key);
   }
-  const count = Math.max(0, facts.sideButtons);
+  const count = Math.max(0, looks.sideButtons);
   return times(count, (i) => {
     const length = 230 / Math.max(2, count);
     const y = 430 + i * (length + 7);
-    const [x0, x1] = facts.shape === "ergonomic" ? [438 + i * 7, 445 + i * 5] : [443 + i * 7, 450 + i * 6];
+    const [x0, x1] = looks.shape === "ergonomic" ? [438 + i * 7, 445 + i * 5] : [443 + i * 7, 450 + i * 6];
     const d = svg`M${x0} ${y}C${x0 + 12} ${y + 4} ${x1 + 22} ${y + 8} ${x1 + 24} ${y + length * 0.5}C${x1 + 26} ${y + length * 0.9} ${x1 + 12} ${y + length - 4} ${x1 + 2} ${y + length}C${x1 - 6} ${y + length * 0.7} ${x0 - 8} ${y + length * 0.4} ${x0} ${y}Z`;
     return k.shell(d, tone, { rim: 2, light: 0.5 });
   });
 }
 
-function shellOf(k: Kit, facts: Facts): string {
-  const d = outlineOf(facts);
-  const seam = facts.shape === "ergonomic" ? "M448 590C520 628 680 640 776 590" : "M456 600C520 640 680 640 744 600";
+function shellOf(k: Kit, looks: Looks): string {
+  const d = outlineOf(looks);
+  const seam = looks.shape === "ergonomic" ? "M448 590C520 628 680 640 776 590" : "M456 600C520 640 680 640 744 600";
   const cut = (line_: string) =>
     line(line_, "#000", 4, 0.62) + at(0, 3, line(line_, "#fff", 1.6, k.body.bright ? 0.9 : 0.16));
   const grip =
-    facts.shape === "ergonomic"
+    looks.shape === "ergonomic"
       ? "M400 560C470 600 500 700 470 860L440 900L380 800Z"
       : "M420 600C480 660 482 780 452 880L400 860Z";
   const rubber = k.pattern(
@@ -66,7 +67,7 @@ function shellOf(k: Kit, facts: Facts): string {
   );
   const rough = path(grip, mix(k.body.mid, "#0d0f12", k.body.bright ? 0.25 : 0.7)) + path(grip, rubber);
   const right = svg`<g transform="translate(1200 0) scale(-1 1)">${rough}</g>`;
-  const holes = facts.honeycomb
+  const holes = looks.honeycomb
     ? k.clip(
         "M482 690C540 672 660 672 718 690C742 770 752 850 712 900C650 940 550 940 488 900C448 850 458 770 482 690Z",
         path(
@@ -84,7 +85,7 @@ function shellOf(k: Kit, facts: Facts): string {
     k.spot("#000000", 0.45, 752, 815, 90, 240, 8),
     k.spot("#000000", 0.42, 610, 975, 210, 72, -5),
     k.spot("#000000", 0.3, 440, 800, 62, 200, -8),
-    facts.shape === "ergonomic" ? rough : rough + right,
+    looks.shape === "ergonomic" ? rough : rough + right,
     holes,
   ].join("");
   return [
@@ -101,35 +102,35 @@ function shellOf(k: Kit, facts: Facts): string {
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  if (facts.shape === "vertical") return verticalMouse(k, facts);
-  const lit = facts.honeycomb ? "" : glow("M520 938C570 952 640 952 690 934", k.accent, 5);
-  const lead = facts.wireless
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  if (looks.shape === "vertical") return verticalMouse(k, looks);
+  const lit = looks.honeycomb ? "" : glow("M520 938C570 952 640 952 690 934", k.accent, 5);
+  const lead = looks.wireless
     ? ""
     : cord("M600 256C600 190 640 150 600 60C590 30 590 0 600 -20", "#2a2d32", 18) +
       rect(584, 226, 32, 40, 10, "#1b1d21");
   const dongle =
-    facts.wireless &&
+    looks.wireless &&
     svg`<g transform="translate(880 850) rotate(18)">${rect(-2, 8, 64, 100, 8, "#000", 'fill-opacity=".18"')}${rect(8, -34, 42, 44, 3, "url(#m-steel)")}${rect(17, -24, 8, 10, 0, "#3a3f46")}${rect(33, -24, 8, 10, 0, "#3a3f46")}${k.shell(roundRect(0, 8, 58, 74, 12), k.coat(bodyOf("black")), { rim: 3 })}${rect(22, 62, 14, 4, 2, k.accent)}</g>`;
   const halo = k.spot(k.accent, 0.26, 602, 925, 235, 130);
   return k.done(
-    svg`${facts.honeycomb ? "" : halo}${lead}${shellOf(k, facts)}${thumb(k, facts)}${wheel(k, 600, 356)}${lit}${dongle}`,
+    svg`${looks.honeycomb ? "" : halo}${lead}${shellOf(k, looks)}${thumb(k, looks)}${wheel(k, 600, 356)}${lit}${dongle}`,
     { cx: 600, cy: 950, rx: 200, ry: 38 },
   );
 }
 
 /** The thumb side, lying along the ground. */
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  if (facts.shape === "vertical") return verticalMouse(k, facts, true);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  if (looks.shape === "vertical") return verticalMouse(k, looks, true);
   const grip = "M430 700C560 650 760 640 860 690C880 760 860 820 830 836L420 836C390 800 400 730 430 700Z";
   const dots = k.pattern(14, 14, (each) =>
     path(each(3.5, 3.5, dot(2.2)) + each(10.5, 10.5, dot(2.2)), "#000", 'fill-opacity=".5"'),
   );
   const tone = k.linear(80, `${shade(k.body.mid, 0.35)}, ${k.body.mid} 50%, ${k.body.dark}`);
-  const many = facts.sideButtons >= 6;
-  const shown = many ? facts.sideButtons : Math.min(3, facts.sideButtons);
+  const many = looks.sideButtons >= 6;
+  const shown = many ? looks.sideButtons : Math.min(3, looks.sideButtons);
   const buttons = many
     ? times(
         shown,
@@ -159,7 +160,7 @@ function angle(facts: Facts): Drawing {
           { rim: 3, light: 0.6 },
         ),
       );
-  const holes = facts.honeycomb
+  const holes = looks.honeycomb
     ? k.clip(
         "M640 540C740 530 860 570 930 660L900 690C800 620 700 600 620 600Z",
         path(honeycomb(620, 530, 330, 170, 15, 7), mix(k.accent, "#000000", 0.7)),
@@ -175,7 +176,7 @@ function angle(facts: Facts): Drawing {
     line("M520 606C540 580 560 560 566 538", "#000", 4, 0.5),
   ].join("");
   const body = [
-    facts.wireless ? "" : cord("M240 790C170 800 120 840 60 830C20 825 0 850 -20 850", "#2a2d32", 20),
+    looks.wireless ? "" : cord("M240 790C170 800 120 840 60 830C20 825 0 850 -20 850", "#2a2d32", 20),
     svg`<ellipse cx="420" cy="612" rx="44" ry="40" fill="#0c0d10"/><ellipse cx="420" cy="612" rx="44" ry="40" fill="none" stroke="${k.accent}" stroke-width="5"/>`,
     k.shell(SIDE, k.linear(86, `${k.body.light}, ${k.body.mid} 45%, ${k.body.dark}`), {
       rim: 12,
@@ -190,6 +191,6 @@ function angle(facts: Facts): Drawing {
   return k.done(body, { cx: 610, cy: 856, rx: 390, ry: 30 });
 }
 
-export function drawMouse(facts: Facts, view: View): Drawing {
-  return { front, angle, scale, detail }[view](facts);
+export function drawMouse(looks: Looks, view: View): Drawing {
+  return { front, angle, scale, detail }[view](looks);
 }

@@ -1,13 +1,14 @@
 // Network adapters: a stick with an aerial for a USB socket, or a card with its aerials on a foot.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { cord, type Kit, kit } from "#imagery/forms.ts";
 import { bodyOf, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, line, path, rect, roundRect, screw, slots, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"network-adapter">;
+type Looks = LooksOf<"network-adapter">;
 
 /** A paddle aerial upright from its joint at the origin. */
 function paddle(k: Kit, length: number, w = 44): string {
@@ -43,8 +44,8 @@ function stick(k: Kit): string {
   ].join("");
 }
 
-function usb(facts: Facts, folded: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function usb(looks: Looks, folded: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const joint = rect(206, -66, 84, 132, 30, k.linear(90, "#4d525a, #15171b"));
   const mast = folded
     ? svg`<g transform="translate(250 -30) rotate(-78)">${paddle(k, 470, 60)}</g>`
@@ -100,8 +101,8 @@ function board(k: Kit): string {
   ].join("");
 }
 
-function card(facts: Facts, turned: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function card(looks: Looks, turned: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const black = bodyOf("black");
   const foot =
     k.shell("M-110 60L-80 0H80L110 60C112 84 -112 84 -110 60Z", k.coat(black), { rim: 4 }) +
@@ -117,8 +118,8 @@ function card(facts: Facts, turned: boolean): Drawing {
   });
 }
 
-function scale(facts: Facts): Drawing {
-  if (facts.form === "usb") {
+function scale(looks: Looks): Drawing {
+  if (looks.form === "usb") {
     const lines =
       rect(0, 86, 19, 14, 0.6, "#fffdf8") +
       rect(4, 89, 4, 3, 0, "none") +
@@ -136,7 +137,7 @@ function scale(facts: Facts): Drawing {
           path("M6 84V4Q6 0 10 0T14 4V84Z", "#fffdf8") +
           circle(10, 93, 1.4, "none"),
       },
-      facts.accent,
+      looks.accent,
     );
   }
   const lines =
@@ -154,16 +155,16 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w: 112, h: 86, lines },
     { w: 22, h: 86, lines: rect(0, 0, 22, 86, 1, "#fffdf8") + circle(11, 26, 4, "none") + circle(11, 46, 4, "none") },
-    mix(facts.accent, "#000000", 0),
+    mix(looks.accent, "#000000", 0),
   );
 }
 
-export function drawNetworkAdapter(facts: Facts, view: View): Drawing {
-  if (view === "scale") return scale(facts);
-  const make = facts.form === "usb" ? usb : card;
+export function drawNetworkAdapter(looks: Looks, view: View): Drawing {
+  if (view === "scale") return scale(looks);
+  const make = looks.form === "usb" ? usb : card;
   if (view === "detail")
-    return facts.form === "usb"
-      ? closeUp(usb(facts, false), 420, 830, 2.5)
-      : closeUp(card(facts, false), 330, 640, 2.4);
-  return make(facts, view === "angle");
+    return looks.form === "usb"
+      ? closeUp(usb(looks, false), 420, 830, 2.5)
+      : closeUp(card(looks, false), 330, 640, 2.4);
+  return make(looks, view === "angle");
 }

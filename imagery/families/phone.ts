@@ -1,8 +1,9 @@
 // Phones: the screen and the back stand side by side, since a phone is chosen by both.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, grille, line, path, port, rect, roundRect, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { glare, wallpaper } from "#imagery/screen.ts";
@@ -10,10 +11,10 @@ import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"phone">;
+type Looks = LooksOf<"phone">;
 
 /** Outer size in millimetres: phones of today are about 20:9. */
-function sizeOf({ inches }: Facts) {
+function sizeOf({ inches }: Looks) {
   const h = (inches * 25.4 * 20) / Math.hypot(20, 9.2) + 6;
   return { w: h * 0.478, h, thick: 8 };
 }
@@ -121,10 +122,10 @@ function buttons(k: Kit, x: number, y: number, h: number, side: 1 | -1): string 
   return side > 0 ? one(0.24, 0.1) : one(0.18, 0.045) + one(0.26, 0.075) + one(0.35, 0.075);
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w: mw, h: mh } = sizeOf(facts);
-  const h = 850 * (facts.inches / 6.4);
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w: mw, h: mh } = sizeOf(looks);
+  const h = 850 * (looks.inches / 6.4);
   const w = (h * mw) / mh;
   const y = 1010 - h;
   const [bx, fx] = [600 - w * 0.93, 600 - w * 0.06];
@@ -134,7 +135,7 @@ function front(facts: Facts): Drawing {
     at(
       bx,
       y - 14,
-      back(k, facts.cameras, w, h) + k.clip(roundRect(0, 0, w, h, w * 0.15), rect(w * 0.62, 0, w * 0.4, h, 0, fall)),
+      back(k, looks.cameras, w, h) + k.clip(roundRect(0, 0, w, h, w * 0.15), rect(w * 0.62, 0, w * 0.4, h, 0, fall)),
     ),
     buttons(k, fx + w, y, h, 1),
     at(fx, y, face(k, w, h)),
@@ -143,10 +144,10 @@ function front(facts: Facts): Drawing {
   return k.done(body, { cx: 600, cy: 1012, rx: w * 1.02, ry: 22 });
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w: mw, h: mh, thick } = sizeOf(facts);
-  const s = (830 / mh) * (facts.inches / 6.4);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w: mw, h: mh, thick } = sizeOf(looks);
+  const s = (830 / mh) * (looks.inches / 6.4);
   const [w, h, t] = [mw * s, mh * s, thick * s];
   const camera: Camera = { yaw: 38, pitch: 14, cx: 620, cy: 590 };
   const corner = [-w / 2, -h / 2, t / 2] as const;
@@ -164,13 +165,13 @@ function angle(facts: Facts): Drawing {
     path(rim, metal),
     line(rim, "#fff", 1.5, 0.35),
     onPlane(camera, [-w / 2, -h / 2, -t / 2], [0, 0, 1], [0, 1, 0], keys),
-    onPlane(camera, corner, [1, 0, 0], [0, 1, 0], back(k, facts.cameras, w, h)),
+    onPlane(camera, corner, [1, 0, 0], [0, 1, 0], back(k, looks.cameras, w, h)),
   ].join("");
   return k.done(body);
 }
 
-function scale(facts: Facts): Drawing {
-  const { w, h, thick } = sizeOf(facts);
+function scale(looks: Looks): Drawing {
+  const { w, h, thick } = sizeOf(looks);
   const lines =
     rect(0, 0, w, h, w * 0.15, "#fffdf8") +
     rect(2.2, 2.2, w - 4.4, h - 4.4, w * 0.12, "none") +
@@ -179,16 +180,16 @@ function scale(facts: Facts): Drawing {
   const side =
     rect(0, 0, thick, h, thick * 0.4, "#fffdf8") +
     rect(thick * 0.3, h * 0.24, thick * 0.4, h * 0.1, 1, "none") +
-    times(facts.cameras, (i) => rect(-2.4, 8 + i * 16, 2.4, 13, 0.8, "#fffdf8"));
-  return sheet({ w, h, lines }, { w: thick, h, lines: side }, facts.accent);
+    times(looks.cameras, (i) => rect(-2.4, 8 + i * 16, 2.4, 13, 0.8, "#fffdf8"));
+  return sheet({ w, h, lines }, { w: thick, h, lines: side }, looks.accent);
 }
 
 /** The foot of the phone, with its socket and speaker holes, below the crop of the cameras. */
-function detail(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w: mw, h: mh } = sizeOf(facts);
+function detail(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w: mw, h: mh } = sizeOf(looks);
   const w = 1000;
-  const body = at(90, 120, back(k, facts.cameras, w, (w * mh) / mw));
+  const body = at(90, 120, back(k, looks.cameras, w, (w * mh) / mw));
   const foot = roundRect(-60, 1010, 1320, 170, 84);
   const edge = k.shell(
     foot,
@@ -205,7 +206,7 @@ function detail(facts: Facts): Drawing {
   );
 }
 
-export function drawPhone(facts: Facts, view: View): Drawing {
-  if (view === "detail") return facts.cameras > 1 ? closeUp(front(facts), 330, 360, 3) : detail(facts);
-  return { front, angle, scale }[view](facts);
+export function drawPhone(looks: Looks, view: View): Drawing {
+  if (view === "detail") return looks.cameras > 1 ? closeUp(front(looks), 330, 360, 3) : detail(looks);
+  return { front, angle, scale }[view](looks);
 }

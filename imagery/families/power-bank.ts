@@ -1,43 +1,44 @@
 // Power banks: a slab that grows with its capacity, ports on its edge, lights for its charge.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, line, path, port, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, lying, onFront, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"power-bank">;
+type Looks = LooksOf<"power-bank">;
 
 /** Width, length and thickness in millimetres. */
-function sizeOf({ milliampHours }: Facts): { w: number; l: number; t: number } {
+function sizeOf({ milliampHours }: Looks): { w: number; l: number; t: number } {
   const big = Math.max(0, Math.min(1, (milliampHours - 5000) / 25000));
   return { w: 64 + big * 14, l: 104 + big * 54, t: 13 + big * 14 };
 }
 
-const portsOf = ({ milliampHours }: Facts) =>
+const portsOf = ({ milliampHours }: Looks) =>
   milliampHours >= 20000
     ? (["usb-a", "usb-c", "usb-c", "usb-a"] as const)
     : milliampHours >= 10000
       ? (["usb-a", "usb-c", "usb-a"] as const)
       : (["usb-a", "usb-c"] as const);
 
-function face(facts: Facts): string {
-  const { w, l } = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const display = facts.milliampHours >= 20000;
+function face(looks: Looks): string {
+  const { w, l } = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const display = looks.milliampHours >= 20000;
   const level = display
-    ? svg`${path(roundRect(w * 0.26, l * 0.1, w * 0.48, l * 0.13, 3), "#06080b")}${times(8, (i) => rect(w * 0.31 + i * w * 0.049, l * 0.135, w * 0.032, l * 0.06, 0.8, i < 6 ? facts.accent : "#2a2f36"))}`
+    ? svg`${path(roundRect(w * 0.26, l * 0.1, w * 0.48, l * 0.13, 3), "#06080b")}${times(8, (i) => rect(w * 0.31 + i * w * 0.049, l * 0.135, w * 0.032, l * 0.06, 0.8, i < 6 ? looks.accent : "#2a2f36"))}`
     : times(4, (i) =>
-        circle(w * 0.5 + (i - 1.5) * 6.4, l * 0.12, 1.7, i < 3 ? facts.accent : b.bright ? "#b9bbbd" : "#3a3f46"),
+        circle(w * 0.5 + (i - 1.5) * 6.4, l * 0.12, 1.7, i < 3 ? looks.accent : b.bright ? "#b9bbbd" : "#3a3f46"),
       );
-  return svg`${path(roundRect(0, 0, w, l, 11), "url(#m-body)")}${times(15, (i) => line(svg`M${w * 0.12 + i * w * 0.054} ${l * 0.42}V${l * 0.92}`, "#000", 0.7, b.bright ? 0.1 : 0.28))}${path(roundRect(0.5, 0.5, w - 1, l - 1, 10.5), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.5 : 0.35}" stroke-width=".7"`)}${level}${line(svg`M${w * 0.08} ${l * 0.33}H${w * 0.92}`, facts.accent, 1.6)}${path(roundRect(0, 0, w, l, 11), "url(#m-sheen)")}`;
+  return svg`${path(roundRect(0, 0, w, l, 11), "url(#m-body)")}${times(15, (i) => line(svg`M${w * 0.12 + i * w * 0.054} ${l * 0.42}V${l * 0.92}`, "#000", 0.7, b.bright ? 0.1 : 0.28))}${path(roundRect(0.5, 0.5, w - 1, l - 1, 10.5), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.5 : 0.35}" stroke-width=".7"`)}${level}${line(svg`M${w * 0.08} ${l * 0.33}H${w * 0.92}`, looks.accent, 1.6)}${path(roundRect(0, 0, w, l, 11), "url(#m-sheen)")}`;
 }
 
 /** The end with the ports, w by t. */
-function end(facts: Facts): string {
-  const { w, t } = sizeOf(facts);
-  const kinds = portsOf(facts);
+function end(looks: Looks): string {
+  const { w, t } = sizeOf(looks);
+  const kinds = portsOf(looks);
   const step = (w - 18) / kinds.length;
   return kinds
     .map((kind, i) =>
@@ -46,22 +47,22 @@ function end(facts: Facts): string {
         9 + step * (i + 0.5) - (kind === "usb-a" ? 6.5 : 4.4),
         t / 2 - (kind === "usb-a" ? 2.8 : 1.6),
         1,
-        kind === "usb-a" ? facts.accent : undefined,
+        kind === "usb-a" ? looks.accent : undefined,
       ),
     )
     .join("");
 }
 
-export function drawPowerBank(facts: Facts, view: View): Drawing {
-  const { w, l, t } = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const defs = materials(facts.finish);
+export function drawPowerBank(looks: Looks, view: View): Drawing {
+  const { w, l, t } = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const defs = materials(looks.finish);
   if (view === "front") {
     const k = 5.4;
     const y = 585 - (l * k) / 2;
     return {
       defs,
-      body: svg`${at(600 - (w * k) / 2, y, svg`${at(0.5, 1.6, path(roundRect(0, 0, w, l, 11), shade(b.dark, -0.35)))}${face(facts)}`, k)}${at(600 + (w * k) / 2 - 8 * k, y + 6 * k, glow("M0 0v.1", facts.accent, 3))}`,
+      body: svg`${at(600 - (w * k) / 2, y, svg`${at(0.5, 1.6, path(roundRect(0, 0, w, l, 11), shade(b.dark, -0.35)))}${face(looks)}`, k)}${at(600 + (w * k) / 2 - 8 * k, y + 6 * k, glow("M0 0v.1", looks.accent, 3))}`,
       ground: { cx: 600, cy: y + l * k + 24, rx: w * k * 0.52, ry: 28 },
     };
   }
@@ -73,13 +74,13 @@ export function drawPowerBank(facts: Facts, view: View): Drawing {
         lines: svg`${path(roundRect(0, 0, w, l, 11), "#fffdf8")}${path(svg`M${w * 0.08} ${l * 0.33}H${w * 0.92}`, "none")}${times(4, (i) => circle(w * 0.5 + (i - 1.5) * 6.4, l * 0.12, 1.7, "none"))}`,
       },
       { w: t, h: l, lines: rect(0, 0, t, l, t * 0.3, "#fffdf8") },
-      facts.accent,
+      looks.accent,
     );
   const camera = { yaw: 34, pitch: 36, cx: 600, cy: 580, scale: 6.2 };
   const size: Point = [w, t, l];
   const drawing = {
     defs,
-    body: svg`${lying(camera, size, { radius: 11, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face: svg`<g transform="translate(${w} ${l}) rotate(180)">${face(facts)}</g>` })}${onFront(camera, size, end(facts))}`,
+    body: svg`${lying(camera, size, { radius: 11, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face: svg`<g transform="translate(${w} ${l}) rotate(180)">${face(looks)}</g>` })}${onFront(camera, size, end(looks))}`,
     ground: { ...footing(camera, size), ry: 120 },
   };
   return view === "detail" ? closeUp(drawing, 760, 740, 2.1) : drawing;

@@ -1,32 +1,33 @@
 // Routers: flat ones with aerials, gaming ones with edges and light, towers, and pucks for a mesh. The back shows the sockets.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, line, path, polygon, port, rect, roundRect, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"router">;
+type Looks = LooksOf<"router">;
 
 /** An aerial from its joint at (x, y), leaning by `lean` degrees. */
-function aerial(k: Kit, facts: Facts, x: number, y: number, length: number, lean: number): string {
+function aerial(k: Kit, looks: Looks, x: number, y: number, length: number, lean: number): string {
   const { body, accent } = k;
   const across = k.linear(0, `${body.dark}, ${body.light} 32%, ${body.mid} 62%, ${body.dark}`);
   const blade =
-    facts.shape === "gaming"
+    looks.shape === "gaming"
       ? svg`M-16 0L-22 ${-length * 0.3}L-19 ${-length + 22}L-6 ${-length}H10L20 ${-length + 30}L18 ${-length * 0.3}L14 0Z`
       : svg`M-13 0L-16 ${-length * 0.2}L-14 ${-length + 12}Q-13 ${-length} 0 ${-length}T14 ${-length + 12}L16 ${-length * 0.2}L13 0Z`;
-  const lit = facts.shape === "gaming" && line(svg`M2 ${-length * 0.34}V${-length + 40}`, accent, 4, 0.9);
+  const lit = looks.shape === "gaming" && line(svg`M2 ${-length * 0.34}V${-length + 40}`, accent, 4, 0.9);
   return svg`<g transform="translate(${x} ${y}) rotate(${lean})">${k.shell(blade, across, { rim: 2.5, light: 0.5 })}${lit}${rect(-17, -18, 34, 34, 9, k.linear(0, `${body.dark}, ${body.mid} 40%, ${body.dark}`))}${circle(0, 0, 7, shade(body.dark, -0.4))}</g>`;
 }
 
 /** The top of the box, 0…w by 0…d. */
-function lidOf(k: Kit, facts: Facts, w: number, d: number): string {
+function lidOf(k: Kit, looks: Looks, w: number, d: number): string {
   const { body, accent } = k;
   const dark = body.bright ? shade(body.dark, -0.25) : "#050607";
-  if (facts.shape === "gaming") {
+  if (looks.shape === "gaming") {
     const wing = (s: number) =>
       svg`<g transform="translate(${w / 2} 0) scale(${s} 1)">${path(svg`M${w * 0.12} ${d * 0.08}L${w * 0.46} ${d * 0.16}L${w * 0.4} ${d * 0.9}L${w * 0.2} ${d * 0.94}Z`, k.linear(60, `${shade(body.light, 0.05)}, ${body.mid}`))}${slots(w * 0.22, d * 0.24, w * 0.17, d * 0.56, 9, 0.5, dark, false)}</g>`;
     return svg`${wing(-1)}${wing(1)}${glow(svg`M${w * 0.42} ${d * 0.08}L${w * 0.5} ${d * 0.2}L${w * 0.58} ${d * 0.08}M${w * 0.5} ${d * 0.2}V${d * 0.7}L${w * 0.44} ${d * 0.92}M${w * 0.5} ${d * 0.7}L${w * 0.56} ${d * 0.92}`, accent, 5)}`;
@@ -64,10 +65,10 @@ function sockets(k: Kit, w: number, h: number): string {
   ].join("");
 }
 
-function flat(facts: Facts, back: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function flat(looks: Looks, back: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body } = k;
-  const gaming = facts.shape === "gaming";
+  const gaming = looks.shape === "gaming";
   const [w, d, h] = gaming ? [720, 520, 84] : [760, 420, 82];
   const camera: Camera = { yaw: back ? 18 : 0, pitch: 32, cx: 600, cy: 720 };
   const corner: Point = [-w / 2, -h, -d / 2];
@@ -99,22 +100,22 @@ function flat(facts: Facts, back: boolean): Drawing {
     {
       rim: 4,
       light: body.highlight,
-      inside: lidOf(k, facts, w, d),
+      inside: lidOf(k, looks, w, d),
     },
   );
   // Half of the aerials stand along the far edge; gaming boxes have the rest on their flanks.
-  const behind = gaming ? Math.min(facts.antennas, 4) : facts.antennas;
-  const sides = facts.antennas - behind;
+  const behind = gaming ? Math.min(looks.antennas, 4) : looks.antennas;
+  const sides = looks.antennas - behind;
   const row = (z: number) =>
     times(behind, (i) => {
       const t = behind === 1 ? 0.5 : i / (behind - 1);
       const [x, y] = project(camera, [(t - 0.5) * (w * (gaming ? 0.68 : 0.86)), -h * 0.7, z]);
-      return aerial(k, facts, x, y, 400, (t - 0.5) * 26);
+      return aerial(k, looks, x, y, 400, (t - 0.5) * 26);
     });
   const beside = times(sides, (i) => {
     const s = i % 2 ? 1 : -1;
     const [x, y] = project(camera, [s * w * 0.49, -h * 0.6, -d * 0.1 + Math.floor(i / 2) * d * 0.3]);
-    return aerial(k, facts, x, y, 330, s * 28);
+    return aerial(k, looks, x, y, 330, s * 28);
   });
   const face = back ? sockets(k, w, h) : lamps(k, w, h);
   const frontal = onPlane(camera, [-w / 2, -h, d / 2], [1, 0, 0], [0, 1, 0], face);
@@ -122,10 +123,10 @@ function flat(facts: Facts, back: boolean): Drawing {
   return k.done(svg`${solid}${beside}${back && row(d / 2)}`);
 }
 
-function standing(facts: Facts, back: boolean): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function standing(looks: Looks, back: boolean): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const { body, accent } = k;
-  const puck = facts.shape === "puck";
+  const puck = looks.shape === "puck";
   const [rx, ry, top, foot] = puck ? [270, 92, 560, 760] : [190, 52, 240, 900];
   const side = svg`M${600 - rx} ${top}C${600 - rx * 1.04} ${(top + foot) / 2} ${600 - rx} ${foot - 20} ${600 - rx * 0.96} ${foot}C${600 - rx * 0.7} ${foot + ry * 1.2} ${600 + rx * 0.7} ${foot + ry * 1.2} ${600 + rx * 0.96} ${foot}C${600 + rx} ${foot - 20} ${600 + rx * 1.04} ${(top + foot) / 2} ${600 + rx} ${top}Z`;
   const round = k.linear(
@@ -149,16 +150,16 @@ function standing(facts: Facts, back: boolean): Drawing {
     ? svg`<g transform="translate(${puck ? 470 : 520} ${foot - (puck ? 30 : 330)})">${puck ? port("ethernet", 0, 0, 5.6) + port("ethernet", 100, 4, 5.6) + port("usb-c", 200, 20, 6) : rect(-14, -14, 188, 320, 16, "#000", 'fill-opacity=".14"') + times(3, (i) => port("ethernet", 40, i * 92, 6.6)) + port("usb-c", 56, 282, 5)}</g>`
     : "";
   const body_ = svg`${k.shell(side, round, { rim: 6, soft: 3, light: 0.4, inside: ribs + rect(600 - rx, foot - 40, rx * 2, ry + 80, 0, "url(#m-fall)", 'opacity=".6"') })}${ell(1, top, k.linear(90, `${body.mid}, ${body.light}`))}${ell(0.97, top - 3, k.radial(`${mix(body.light, "#ffffff", 0.4)}, ${body.light} 60%, ${mix(body.light, body.mid, 0.7)}`, 0.4, 0.35, 0.8))}${ell(0.62, top - 3, "none", svg`stroke="${shade(body.dark, -0.1)}" stroke-opacity=".35" stroke-width="3"`)}${puck && ell(0.62, top - 3, k.linear(60, `${body.mid}, ${body.light}`))}${back ? plugs : lamp}`;
-  const aerials = times(facts.antennas, (i) => {
-    const t = facts.antennas === 1 ? 0.5 : i / (facts.antennas - 1);
-    return aerial(k, facts, 600 + (t - 0.5) * rx * 1.7, top + 10, 240, (t - 0.5) * 30);
+  const aerials = times(looks.antennas, (i) => {
+    const t = looks.antennas === 1 ? 0.5 : i / (looks.antennas - 1);
+    return aerial(k, looks, 600 + (t - 0.5) * rx * 1.7, top + 10, 240, (t - 0.5) * 30);
   });
   return k.done(aerials + body_, { cx: 600, cy: foot + ry * 0.75, rx: rx * 1.04, ry: puck ? 40 : 30 });
 }
 
-function scale(facts: Facts): Drawing {
-  if (facts.shape === "puck" || facts.shape === "tower") {
-    const [w, h] = facts.shape === "puck" ? [120, 62] : [98, 210];
+function scale(looks: Looks): Drawing {
+  if (looks.shape === "puck" || looks.shape === "tower") {
+    const [w, h] = looks.shape === "puck" ? [120, 62] : [98, 210];
     const lines =
       path(
         svg`M4 0H${w - 4}Q${w} 0 ${w} 8L${w - 3} ${h - 8}Q${w - 4} ${h} ${w - 12} ${h}H12Q4 ${h} 3 ${h - 8}L0 8Q0 0 4 0Z`,
@@ -167,11 +168,11 @@ function scale(facts: Facts): Drawing {
     return sheet(
       { w, h, lines },
       { w, h: w, lines: circle(w / 2, w / 2, w / 2, "#fffdf8") + circle(w / 2, w / 2, w * 0.3, "none") },
-      facts.accent,
+      looks.accent,
     );
   }
-  const [w, h] = facts.shape === "gaming" ? [300, 200] : [260, 180];
-  const count = facts.antennas;
+  const [w, h] = looks.shape === "gaming" ? [300, 200] : [260, 180];
+  const count = looks.antennas;
   const masts = times(count, (i) => {
     const x = w * (0.08 + (0.84 * i) / Math.max(1, count - 1));
     const lean = (x - w / 2) * 0.16;
@@ -183,15 +184,15 @@ function scale(facts: Facts): Drawing {
   const lines =
     masts + rect(0, h - 36, w, 36, 8, "#fffdf8") + times(6, (i) => circle(w / 2 - 20 + i * 8, h - 18, 1.6, "none"));
   const side = path(svg`M140 ${h - 34}L160 4L168 6L152 ${h - 34}`, "#fffdf8") + rect(0, h - 36, 156, 36, 8, "#fffdf8");
-  return sheet({ w, h, lines }, { w: 168, h, lines: side }, facts.accent);
+  return sheet({ w, h, lines }, { w: 168, h, lines: side }, looks.accent);
 }
 
-export function drawRouter(facts: Facts, view: View): Drawing {
-  const round = facts.shape === "puck" || facts.shape === "tower";
-  if (view === "scale") return scale(facts);
+export function drawRouter(looks: Looks, view: View): Drawing {
+  const round = looks.shape === "puck" || looks.shape === "tower";
+  if (view === "scale") return scale(looks);
   if (view === "detail")
     return round
-      ? closeUp(standing(facts, true), 600, facts.shape === "puck" ? 720 : 700, 2.3)
-      : closeUp(flat(facts, true), 560, 830, 2.7);
-  return round ? standing(facts, view === "angle") : flat(facts, view === "angle");
+      ? closeUp(standing(looks, true), 600, looks.shape === "puck" ? 720 : 700, 2.3)
+      : closeUp(flat(looks, true), 560, 830, 2.7);
+  return round ? standing(looks, view === "angle") : flat(looks, view === "angle");
 }

@@ -1,16 +1,17 @@
 // Solid-state drives: M.2 sticks with or without a heat sink, 2.5-inch metal cases, portable ones with a port.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { footing, onPlane, type Point } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"solid-state-drive">;
+type Looks = LooksOf<"solid-state-drive">;
 
 /** Width, height and thickness in millimetres, lying on its back. */
-function sizeOf({ form, heatsink }: Facts): Point {
+function sizeOf({ form, heatsink }: Looks): Point {
   if (form === "m2") return [80, heatsink ? 24 : 22, heatsink ? 8.5 : 2.4];
   return form === "sata" ? [100, 70, 7] : [96, 52, 9.5];
 }
@@ -20,8 +21,8 @@ function chip(x: number, y: number, w: number, h: number): string {
 }
 
 /** The board of an M.2 drive, contacts on the left. */
-function stick(facts: Facts): string {
-  const tone = bodyOf(facts.finish).bright ? "#1d5c40" : "#15181c";
+function stick(looks: Looks): string {
+  const tone = bodyOf(looks.finish).bright ? "#1d5c40" : "#15181c";
   return svg`${path(svg`M3.6 0H80v8.6a2.4 2.4 0 0 0 0 4.8V22H3.6V14.4H0V2h3.6z`, "url(#ss-board)")}${slots(0.2, 2.4, 3.2, 11.6, 24, 0.6, "url(#ss-gold)", false)}${path(svg`M0 15.6h3.6V20H0z`, "url(#ss-board)")}${slots(0.2, 15.9, 3.2, 3.8, 8, 0.6, "url(#ss-gold)", false)}${path(
     times(16, (i) => svg`M${8 + i * 4} ${1.2 + (i % 3) * 0.5}h2l1.2 1.4v${2 + (i % 4)}`),
     "none",
@@ -30,7 +31,7 @@ function stick(facts: Facts): string {
 }
 
 /** A paper or foil label laid over the chips. */
-function label(facts: Facts): string {
+function label(looks: Looks): string {
   return svg`${rect(30, 2.2, 44, 17.6, 0.6, "url(#m-body)")}${path(
     polygon([
       [56, 2.2],
@@ -38,7 +39,7 @@ function label(facts: Facts): string {
       [54, 19.8],
       [48, 19.8],
     ]),
-    facts.accent,
+    looks.accent,
   )}${path(
     polygon([
       [63.4, 2.2],
@@ -46,14 +47,14 @@ function label(facts: Facts): string {
       [56.8, 19.8],
       [55.4, 19.8],
     ]),
-    facts.accent,
+    looks.accent,
     'opacity=".6"',
   )}${rect(30.2, 2.4, 43.6, 17.2, 0.6, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width=".25"')}`;
 }
 
 /** The long heat sink of an M.2 drive. */
-function cooler(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function cooler(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   const light = b.bright ? 0.9 : 0.35;
   return svg`${rect(5.5, 0, 73.5, 24, 1.2, "url(#m-body)")}${slots(7, 1.4, 46, 21.2, 9, 0.3, "#000", false)}${slots(7, 1.9, 46, 21.2, 9, 0.06, "#fff", false)}${path(
     polygon([
@@ -78,17 +79,17 @@ function cooler(facts: Facts): string {
       [51, 24],
       [49, 24],
     ]),
-    facts.accent,
+    looks.accent,
   )}${rect(5.7, 0.2, 73.1, 23.6, 1.2, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${screw(75.6, 20.6, 1.1)}${screw(75.6, 3.4, 1.1, "#a5abb3", 60)}`;
 }
 
 /** The upper face, in millimetres. */
-function face(facts: Facts): string {
-  const b = bodyOf(facts.finish);
+function face(looks: Looks): string {
+  const b = bodyOf(looks.finish);
   const light = b.bright ? 0.95 : 0.35;
-  if (facts.form === "m2")
-    return facts.heatsink ? svg`${at(0, 1, stick(facts))}${cooler(facts)}` : svg`${stick(facts)}${label(facts)}`;
-  if (facts.form === "sata") {
+  if (looks.form === "m2")
+    return looks.heatsink ? svg`${at(0, 1, stick(looks))}${cooler(looks)}` : svg`${stick(looks)}${label(looks)}`;
+  if (looks.form === "sata") {
     return svg`${rect(0, 0, 100, 70, 2.4, "url(#m-body)")}${rect(0.3, 0.3, 99.4, 69.4, 2.3, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".5"`)}${rect(8, 8, 84, 54, 1.6, "url(#ss-inlay)")}${path(
       polygon([
         [8, 46],
@@ -96,7 +97,7 @@ function face(facts: Facts): string {
         [92, 28],
         [8, 54],
       ]),
-      facts.accent,
+      looks.accent,
     )}${path(
       polygon([
         [8, 56],
@@ -104,28 +105,28 @@ function face(facts: Facts): string {
         [92, 32],
         [8, 58],
       ]),
-      facts.accent,
+      looks.accent,
       'opacity=".5"',
     )}${rect(8, 8, 84, 54, 1.6, "url(#m-sheen)")}${times(4, (i) => screw(i % 2 ? 96 : 4, i < 2 ? 4 : 66, 1.3, "#a5abb3", i * 30))}`;
   }
-  return svg`${path(roundRect(0, 0, 96, 52, 9), "url(#m-body)")}${times(11, (i) => line(svg`M${20 + i * 5} 0.8V51.2`, "#000", 0.6, i > 1 && i < 10 ? 0.14 : 0.05))}${path(roundRect(0.3, 0.3, 95.4, 51.4, 8.7), "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".6"`)}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", facts.accent, 'opacity=".92"')}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", "url(#m-fall)")}${path(roundRect(85, 19, 5, 14, 2.5), "#0b0d10")}${circle(8, 8, 0.9, facts.accent)}${path(roundRect(0, 0, 96, 52, 9), "url(#m-sheen)")}`;
+  return svg`${path(roundRect(0, 0, 96, 52, 9), "url(#m-body)")}${times(11, (i) => line(svg`M${20 + i * 5} 0.8V51.2`, "#000", 0.6, i > 1 && i < 10 ? 0.14 : 0.05))}${path(roundRect(0.3, 0.3, 95.4, 51.4, 8.7), "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".6"`)}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", looks.accent, 'opacity=".92"')}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", "url(#m-fall)")}${path(roundRect(85, 19, 5, 14, 2.5), "#0b0d10")}${circle(8, 8, 0.9, looks.accent)}${path(roundRect(0, 0, 96, 52, 9), "url(#m-sheen)")}`;
 }
 
 /** The short edge that carries the connector, 0…height by 0…thickness. */
-function plug(facts: Facts): string {
-  const [, h, t] = sizeOf(facts);
-  if (facts.form === "sata")
+function plug(looks: Looks): string {
+  const [, h, t] = sizeOf(looks);
+  if (looks.form === "sata")
     return svg`${rect(0, 0, h, t, 0.6, "url(#m-side)")}${rect(10, 1.6, 42, 4, 0.4, "#06080a")}${slots(12, 3.4, 14, 1.6, 7, 0.55, "#e2c06a")}${slots(29, 3.4, 20, 1.6, 15, 0.55, "#e2c06a")}`;
-  if (facts.form === "portable")
+  if (looks.form === "portable")
     return svg`${rect(0, 0, h, t, t * 0.4, "url(#m-side)")}${port("usb-c", h / 2 - 4.5, t / 2 - 1.6, 1)}`;
   return rect(0, 0, h, t, 0.2, "#0b0d10");
 }
 
-function defs(facts: Facts): string {
-  const b = bodyOf(facts.finish);
-  const tone = b.bright && facts.form === "m2" ? "#1d5c40" : "#15181c";
+function defs(looks: Looks): string {
+  const b = bodyOf(looks.finish);
+  const tone = b.bright && looks.form === "m2" ? "#1d5c40" : "#15181c";
   return [
-    materials(facts.finish),
+    materials(looks.finish),
     ramp("ss-board", 70, shade(tone, 0.22), tone, shade(tone, -0.3)),
     ramp("ss-gold", 0, "#f7dd95", "#b98a34"),
     linear("ss-inlay", 64, [
@@ -136,36 +137,36 @@ function defs(facts: Facts): string {
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const [w, h] = sizeOf(facts);
-  const k = facts.form === "m2" ? 12.4 : facts.form === "sata" ? 8.4 : 9.4;
+function front(looks: Looks): Drawing {
+  const [w, h] = sizeOf(looks);
+  const k = looks.form === "m2" ? 12.4 : looks.form === "sata" ? 8.4 : 9.4;
   const under =
-    facts.form === "m2"
+    looks.form === "m2"
       ? ""
       : at(
           0,
           1.2,
-          path(roundRect(0, 0, w, h, facts.form === "sata" ? 2.4 : 9), shade(bodyOf(facts.finish).dark, -0.3)),
+          path(roundRect(0, 0, w, h, looks.form === "sata" ? 2.4 : 9), shade(bodyOf(looks.finish).dark, -0.3)),
         );
   const y = 590 - (h * k) / 2;
   return {
-    defs: defs(facts),
-    body: at(600 - (w * k) / 2, y, under + face(facts), k),
+    defs: defs(looks),
+    body: at(600 - (w * k) / 2, y, under + face(looks), k),
     ground: { cx: 600, cy: y + h * k + 26, rx: w * k * 0.49, ry: 30 },
   };
 }
 
-function angle(facts: Facts): Drawing {
-  const [w, h, t] = sizeOf(facts);
-  const b = bodyOf(facts.finish);
-  const camera = { yaw: 38, pitch: 34, cx: 600, cy: 590, scale: facts.form === "m2" ? 12.2 : 8.6 };
-  const r = facts.form === "portable" ? 9 : facts.form === "sata" ? 2.4 : 0.6;
-  const cooled = facts.form === "m2" && facts.heatsink;
+function angle(looks: Looks): Drawing {
+  const [w, h, t] = sizeOf(looks);
+  const b = bodyOf(looks.finish);
+  const camera = { yaw: 38, pitch: 34, cx: 600, cy: 590, scale: looks.form === "m2" ? 12.2 : 8.6 };
+  const r = looks.form === "portable" ? 9 : looks.form === "sata" ? 2.4 : 0.6;
+  const cooled = looks.form === "m2" && looks.heatsink;
   const layers = Math.max(4, Math.round(t * 3));
   // Thickness is built from thin slices, so that round corners turn well.
   const slices = times(layers, (i) => {
     const y = t / 2 - (i * t) / layers;
-    const flat = facts.form === "m2" && !facts.heatsink;
+    const flat = looks.form === "m2" && !looks.heatsink;
     const shape = flat
       ? rect(3.6, 0, 76.4, 22, 0.4, "#0b0d10")
       : path(roundRect(cooled ? 5.5 : 0, 0, cooled ? 73.5 : w, h, r), mix(b.dark, b.mid, (i / layers) * 0.8));
@@ -174,44 +175,44 @@ function angle(facts: Facts): Drawing {
       [-w / 2, y, -h / 2],
       [1, 0, 0],
       [0, 0, 1],
-      (cooled && i === 4 ? at(0, 1, stick(facts)) : "") + shape,
+      (cooled && i === 4 ? at(0, 1, stick(looks)) : "") + shape,
     );
   });
   const end =
-    facts.form === "sata" || facts.form === "portable"
-      ? onPlane(camera, [-w / 2, -t / 2, -h / 2], [0, 0, 1], [0, 1, 0], plug(facts))
+    looks.form === "sata" || looks.form === "portable"
+      ? onPlane(camera, [-w / 2, -t / 2, -h / 2], [0, 0, 1], [0, 1, 0], plug(looks))
       : "";
   const ends =
-    facts.form === "portable"
+    looks.form === "portable"
       ? onPlane(camera, [-w / 2, -t / 2, -h / 2], [0, 0, 1], [0, 1, 0], port("usb-c", h / 2 - 4.5, t / 2 - 1.4, 1))
       : end;
   return {
-    defs: defs(facts),
+    defs: defs(looks),
     body:
       slices +
       ends +
-      onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], cooled ? cooler(facts) : face(facts)),
+      onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], cooled ? cooler(looks) : face(looks)),
     ground: { ...footing(camera, [w, t, h]), ry: 110 },
   };
 }
 
-export function drawSolidStateDrive(facts: Facts, view: View): Drawing {
-  const [w, h, t] = sizeOf(facts);
-  if (view === "front") return front(facts);
-  if (view === "angle") return angle(facts);
+export function drawSolidStateDrive(looks: Looks, view: View): Drawing {
+  const [w, h, t] = sizeOf(looks);
+  if (view === "front") return front(looks);
+  if (view === "angle") return angle(looks);
   if (view === "detail") {
-    if (facts.form === "m2")
+    if (looks.form === "m2")
       return closeUp(
-        { defs: defs(facts), body: at(0, 0, facts.heatsink ? face(facts) : stick(facts), 12) },
+        { defs: defs(looks), body: at(0, 0, looks.heatsink ? face(looks) : stick(looks), 12) },
         250,
         132,
         2.5,
       );
-    return closeUp(angle(facts), 400, 640, 2.3);
+    return closeUp(angle(looks), 400, 640, 2.3);
   }
   const inner =
-    facts.form === "m2"
-      ? facts.heatsink
+    looks.form === "m2"
+      ? looks.heatsink
         ? slots(8, 2, 42, 20, 8, 0.4, "none", false)
         : [
             [8, 4, 11, 14],
@@ -220,16 +221,16 @@ export function drawSolidStateDrive(facts: Facts, view: View): Drawing {
           ]
             .map(([x = 0, y = 0, a = 0, c = 0]) => rect(x, y, a, c, 0.4, "none"))
             .join("")
-      : facts.form === "sata"
+      : looks.form === "sata"
         ? rect(8, 8, 84, 54, 1.6, "none")
         : rect(80, 0, 0.1, 52, 0, "none");
   return sheet(
     {
       w,
       h,
-      lines: svg`${path(roundRect(0, 0, w, h, facts.form === "portable" ? 9 : 1.2), "#fffdf8")}${inner}${facts.form === "m2" && slots(0.3, 2, 3, 18, 26, 0.4, "none", false)}`,
+      lines: svg`${path(roundRect(0, 0, w, h, looks.form === "portable" ? 9 : 1.2), "#fffdf8")}${inner}${looks.form === "m2" && slots(0.3, 2, 3, 18, 26, 0.4, "none", false)}`,
     },
     { w: t, h, lines: rect(0, 0, t, h, 0.5, "#fffdf8") },
-    facts.accent,
+    looks.accent,
   );
 }

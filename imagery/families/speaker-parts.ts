@@ -1,12 +1,13 @@
 // What speakers are made of: drivers, cabinets, cloth.
-import type { FactsOf } from "#imagery/facts.ts";
+
 import { dot, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
 import { type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"speaker">;
+type Looks = LooksOf<"speaker">;
 
 /** A driver: basket with screws, rubber surround, cone, and a dust cap in the accent or in the dark. */
 function driver(k: Kit, cx: number, cy: number, r: number, lit = false): string {
@@ -86,8 +87,8 @@ export const clothOf = (k: Kit) =>
       path(each(5.3, 1.8, dot(0.9)), "#fff", 'fill-opacity=".12"'),
   );
 
-export function round(facts: Facts, view: "front" | "angle"): Drawing {
-  const k = kit(facts.finish, facts.accent);
+export function round(looks: Looks, view: "front" | "angle"): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const cloth = clothOf(k);
   const [w, h, top] = view === "front" ? [250, 560, 330] : [262, 520, 350];
   const tilt = view === "front" ? 0.16 : 0.36;

@@ -1,18 +1,19 @@
 // Speakers: one to six pieces, as boxes with cones, bars under a screen, or round ones wrapped in cloth.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { cabinet, clothOf, round } from "#imagery/families/speaker-parts.ts";
 import { castShadow, extrude, kit, roundedOutline } from "#imagery/forms.ts";
 import { mix } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, path, rect, roundRect, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"speaker">;
+type Looks = LooksOf<"speaker">;
 
-function bar(facts: Facts, view: "front" | "angle"): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function bar(looks: Looks, view: "front" | "angle"): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const camera: Camera =
     view === "front" ? { yaw: 0, pitch: 20, cx: 600, cy: 600 } : { yaw: 26, pitch: 22, cx: 600, cy: 600 };
   const [w, h, d] = [1030, 150, 140];
@@ -33,7 +34,7 @@ function bar(facts: Facts, view: "front" | "angle"): Drawing {
     rect(0, 0, w, d, 30, k.linear(20, `${mix(k.body.light, "#ffffff", 0.25)}, ${k.body.mid}, ${k.body.dark}`)) +
     times(4, (i) => circle(w / 2 - 75 + i * 50, d / 2, 11, "#000", 'fill-opacity=".3"'));
   const hullOf = extrude(camera, roundedOutline(w, h, 34), [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], [0, 0, -d]);
-  const sub = facts.pieces > 1;
+  const sub = looks.pieces > 1;
   const box = sub ? at(830, 330, cabinet(k, 230, 300, false)) : "";
   return k.done(
     svg`${box}${castShadow(camera, w, d, h / 2 + 4, 40)}${path(hullOf, k.linear(0, `${k.body.light}, ${k.body.mid} 8%, ${k.body.mid} 80%, ${k.body.dark}`))}${k.clip(hullOf, onPlane(camera, [-w / 2, -h / 2, -d / 2], [1, 0, 0], [0, 0, 1], crown))}${onPlane(camera, [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], face)}`,
@@ -65,10 +66,10 @@ function placesOf(pieces: number) {
   ];
 }
 
-function boxes(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function boxes(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const ground = 900;
-  const drawn = placesOf(facts.pieces).map(({ x, w, h, up }, i) => {
+  const drawn = placesOf(looks.pieces).map(({ x, w, h, up }, i) => {
     const y = ground - up - h;
     const shade_ = svg`<ellipse cx="${x}" cy="${ground - up + 4}" rx="${w * 0.58}" ry="18" fill="${k.radial("#15110a/.55, #15110a/.2 60%, #15110a/0")}"/>`;
     return shade_ + at(x - w / 2, y, cabinet(k, w, h, i === 0)) + topLight(x - w / 2 + 14, y, w - 28, k.body.highlight);
@@ -76,8 +77,8 @@ function boxes(facts: Facts): Drawing {
   return k.done(drawn.join(""));
 }
 
-function boxesTurned(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function boxesTurned(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const d = 300;
   const flank = k.linear(0, `${k.body.dark}, ${k.body.mid}`);
   const one = (cx: number, cy: number, w: number, h: number, i: number) => {
@@ -86,9 +87,9 @@ function boxesTurned(facts: Facts): Drawing {
     return svg`${castShadow(camera, w, d, h / 2 + 2, 36)}${onPlane(camera, [x, y, -z], [0, 0, 1], [0, 1, 0], rect(0, 0, d, h, 0, flank))}${onPlane(camera, [x, y, -z], [1, 0, 0], [0, 0, 1], rect(0, 0, w, d, 0, "url(#m-top)"))}${onPlane(camera, [x, y, z], [1, 0, 0], [0, 1, 0], cabinet(k, w, h, i === 0))}`;
   };
   const shown =
-    facts.pieces === 1
+    looks.pieces === 1
       ? [[600, 600, 380, 560]]
-      : facts.pieces === 2
+      : looks.pieces === 2
         ? [
             [800, 500, 270, 470],
             [410, 640, 270, 470],
@@ -101,40 +102,40 @@ function boxesTurned(facts: Facts): Drawing {
   return k.done(shown.map(([x = 0, y = 0, w = 0, h = 0], i) => one(x, y, w, h, i === 1 ? 0 : 1)).join(""));
 }
 
-function scale(facts: Facts): Drawing {
+function scale(looks: Looks): Drawing {
   const [w, h, d] =
-    facts.shape === "bar"
+    looks.shape === "bar"
       ? [860, 62, 95]
-      : facts.shape === "round"
+      : looks.shape === "round"
         ? [92, 178, 92]
-        : facts.pieces > 2
+        : looks.pieces > 2
           ? [220, 250, 260]
           : [150, 250, 190];
   const cone = (x: number, y: number, r: number) =>
     circle(x, y, r, "none") + circle(x, y, r * 0.8, "none") + circle(x, y, r * 0.3, "none");
   const face =
-    facts.shape === "bar"
+    looks.shape === "bar"
       ? rect(0, 0, w, h, 20, "#fffdf8") + [0.14, 0.3, 0.7, 0.86].map((x) => cone(w * x, h / 2, h * 0.34)).join("")
-      : facts.shape === "round"
+      : looks.shape === "round"
         ? path(
             svg`M0 12Q0 0 12 0H${w - 12}Q${w} 0 ${w} 12V${h - 12}Q${w} ${h} ${w - 12} ${h}H12Q0 ${h} 0 ${h - 12}Z`,
             "#fffdf8",
           ) + path(svg`M0 14H${w}M0 ${h - 16}H${w}`, "none")
         : rect(0, 0, w, h, 8, "#fffdf8") + cone(w / 2, h * 0.6, w * 0.36) + cone(w / 2, h * 0.19, w * 0.13);
   const side =
-    facts.shape === "round"
+    looks.shape === "round"
       ? undefined
       : { w: d, h, lines: rect(0, 0, d, h, 6, "#fffdf8") + path(svg`M14 0V${h}`, "none") };
-  return sheet({ w, h, lines: face }, side, facts.accent);
+  return sheet({ w, h, lines: face }, side, looks.accent);
 }
 
-export function drawSpeaker(facts: Facts, view: View): Drawing {
-  if (view === "scale") return scale(facts);
-  if (facts.shape === "round")
-    return view === "detail" ? closeUp(round(facts, "angle"), 640, 400, 2.2) : round(facts, view);
-  if (facts.shape === "bar") return view === "detail" ? closeUp(bar(facts, "angle"), 350, 640, 3) : bar(facts, view);
-  const first = placesOf(facts.pieces)[0] ?? { x: 600, h: 400, up: 0 };
+export function drawSpeaker(looks: Looks, view: View): Drawing {
+  if (view === "scale") return scale(looks);
+  if (looks.shape === "round")
+    return view === "detail" ? closeUp(round(looks, "angle"), 640, 400, 2.2) : round(looks, view);
+  if (looks.shape === "bar") return view === "detail" ? closeUp(bar(looks, "angle"), 350, 640, 3) : bar(looks, view);
+  const first = placesOf(looks.pieces)[0] ?? { x: 600, h: 400, up: 0 };
   if (view === "detail")
-    return closeUp(boxes(facts), first.x, 900 - first.up - first.h * 0.45, facts.pieces > 2 ? 3 : 3.2);
-  return view === "front" ? boxes(facts) : boxesTurned(facts);
+    return closeUp(boxes(looks), first.x, 900 - first.up - first.h * 0.45, looks.pieces > 2 ? 3 : 3.2);
+  return view === "front" ? boxes(looks) : boxesTurned(looks);
 }

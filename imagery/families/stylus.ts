@@ -1,13 +1,14 @@
 // Pens for tablets: a slender barrel, a fine tip, a button in the accent.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { line, path, rect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"stylus">;
+type Looks = LooksOf<"stylus">;
 
 /** The pen along x from its tip at 0 to its end at `l`, `w` thick. */
 function pen(k: Kit, l: number, w: number): string {
@@ -48,22 +49,22 @@ const shadowOf = (l: number, w: number) =>
     line(svg`M${w * 1.3} ${w * 0.2}L${w * 3.2} ${w * 0.54}H${l - w * 0.5}`, "#000", w * (0.14 + i * 0.075), 0.034),
   );
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
   return k.done(svg`<g transform="translate(190 905) rotate(-37)">${shadowOf(1010, 56)}${pen(k, 1010, 56)}</g>`);
 }
 
 /** Writing: the tip at the end of a stroke in the accent. */
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
   const ink =
     "M150 800C260 640 330 640 330 740C330 860 210 900 260 780C320 640 470 600 470 720C470 800 410 860 430 780C470 680 560 680 590 745";
   return k.done(
-    svg`${line(ink, facts.accent, 11, 0.25)}${line(ink, facts.accent, 6)}<g transform="translate(592 748) rotate(-58)">${shadowOf(900, 60)}${pen(k, 900, 60)}</g>`,
+    svg`${line(ink, looks.accent, 11, 0.25)}${line(ink, looks.accent, 6)}<g transform="translate(592 748) rotate(-58)">${shadowOf(900, 60)}${pen(k, 900, 60)}</g>`,
   );
 }
 
-function scale(facts: Facts): Drawing {
+function scale(looks: Looks): Drawing {
   const [h, w, m] = [166, 8.9, 4.45];
   const tip = svg`M${m} ${h}L${m * 0.8} ${h - 4}C${m * 0.6} ${h - 14} ${m * 0.1} ${h - 23} 0 ${h - 32}V3Q0 0 ${m} 0T${w} 3V${h - 32}C${w - m * 0.1} ${h - 23} ${w - m * 0.6} ${h - 14} ${w - m * 0.8} ${h - 4}Z`;
   const seams = path(svg`M0 ${h - 32}h${w}M0 ${w * 2.6}h${w}`, "none");
@@ -71,11 +72,11 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w, h, lines: path(tip, "#fffdf8") + seams + button(m * 0.6, m * 0.8) },
     { w, h, lines: path(tip, "#fffdf8") + seams + button(-0.5, 1) },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawStylus(facts: Facts, view: View): Drawing {
-  if (view === "detail") return closeUp(front(facts), 350, 780, 3.4);
-  return { front, angle, scale }[view](facts);
+export function drawStylus(looks: Looks, view: View): Drawing {
+  if (view === "detail") return closeUp(front(looks), 350, 780, 3.4);
+  return { front, angle, scale }[view](looks);
 }

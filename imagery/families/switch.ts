@@ -1,17 +1,18 @@
 // Network switches: a metal box, with exactly as many sockets as it has ports, and their lamps.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"switch">;
+type Looks = LooksOf<"switch">;
 
 /** Sockets stand in two rows from sixteen on, as in a rack. */
-function gridOf({ ports }: Facts) {
+function gridOf({ ports }: Looks) {
   const rows = ports >= 16 ? 2 : 1;
   const columns = Math.ceil(ports / rows);
   return {
@@ -24,11 +25,11 @@ function gridOf({ ports }: Facts) {
 }
 
 /** The front in millimetres times `mm`. */
-function face(k: Kit, facts: Facts, mm: number): string {
-  const { rows, columns, w, h } = gridOf(facts);
+function face(k: Kit, looks: Looks, mm: number): string {
+  const { rows, columns, w, h } = gridOf(looks);
   const pitch = rows === 2 ? 14.2 : 16;
   const left = rows === 2 ? w - 24 - columns * pitch - Math.floor(columns / 6) * 5 : (w - columns * pitch) / 2 + 8;
-  const spots = Array.from({ length: facts.ports }, (_, i) => {
+  const spots = Array.from({ length: looks.ports }, (_, i) => {
     const column = rows === 2 ? Math.floor(i / 2) : i;
     const row = rows === 2 ? i % 2 : 0;
     return {
@@ -61,9 +62,9 @@ function face(k: Kit, facts: Facts, mm: number): string {
   ].join("");
 }
 
-function box(facts: Facts, yaw: number, pitch: number): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const size = gridOf(facts);
+function box(looks: Looks, yaw: number, pitch: number): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const size = gridOf(looks);
   const mm = Math.min(
     1060 / (size.w * Math.cos((yaw * Math.PI) / 180) + size.d * Math.sin((yaw * Math.PI) / 180)),
     6.2,
@@ -89,15 +90,15 @@ function box(facts: Facts, yaw: number, pitch: number): Drawing {
     slots(w * 0.3, d * 0.2, w * 0.4, d * 0.2, 26, 0.35, shade(k.body.dark, -0.2)) +
     rect(w * 0.06, d * 0.74, w * 0.09, 6, 3, k.accent);
   return k.done(
-    svg`${castShadow(camera, w, d, h / 2 + 3, 40)}${yaw > 0 && onPlane(camera, [x, y, -z], [0, 0, 1], [0, 1, 0], rect(0, 0, d, h, 0, k.linear(0, `${shade(k.body.dark, -0.2)}, ${k.body.mid}`)) + vent)}${onPlane(camera, [x, y, -z], [1, 0, 0], [0, 0, 1], lid)}${onPlane(camera, [x, y, z], [1, 0, 0], [0, 1, 0], face(k, facts, mm))}`,
+    svg`${castShadow(camera, w, d, h / 2 + 3, 40)}${yaw > 0 && onPlane(camera, [x, y, -z], [0, 0, 1], [0, 1, 0], rect(0, 0, d, h, 0, k.linear(0, `${shade(k.body.dark, -0.2)}, ${k.body.mid}`)) + vent)}${onPlane(camera, [x, y, -z], [1, 0, 0], [0, 0, 1], lid)}${onPlane(camera, [x, y, z], [1, 0, 0], [0, 1, 0], face(k, looks, mm))}`,
   );
 }
 
-function scale(facts: Facts): Drawing {
-  const { rows, columns, w, h, d } = gridOf(facts);
+function scale(looks: Looks): Drawing {
+  const { rows, columns, w, h, d } = gridOf(looks);
   const pitch = rows === 2 ? 14.2 : 16;
   const left = rows === 2 ? w - 24 - columns * pitch - Math.floor(columns / 6) * 5 : (w - columns * pitch) / 2 + 8;
-  const holes = times(facts.ports, (i) => {
+  const holes = times(looks.ports, (i) => {
     const column = rows === 2 ? Math.floor(i / 2) : i;
     return rect(
       left + column * pitch + (rows === 2 ? Math.floor(column / 6) * 5 : 0),
@@ -111,19 +112,19 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w, h, lines: rect(0, 0, w, h, 3, "#fffdf8") + holes },
     { w: d, h, lines: rect(0, 0, d, h, 3, "#fffdf8") + slots(d * 0.15, h * 0.25, d * 0.5, h * 0.5, 10, 0.4, "none") },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawSwitch(facts: Facts, view: View): Drawing {
+export function drawSwitch(looks: Looks, view: View): Drawing {
   switch (view) {
     case "front":
-      return box(facts, 0, 24);
+      return box(looks, 0, 24);
     case "angle":
-      return box(facts, 28, 24);
+      return box(looks, 28, 24);
     case "scale":
-      return scale(facts);
+      return scale(looks);
     case "detail":
-      return closeUp(box(facts, 0, 24), facts.ports >= 16 ? 800 : 640, 660, facts.ports >= 16 ? 4.2 : 2.8);
+      return closeUp(box(looks, 0, 24), looks.ports >= 16 ? 800 : 640, 660, looks.ports >= 16 ? 4.2 : 2.8);
   }
 }

@@ -1,8 +1,9 @@
 // Tablets, with their pencil where they come with one.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect, topLight } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { glare, wallpaper } from "#imagery/screen.ts";
@@ -10,9 +11,9 @@ import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"tablet">;
+type Looks = LooksOf<"tablet">;
 
-function sizeOf({ inches }: Facts) {
+function sizeOf({ inches }: Looks) {
   const h = (inches * 25.4 * 4) / Math.hypot(4, 2.85) + 14;
   return { w: h * 0.725, h, thick: 6.4 };
 }
@@ -81,13 +82,13 @@ function back(k: Kit, w: number, h: number): string {
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w: mw, h: mh } = sizeOf(facts);
-  const h = 560 + facts.inches * 26;
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w: mw, h: mh } = sizeOf(looks);
+  const h = 560 + looks.inches * 26;
   const w = (h * mw) / mh;
-  const [x, y] = [600 - w / 2 - (facts.pencil ? 34 : 0), 1000 - h];
-  const stick = facts.pencil && pencil(k, x + w + 26, y + 40, w * 0.038, h - 40);
+  const [x, y] = [600 - w / 2 - (looks.pencil ? 34 : 0), 1000 - h];
+  const stick = looks.pencil && pencil(k, x + w + 26, y + 40, w * 0.038, h - 40);
   return k.done(svg`${at(x, y, face(k, w, h))}${topLight(x + 40, y, w - 80, k.body.highlight)}${stick}`, {
     cx: 600,
     cy: 1004,
@@ -96,10 +97,10 @@ function front(facts: Facts): Drawing {
   });
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w: mw, h: mh, thick } = sizeOf(facts);
-  const s = (500 + facts.inches * 22) / mh;
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w: mw, h: mh, thick } = sizeOf(looks);
+  const s = (500 + looks.inches * 22) / mh;
   const [w, h, t] = [mw * s, mh * s, thick * s];
   const camera: Camera = { yaw: -33, pitch: 12, cx: 560, cy: 580 };
   const slab = (cx: number, yaw: number, flat: string, z: number) => {
@@ -127,8 +128,8 @@ function angle(facts: Facts): Drawing {
   return k.done(body);
 }
 
-function scale(facts: Facts): Drawing {
-  const { w, h, thick } = sizeOf(facts);
+function scale(looks: Looks): Drawing {
+  const { w, h, thick } = sizeOf(looks);
   const lines =
     rect(0, 0, w, h, w * 0.055, "#fffdf8") +
     rect(7, 7, w - 14, h - 14, w * 0.03, "none") +
@@ -136,14 +137,14 @@ function scale(facts: Facts): Drawing {
   const side =
     rect(0, 0, thick, h, 2.6, "#fffdf8") +
     rect(thick * 0.3, h * 0.1, thick * 0.4, h * 0.1, 1, "none") +
-    (facts.pencil ? path(svg`M${thick + 4} ${h * 0.1}v${h * 0.62}l4 12l4 -12V${h * 0.1}z`, "#fffdf8") : "");
-  return sheet({ w, h, lines }, { w: thick + (facts.pencil ? 12 : 0), h, lines: side }, facts.accent);
+    (looks.pencil ? path(svg`M${thick + 4} ${h * 0.1}v${h * 0.62}l4 12l4 -12V${h * 0.1}z`, "#fffdf8") : "");
+  return sheet({ w, h, lines }, { w: thick + (looks.pencil ? 12 : 0), h, lines: side }, looks.accent);
 }
 
-export function drawTablet(facts: Facts, view: View): Drawing {
+export function drawTablet(looks: Looks, view: View): Drawing {
   if (view === "detail") {
-    const shot = front(facts);
-    return facts.pencil ? closeUp(shot, 820, 860, 2.6) : closeUp(angle(facts), 320, 330, 2.8);
+    const shot = front(looks);
+    return looks.pencil ? closeUp(shot, 820, 860, 2.6) : closeUp(angle(looks), 320, 330, 2.8);
   }
-  return { front, angle, scale }[view](facts);
+  return { front, angle, scale }[view](looks);
 }

@@ -1,14 +1,15 @@
 // The heads of watches: what the glass shows, and the case around it.
-import type { Colour, FactsOf } from "#imagery/facts.ts";
+
 import { type Kit } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { mix, shade, turn } from "#imagery/light.ts";
+import type { Colour, LooksOf } from "#imagery/looks.ts";
 import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { glare } from "#imagery/screen.ts";
 import { at } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"watch">;
+type Looks = LooksOf<"watch">;
 
 const turnAround = (a: number, r: number): readonly [number, number] => [Math.sin(a) * r, -Math.cos(a) * r];
 
@@ -55,7 +56,7 @@ function dial(k: Kit, r: number): string {
 }
 
 /** The case from the front, `s` units across, around the origin. */
-export function head(k: Kit, facts: Facts, s: number): string {
+export function head(k: Kit, looks: Looks, s: number): string {
   const metal = k.linear(
     60,
     `${mix(k.body.light, "#ffffff", 0.4)}, ${k.body.mid} 40%, ${k.body.light} 60%, ${k.body.dark}`,
@@ -75,7 +76,7 @@ export function head(k: Kit, facts: Facts, s: number): string {
       2,
       0.4,
     );
-  if (!facts.sport) {
+  if (!looks.sport) {
     const bezel = times(60, (i) => {
       const [x, y] = turnAround((i / 30) * Math.PI, s * 0.485);
       return circle(x, y, s * 0.008, "#000", 'fill-opacity=".28"');

@@ -1,23 +1,24 @@
 // Watches: a sports watch is a rounded square on rubber, the other kind a round dial on links.
-import type { Colour, FactsOf, View } from "#imagery/facts.ts";
+
 import { head } from "#imagery/families/watch-face.ts";
 import { type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { Colour, LooksOf, View } from "#imagery/looks.ts";
 import { circle, path, polygon, rect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"watch">;
+type Looks = LooksOf<"watch">;
 
 /** Colour of the strap at a place: rubber in the accent, links in the metal of the case. */
-const strapTone = (k: Kit, facts: Facts): Colour => (facts.sport ? k.accent : k.body.mid);
+const strapTone = (k: Kit, looks: Looks): Colour => (looks.sport ? k.accent : k.body.mid);
 
 /** One half of the strap lying flat, from the case (y = 0) outwards; `w` wide there. */
-function strap(k: Kit, facts: Facts, w: number, length: number, holes: boolean): string {
-  const tone = strapTone(k, facts);
-  if (!facts.sport) {
+function strap(k: Kit, looks: Looks, w: number, length: number, holes: boolean): string {
+  const tone = strapTone(k, looks);
+  if (!looks.sport) {
     const rows = 9;
     return times(rows, (i) => {
       const [rw, y, rh] = [w * (1 - i * 0.026), (i * length) / rows, length / rows - 3];
@@ -47,13 +48,13 @@ function strap(k: Kit, facts: Facts, w: number, length: number, holes: boolean):
   return k.shell(d, skin, { rim: 5, light: 0.4, soft: 2, inside: fall }) + pins;
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const s = 250 + facts.sizeMm * 4;
-  const edge = facts.sport ? s * 0.52 : s * 0.44;
-  const length = facts.sport ? 300 : 330;
-  const w = facts.sport ? s * 0.72 : s * 0.58;
-  const lugs = facts.sport
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const s = 250 + looks.sizeMm * 4;
+  const edge = looks.sport ? s * 0.52 : s * 0.44;
+  const length = looks.sport ? 300 : 330;
+  const w = looks.sport ? s * 0.72 : s * 0.58;
+  const lugs = looks.sport
     ? ""
     : [-1, 1]
         .map((y) =>
@@ -71,8 +72,8 @@ function front(facts: Facts): Drawing {
             .join(""),
         )
         .join("");
-  const flip = svg`<g transform="scale(1 -1)">${at(0, edge, strap(k, facts, w, length, false))}</g>`;
-  return k.done(at(600, 600, flip + at(0, edge, strap(k, facts, w, length, true)) + lugs + head(k, facts, s)), {
+  const flip = svg`<g transform="scale(1 -1)">${at(0, edge, strap(k, looks, w, length, false))}</g>`;
+  return k.done(at(600, 600, flip + at(0, edge, strap(k, looks, w, length, true)) + lugs + head(k, looks, s)), {
     cx: 606,
     cy: 930,
     rx: 170,
@@ -81,15 +82,15 @@ function front(facts: Facts): Drawing {
 }
 
 /** Standing on its closed strap: the loop is built of narrow facets, each as light as it faces the lamp. */
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const s = 300 + facts.sizeMm * 3;
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const s = 300 + looks.sizeMm * 3;
   const camera: Camera = { yaw: 36, pitch: 17, cx: 560, cy: 600 };
-  const [rz, ry, w] = [s * 0.62, s * 0.78, (facts.sport ? s * 0.68 : s * 0.54) / 2];
-  const tone = strapTone(k, facts);
-  const steps = facts.sport ? 96 : 40;
+  const [rz, ry, w] = [s * 0.62, s * 0.78, (looks.sport ? s * 0.68 : s * 0.54) / 2];
+  const tone = strapTone(k, looks);
+  const steps = looks.sport ? 96 : 40;
   const facet = (i: number) => {
-    const [a, b] = [(i / steps) * 2 * Math.PI, ((i + (facts.sport ? 1.08 : 0.9)) / steps) * 2 * Math.PI];
+    const [a, b] = [(i / steps) * 2 * Math.PI, ((i + (looks.sport ? 1.08 : 0.9)) / steps) * 2 * Math.PI];
     const narrow = (t: number) => w * (0.82 + 0.18 * Math.max(0, Math.cos(t)));
     const place = (t: number, side: number): Point => [side * narrow(t), Math.sin(t) * ry, Math.cos(t) * rz - rz];
     const [normal, upward] = [Math.cos(a), -Math.sin(a)];
@@ -108,7 +109,7 @@ function angle(facts: Facts): Drawing {
         d,
         shade(tone, lightness),
         // Facets of rubber are stroked in their own colour, or the paper would shine through between them.
-        facts.sport
+        looks.sport
           ? `stroke="${shade(tone, lightness)}" stroke-width="2"`
           : 'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-linejoin="round"',
       ),
@@ -122,13 +123,13 @@ function angle(facts: Facts): Drawing {
       [0, 0, -thick + (i * thick) / 13],
       [1, 0, 0],
       [0, 1, 0],
-      facts.sport
+      looks.sport
         ? rect(-s / 2, -s * 0.59, s, s * 1.18, s * 0.3, shade(k.body.mid, -0.3 + i * 0.02))
         : circle(0, 0, s * 0.5, shade(k.body.mid, -0.3 + i * 0.02)),
     ),
   );
   const loop = facets.map((f) => f.drawn).join("");
-  return k.done(at(60, 20, loop + layers + onPlane(camera, [0, 0, 2], [1, 0, 0], [0, 1, 0], head(k, facts, s))), {
+  return k.done(at(60, 20, loop + layers + onPlane(camera, [0, 0, 2], [1, 0, 0], [0, 1, 0], head(k, looks, s))), {
     cx: 480,
     cy: 634 + ry * 0.96 - rz * 0.2,
     rx: s * 0.7,
@@ -136,10 +137,10 @@ function angle(facts: Facts): Drawing {
   });
 }
 
-function scale(facts: Facts): Drawing {
-  const mm = facts.sizeMm;
-  const w = facts.sport ? mm / 1.18 : mm;
-  const face = facts.sport
+function scale(looks: Looks): Drawing {
+  const mm = looks.sizeMm;
+  const w = looks.sport ? mm / 1.18 : mm;
+  const face = looks.sport
     ? rect(0, 0, w, mm, w * 0.3, "#fffdf8") + rect(w * 0.05, mm * 0.045, w * 0.9, mm * 0.91, w * 0.25, "none")
     : circle(mm / 2, mm / 2, mm / 2, "#fffdf8") +
       circle(mm / 2, mm / 2, mm * 0.44, "none") +
@@ -161,11 +162,11 @@ function scale(facts: Facts): Drawing {
   return sheet(
     { w, h: mm, lines: band + face + rect(w, mm * 0.4, 1.6, mm * 0.13, 0.5, "#fffdf8") },
     { w: 11, h: mm, lines: side },
-    facts.accent,
+    looks.accent,
   );
 }
 
-export function drawWatch(facts: Facts, view: View): Drawing {
-  if (view === "detail") return closeUp(front(facts), 690, 560, 2.9);
-  return { front, angle, scale }[view](facts);
+export function drawWatch(looks: Looks, view: View): Drawing {
+  if (view === "detail") return closeUp(front(looks), 690, 560, 2.9);
+  return { front, angle, scale }[view](looks);
 }

@@ -1,16 +1,17 @@
 // Webcams: the lens is the face; the clip and the cable say where it lives.
-import type { FactsOf, View } from "#imagery/facts.ts";
+
 import { castShadow, cord, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
+import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, grille, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg } from "#imagery/svg.ts";
 
-type Facts = FactsOf<"webcam">;
+type Looks = LooksOf<"webcam">;
 
-const sizeOf = ({ shape }: Facts) =>
+const sizeOf = ({ shape }: Looks) =>
   shape === "bar"
     ? { w: 760, h: 220, r: 110, lens: 92 }
     : shape === "round"
@@ -18,16 +19,16 @@ const sizeOf = ({ shape }: Facts) =>
       : { w: 400, h: 400, r: 78, lens: 118 };
 
 /** The front, 0…w by 0…h. */
-function face(k: Kit, facts: Facts): string {
-  const { w, h, r, lens: glass } = sizeOf(facts);
+function face(k: Kit, looks: Looks): string {
+  const { w, h, r, lens: glass } = sizeOf(looks);
   const skin = k.linear(72, `${k.body.light}, ${k.body.mid} 50%, ${k.body.dark}`);
-  const inset = facts.shape === "bar" ? 20 : facts.shape === "round" ? 44 : 26;
+  const inset = looks.shape === "bar" ? 20 : looks.shape === "round" ? 44 : 26;
   const pane = roundRect(inset, inset, w - 2 * inset, h - 2 * inset, Math.max(20, r - inset));
   const window_ = k.linear(58, "#3f454e, #14171b 45%, #08090b");
   const parts =
-    facts.shape === "bar"
+    looks.shape === "bar"
       ? grille(70, h / 2 - 22, 120, 44, 15, 4, "#5d636d") + grille(w - 190, h / 2 - 22, 120, 44, 15, 4, "#5d636d")
-      : facts.shape === "round"
+      : looks.shape === "round"
         ? circle(
             w / 2,
             h / 2,
@@ -37,9 +38,9 @@ function face(k: Kit, facts: Facts): string {
           ) + circle(w / 2, h / 2, 166, "none", svg`stroke="${k.accent}" stroke-width="40" stroke-opacity=".22"`)
         : grille(w / 2 - 50, h - 74, 100, 20, 14, 4, "#5d636d");
   const lamp =
-    facts.shape === "bar"
+    looks.shape === "bar"
       ? ([w / 2 + 128, h / 2] as const)
-      : facts.shape === "round"
+      : looks.shape === "round"
         ? ([w / 2, h - 74] as const)
         : ([w - 66, 66] as const);
   return [
@@ -78,9 +79,9 @@ function clip(k: Kit, w: number): string {
   ].join("");
 }
 
-function front(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w, h } = sizeOf(facts);
+function front(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w, h } = sizeOf(looks);
   const [x, y] = [600 - w / 2, 800 - h];
   const lead = cord(
     svg`M640 ${y + h + 60}C720 ${y + h + 210} 860 ${y + h + 60} 960 ${y + h + 190}S1120 ${y + h + 130} 1220 ${y + h + 180}`,
@@ -88,16 +89,16 @@ function front(facts: Facts): Drawing {
     16,
   );
   return k.done(
-    svg`${lead}${at(600, y + h - 6, clip(k, facts.shape === "bar" ? 330 : 280))}${at(x, y, face(k, facts))}`,
+    svg`${lead}${at(600, y + h - 6, clip(k, looks.shape === "bar" ? 330 : 280))}${at(x, y, face(k, looks))}`,
     { cx: 600, cy: y + h + 244, rx: 170, ry: 24 },
   );
 }
 
-function angle(facts: Facts): Drawing {
-  const k = kit(facts.finish, facts.accent);
-  const { w, h, r } = sizeOf(facts);
+function angle(looks: Looks): Drawing {
+  const k = kit(looks.finish, looks.accent);
+  const { w, h, r } = sizeOf(looks);
   const camera: Camera = { yaw: 34, pitch: 14, cx: 620, cy: 520 };
-  const deep = facts.shape === "bar" ? 190 : 150;
+  const deep = looks.shape === "bar" ? 190 : 150;
   const origin = [-w / 2, -h / 2, deep / 2] as const;
   const shell = extrude(camera, roundedOutline(w, h, r, 14), origin, [1, 0, 0], [0, 1, 0], [0, 0, -deep]);
   const around = k.linear(
@@ -107,13 +108,13 @@ function angle(facts: Facts): Drawing {
   const ground = h / 2 + 232;
   const lead = cord("M420 720C300 820 240 700 120 780S-20 760 -30 770", "#23262b", 17);
   return k.done(
-    svg`${castShadow(camera, 220, 170, ground, 50)}${lead}${onPlane(camera, [0, h / 2, 0], [1, 0, 0], [0, 1, 0], clip(k, 290))}${path(shell, around)}${onPlane(camera, origin, [1, 0, 0], [0, 1, 0], face(k, facts))}`,
+    svg`${castShadow(camera, 220, 170, ground, 50)}${lead}${onPlane(camera, [0, h / 2, 0], [1, 0, 0], [0, 1, 0], clip(k, 290))}${path(shell, around)}${onPlane(camera, origin, [1, 0, 0], [0, 1, 0], face(k, looks))}`,
   );
 }
 
-function scale(facts: Facts): Drawing {
-  const { w, h, r, lens: glass } = sizeOf(facts);
-  const mm = facts.shape === "bar" ? 0.132 : 0.15;
+function scale(looks: Looks): Drawing {
+  const { w, h, r, lens: glass } = sizeOf(looks);
+  const mm = looks.shape === "bar" ? 0.132 : 0.15;
   const [a, b] = [w * mm, h * mm];
   const foot = path(
     svg`M${a / 2 - 12} ${b}H${a / 2 + 12}V${b + 8}H${a / 2 + 18}V${b + 13}H${a / 2 + 14}L${a / 2 + 12} ${b + 32}H${a / 2 - 12}L${a / 2 - 14} ${b + 13}H${a / 2 - 18}V${b + 8}H${a / 2 - 12}Z`,
@@ -128,11 +129,11 @@ function scale(facts: Facts): Drawing {
   const side =
     rect(0, 0, 28, b, 8, "#fffdf8") +
     path(svg`M6 0V${b}M10 ${b}V${b + 8}H42V${b + 14}H24V${b + 32}H14V${b + 14}`, "none");
-  return sheet({ w: a, h: b + 32, lines }, { w: 42, h: b + 32, lines: side }, facts.accent);
+  return sheet({ w: a, h: b + 32, lines }, { w: 42, h: b + 32, lines: side }, looks.accent);
 }
 
-export function drawWebcam(facts: Facts, view: View): Drawing {
-  const { h } = sizeOf(facts);
-  if (view === "detail") return closeUp(front(facts), 640, 800 - h / 2 + 20, 3);
-  return { front, angle, scale }[view](facts);
+export function drawWebcam(looks: Looks, view: View): Drawing {
+  const { h } = sizeOf(looks);
+  if (view === "detail") return closeUp(front(looks), 640, 800 - h / 2 + 20, 3);
+  return { front, angle, scale }[view](looks);
 }

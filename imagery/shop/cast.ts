@@ -1,5 +1,5 @@
 // The products that play in the banners, drawn by their own generators: a banner shows what the shop's plates show.
-import type { Colour, FactsOf } from "#imagery/facts.ts";
+
 import { drawCase } from "#imagery/families/case.ts";
 import { drawChair } from "#imagery/families/chair.ts";
 import { drawController } from "#imagery/families/controller.ts";
@@ -18,6 +18,7 @@ import { drawSpeaker } from "#imagery/families/speaker.ts";
 import { drawTablet } from "#imagery/families/tablet.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
+import type { Colour, LooksOf } from "#imagery/looks.ts";
 import type { Drawing } from "#imagery/stage.ts";
 import { svg } from "#imagery/svg.ts";
 
@@ -73,7 +74,7 @@ export const mouse = (finish: "white" | "black", accent: Colour, honeycomb = fal
     "angle",
   );
 export const headphones = (
-  finish: FactsOf<"headphones">["finish"],
+  finish: LooksOf<"headphones">["finish"],
   accent: Colour,
   view: "front" | "angle" = "front",
 ) =>
@@ -99,7 +100,7 @@ export const screen = (accent: Colour) =>
     { family: "monitor", finish: "silver", accent, inches: 27, ratio: "16:9", curved: false, stand: "tripod" },
     "front",
   );
-export const chair = (style: FactsOf<"chair">["style"], finish: FactsOf<"chair">["finish"], accent: Colour) =>
+export const chair = (style: LooksOf<"chair">["style"], finish: LooksOf<"chair">["finish"], accent: Colour) =>
   drawChair({ family: "chair", finish, accent, style }, "front");
 export const pad = (finish: "white" | "black", accent: Colour) =>
   drawController({ family: "controller", finish, accent, layout: "offset", wireless: true }, "front");

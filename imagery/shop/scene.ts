@@ -1,7 +1,8 @@
 // A still life: products without their paper, standing together on a coloured studio backdrop. One half of every picture
 // stays empty, and light enough for ink: the shop lays its headline there.
-import type { Colour } from "#imagery/facts.ts";
+
 import { mix, shade } from "#imagery/light.ts";
+import type { Colour } from "#imagery/looks.ts";
 import type { Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
 

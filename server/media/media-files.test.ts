@@ -7,7 +7,7 @@ import { brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "#database/schema.ts";
-import { pictureOf } from "#imagery/picture.ts";
+import { nameOfPicture, type PictureSource, svgOf } from "#imagery/picture.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -24,8 +24,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const pen = (accent: "#1f4fd8" | "#ff6a2b") =>
-  pictureOf({ kind: "product", facts: { family: "stylus", finish: "white", accent }, view: "front" });
+function pen(accent: "#1f4fd8" | "#ff6a2b") {
+  const source: PictureSource = {
+    kind: "product",
+    looks: { family: "stylus", finish: "white", accent },
+    view: "front",
+  };
+  return { hash: nameOfPicture(source), source, svg: svgOf(source) };
+}
 
 const ask = (file: string, encodings = "gzip, br") =>
   shop.app.inject({ url: `/media/${file}`, headers: { "accept-encoding": encodings } });

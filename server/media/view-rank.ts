@@ -1,4 +1,4 @@
-import { VIEWS } from "#imagery/facts.ts";
+import { VIEWS } from "#imagery/looks.ts";
 import type { PictureSource } from "#imagery/picture.ts";
 
 /** What shoppers see first is drawn first: the banners, the front of every product, then the rest of the galleries. */

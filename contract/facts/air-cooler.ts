@@ -1,0 +1,40 @@
+import { list, number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+import { SOCKETS } from "./shared-options.ts";
+
+export const AIR_COOLER = family(
+  "air-cooler",
+  "Air cooler",
+  {
+    towers: number("Towers", { group: "Cooler", values: [1, 2] }),
+    heatPipes: number("Heat pipes", { group: "Cooler", better: "more" }),
+    capacityWatts: number("Sensible CPU power", { group: "Cooler", unit: "W", before: "Up to about", better: "more" }),
+    extras: text("Extras", { group: "Cooler" }),
+    fans: number("Number of fans", { values: [1, 2] }),
+    fanMm: number("Fans", { group: "Fans", unit: "mm" }),
+    fanRpm: number("Speed, up to", { group: "Fans", unit: "rpm" }),
+    noiseDb: number("Noise, up to", { group: "Fans", unit: "dB(A)", better: "less" }),
+    rgb: yesNo("Lighting", { group: "Fans", yes: "ARGB", no: "None" }),
+    sockets: list("Sockets", { group: "Compatibility", options: SOCKETS, filter: true }),
+    lengthMm: number("Length", { group: "Dimensions", unit: "mm" }),
+    widthMm: number("Width", { group: "Dimensions", unit: "mm" }),
+    heightMm: number("Height", { group: "Dimensions", unit: "mm" }),
+    memoryMm: number("Room for memory", { group: "Dimensions", unit: "mm" }),
+    weightG: number("Weight", { group: "Dimensions", unit: "g" }),
+    warrantyYears: number("Warranty", { group: "Service", unit: "years", better: "more" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, towers: 1, fans: 1, rgb: false },
+    shown: {
+      towers: ({ towers }) => (towers === 2 ? "Dual tower" : "Single tower"),
+      fanMm: ({ fans, fanMm }) => `${fans ?? 1} × ${fanMm}`,
+    },
+    chips: ({ towers, heatPipes, heightMm }) => [
+      towers && (towers === 2 ? "Dual tower" : "Single tower"),
+      say`${heatPipes} heat pipes`,
+      say`${heightMm} mm tall`,
+    ],
+  },
+);

@@ -1,0 +1,34 @@
+import { choice, number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const CABLE = family(
+  "cable",
+  "Cable",
+  {
+    oneEnd: text("One end", { group: "Connectors" }),
+    otherEnd: text("Other end", { group: "Connectors" }),
+    standard: text("Standard", { group: "Connection" }),
+    data: text("Data", { group: "Connectivity" }),
+    carries: text("Carries", { group: "Performance" }),
+    jacket: text("Sheath", { group: "Build" }),
+    lengthM: number("Length", { group: "Build", unit: "m", filter: true }),
+    ends: choice("Kind", {
+      options: {
+        "usb-c": "USB-C",
+        hdmi: "HDMI",
+        displayport: "DisplayPort",
+        ethernet: "Ethernet",
+        lightning: "Lightning",
+        "usb-a": "USB-A",
+      },
+      filter: true,
+    }),
+    braided: yesNo("Braided"),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, ends: "usb-c", braided: true },
+    chips: ({ lengthM, carries, jacket }) => [say`${lengthM} m`, carries, jacket],
+  },
+);

@@ -1,0 +1,30 @@
+import { number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const CASE_FAN = family(
+  "case-fan",
+  "Case fan",
+  {
+    sizeMm: number("Size", { group: "Fan", unit: "mm", values: [120, 140], filter: true }),
+    thicknessMm: number("Thickness", { group: "Fan", unit: "mm" }),
+    count: number("Fans in the pack", { group: "Fan", values: [1, 3], filter: true }),
+    bearing: text("Bearing", { group: "Fan" }),
+    rgb: yesNo("Lighting", { group: "Fan", yes: "ARGB", no: "None", filter: true }),
+    speedRpm: text("Speed in rpm", { group: "Performance" }),
+    airFlowCfm: number("Air flow, up to", { group: "Performance", unit: "CFM", better: "more" }),
+    pressureMmH2o: number("Pressure, up to", { group: "Performance", unit: "mmH₂O", better: "more" }),
+    noiseDb: number("Noise, up to", { group: "Performance", unit: "dB(A)", better: "less" }),
+    connection: text("Connection", { group: "Connectivity" }),
+    warrantyYears: number("Warranty", { group: "Service", unit: "years", better: "more" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, sizeMm: 120, count: 1, rgb: false },
+    chips: ({ sizeMm, count, rgb, speedRpm }) => [
+      say`${sizeMm} mm`,
+      count === 1 ? "Single fan" : say`${count}-pack`,
+      rgb ? "ARGB" : say`${speedRpm?.split("–").at(-1)} rpm`,
+    ],
+  },
+);

@@ -1,0 +1,28 @@
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const CHAIR = family(
+  "chair",
+  "Chair",
+  {
+    cover: text("Cover", { group: "Comfort" }),
+    lumbarSupport: text("Lumbar support", { group: "Comfort" }),
+    head: text("Head", { group: "Comfort" }),
+    recline: text("Recline", { group: "Adjusting" }),
+    armrests: text("Armrests", { group: "Adjusting" }),
+    gasLift: text("Gas lift", { group: "Adjusting" }),
+    base: text("Base", { group: "Build" }),
+    carriesKg: number("Carries up to", { group: "Build", unit: "kg" }),
+    style: choice("Kind", { options: { racing: "Racing", office: "Office", mesh: "Mesh" }, filter: true }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, style: "racing" },
+    chips: ({ cover, armrests, carriesKg }) => [
+      cover?.split(",")[0],
+      say`${armrests} armrests`,
+      say`Up to ${carriesKg} kg`,
+    ],
+  },
+);

@@ -1,0 +1,29 @@
+import { choice, text, yesNo } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const CONTROLLER = family(
+  "controller",
+  "Controller",
+  {
+    layout: choice("Stick layout", {
+      group: "Controls",
+      options: { offset: "Offset, as on Xbox", symmetric: "Symmetric, as on PlayStation" },
+    }),
+    sticks: text("Sticks", { group: "Controls" }),
+    triggers: text("Triggers", { group: "Controls" }),
+    backButtons: text("Back buttons", { group: "Controls" }),
+    connectsBy: text("Connects by", { group: "Connection" }),
+    worksWith: text("Works with", { group: "Connection" }),
+    battery: text("Battery", { group: "Power" }),
+    wireless: yesNo("Without a cable", { filter: true }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, layout: "offset", wireless: true },
+    chips: ({ wireless, layout }) => [
+      wireless === undefined ? undefined : wireless ? "Wireless" : "Wired",
+      layout && (layout === "offset" ? "Offset sticks" : "Level sticks"),
+    ],
+  },
+);

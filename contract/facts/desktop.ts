@@ -1,0 +1,38 @@
+import { showCapacity } from "./capacity.ts";
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const DESKTOP = family(
+  "desktop",
+  "Desktop",
+  {
+    chip: text("Chip", { group: "Processor" }),
+    cpu: text("CPU", { group: "Processor" }),
+    gpuCores: number("GPU", { group: "Processor", unit: "cores" }),
+    memoryGb: number("Unified memory", { group: "Memory and storage", unit: "GB", filter: true }),
+    memoryBandwidthGbPerSecond: number("Memory bandwidth", { group: "Memory and storage", unit: "GB/s" }),
+    ssdGb: number("SSD", { group: "Memory and storage", filter: true, better: "more" }),
+    displays: text("Displays", { group: "Display" }),
+    frontOrSidePorts: text("Front or side ports", { group: "Connectivity" }),
+    rearPorts: text("Rear ports", { group: "Connectivity" }),
+    ethernet: text("Ethernet", { group: "Connectivity" }),
+    wireless: text("Wireless", { group: "Connectivity" }),
+    maximumWatts: number("Maximum draw", { group: "Power", unit: "W" }),
+    size: text("Size", { group: "Dimensions" }),
+    weightKg: number("Weight", { group: "Dimensions", unit: "kg" }),
+    shape: choice("Outline", {
+      options: { mini: "Mini", studio: "Studio", "all-in-one": "All in one", tower: "Tower" },
+    }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, shape: "mini" },
+    shown: { ssdGb: ({ ssdGb }) => showCapacity(ssdGb) ?? "" },
+    chips: ({ chip, memoryGb, ssdGb }) => [
+      chip?.replace("Apple ", ""),
+      say`${memoryGb} GB memory`,
+      say`${showCapacity(ssdGb)} SSD`,
+    ],
+  },
+);

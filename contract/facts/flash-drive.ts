@@ -1,0 +1,35 @@
+import { showCapacity } from "./capacity.ts";
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const FLASH_DRIVE = family(
+  "flash-drive",
+  "Flash drive",
+  {
+    capacityGb: number("Capacity", { group: "Drive", filter: true, better: "more" }),
+    shell: text("Shell", { group: "Drive" }),
+    type: text("Type", { group: "Drive" }),
+    bus: text("Bus", { group: "Drive" }),
+    sdAdapter: text("SD adapter", { group: "Drive" }),
+    interface: text("Interface", { group: "Connectivity" }),
+    plug: text("Plug", { group: "Connectivity" }),
+    uhsSpeedClass: text("UHS speed class", { group: "Performance" }),
+    videoSpeedClass: text("Video speed class", { group: "Performance" }),
+    appClass: text("App class", { group: "Performance" }),
+    readMbPerSecond: number("Read speed, up to", { group: "Performance", unit: "MB/s" }),
+    writeMbPerSecond: number("Write speed, up to", { group: "Performance", unit: "MB/s" }),
+    warrantyYears: number("Warranty", { group: "Endurance", unit: "years" }),
+    form: choice("Kind", { options: { stick: "Stick", card: "Card" }, filter: true }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, form: "stick" },
+    shown: { capacityGb: ({ capacityGb }) => showCapacity(capacityGb) ?? "" },
+    chips: ({ capacityGb, plug, readMbPerSecond }) => [
+      showCapacity(capacityGb),
+      plug?.replace(" and ", " + "),
+      say`${readMbPerSecond} MB/s`,
+    ],
+  },
+);

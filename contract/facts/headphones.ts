@@ -1,0 +1,45 @@
+import { choice, number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const HEADPHONES = family(
+  "headphones",
+  "Headphones",
+  {
+    fit: text("Fit", { group: "Sound" }),
+    driver: text("Driver", { group: "Sound" }),
+    frequencyResponse: text("Frequency response", { group: "Sound" }),
+    noiseCancelling: text("Noise cancelling", { group: "Sound" }),
+    impedanceOhm: number("Impedance", { group: "Sound", unit: "Ω" }),
+    surroundAndSoftware: text("Surround and software", { group: "Sound" }),
+    playbackHours: number("Listening", { group: "Battery", unit: "h", before: "up to" }),
+    withCaseHours: text("With the case", { group: "Battery" }),
+    chargesBy: text("Charging", { group: "Battery" }),
+    cancellingHours: number("Playback, cancelling on", { group: "Battery", unit: "h" }),
+    batteryChargesBy: text("Charges by", { group: "Battery" }),
+    plainHours: number("Playback, cancelling off", { group: "Battery", unit: "h" }),
+    connectsBy: text("Connects by", { group: "Connection" }),
+    worksWith: text("Works with", { group: "Connection" }),
+    bluetoothCodecs: text("Bluetooth codecs", { group: "Connection" }),
+    waterResistance: text("Dust and water", { group: "Build" }),
+    weightG: number("Weight", { group: "Build", unit: "g" }),
+    budG: number("Weight of one bud", { group: "Build", unit: "g" }),
+    buildWaterResistance: text("Water resistance", { group: "Build" }),
+    microphoneKind: text("Microphone", { group: "Microphone" }),
+    type: choice("Kind", {
+      options: { "over-ear": "Over-ear", "on-ear": "On-ear", earbuds: "Earbuds", "in-ear": "In-ear" },
+      filter: true,
+    }),
+    microphone: yesNo("Has a microphone"),
+    wireless: yesNo("Without a cable", { filter: true }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, type: "over-ear", microphone: true, wireless: true },
+    chips: ({ wireless, noiseCancelling, playbackHours, cancellingHours }) => [
+      wireless === undefined ? undefined : wireless ? "Wireless" : "Wired",
+      noiseCancelling && noiseCancelling !== "None" ? "Noise cancelling" : undefined,
+      say`${playbackHours ?? cancellingHours} h`,
+    ],
+  },
+);

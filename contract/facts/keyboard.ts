@@ -1,0 +1,38 @@
+import { choice, number, text, yesNo } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const KEYBOARD = family(
+  "keyboard",
+  "Keyboard",
+  {
+    sizeName: text("Size", { group: "Layout" }),
+    keys: text("Keys", { group: "Layout" }),
+    legends: text("Legends", { group: "Layout" }),
+    switches: text("Type", { group: "Switches" }),
+    feel: text("Feel", { group: "Switches" }),
+    exchangeable: yesNo("Exchangeable", { group: "Switches", yes: "yes", no: "no" }),
+    connection: text("Wireless", { group: "Connectivity" }),
+    connectivityConnection: text("Connection", { group: "Connectivity" }),
+    runtime: text("Per charge", { group: "Battery" }),
+    batteryRuntime: text("Runtime", { group: "Battery" }),
+    keyCaps: text("Key caps", { group: "Build" }),
+    lighting: text("Lighting", { group: "Build" }),
+    extras: text("Extras", { group: "Build" }),
+    sizeMm: text("Size in mm", { group: "Dimensions" }),
+    weightG: number("Weight", { group: "Dimensions", unit: "g" }),
+    inTheBox: text("In the box", { group: "Mouse" }),
+    layout: choice("Size class", {
+      options: { "60": "60 %", "65": "65 %", "75": "75 %", full: "Full size", tkl: "Tenkeyless" },
+      filter: true,
+    }),
+    mechanical: yesNo("Mechanical", { filter: true }),
+    rgb: yesNo("RGB lighting"),
+    knob: yesNo("Knob"),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, layout: "full", mechanical: true, rgb: true, knob: false },
+    chips: ({ sizeName, feel, connection }) => [sizeName?.split(",")[0], feel, connection],
+  },
+);

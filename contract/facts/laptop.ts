@@ -1,0 +1,63 @@
+import { showCapacity } from "./capacity.ts";
+import { choice, number, same, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+const MEMORY = "Memory and storage";
+
+export const LAPTOP = family(
+  "laptop",
+  "Laptop",
+  {
+    processor: text("Model", { group: "Processor", filter: true }),
+    cores: text("Cores", { group: "Processor" }),
+    boostGhz: number("Boost clock", { group: "Processor", unit: "GHz", before: "up to", better: "more" }),
+    gpuCores: number("GPU", { group: "Processor", unit: "cores", better: "more" }),
+    integratedGraphics: text("Graphics", { group: "Processor" }),
+    graphics: text("Model", { group: "Graphics", filter: true }),
+    videoMemory: text("Video memory", { group: "Graphics" }),
+    graphicsWatts: number("Graphics power", { group: "Graphics", unit: "W", before: "up to", better: "more" }),
+    inches: number("Size", { group: "Display", unit: "in", filter: true }),
+    resolution: text("Resolution", { group: "Display", filter: true }),
+    refreshHz: number("Refresh rate", { group: "Display", unit: "Hz", filter: true, better: "more" }),
+    panel: text("Panel", { group: "Display" }),
+    memoryGb: number("Memory", { group: MEMORY, filter: true, better: "more" }),
+    memoryType: choice("Memory type", {
+      options: same("DDR4", "DDR5", "LPDDR4X", "LPDDR5", "LPDDR5X", "Unified"),
+    }),
+    memoryRate: number("Memory rate", { unit: "MT/s" }),
+    memoryBandwidth: number("Memory bandwidth", { group: MEMORY, unit: "GB/s", better: "more" }),
+    upgrade: text("Upgrade", { group: MEMORY }),
+    memorySlots: number("Memory slots"),
+    maximumMemoryGb: number("Most memory", { unit: "GB" }),
+    ssdGb: number("SSD", { group: MEMORY, filter: true, better: "more" }),
+    ssdNvme: yesNo("NVMe"),
+    batteryHours: number("Video playback", { group: "Battery", unit: "h", before: "up to", better: "more" }),
+    batteryWh: number("Capacity", { group: "Battery", unit: "Wh", better: "more" }),
+    adapter: text("Adapter", { group: "Battery" }),
+    ports: text("Ports", { group: "Connectivity" }),
+    wireless: text("Wireless", { group: "Connectivity" }),
+    operatingSystem: text("Operating system", { group: "Software" }),
+    size: text("Size", { group: "Dimensions" }),
+    weightKg: number("Weight", { group: "Dimensions", unit: "kg", better: "less" }),
+    gaming: yesNo("For gaming"),
+    keyboardLight: yesNo("Keyboard light"),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, inches: 15.6, gaming: false, keyboardLight: true },
+    shown: {
+      memoryGb: ({ memoryGb, memoryType, memoryRate }) =>
+        memoryType === "Unified"
+          ? `${memoryGb} GB, unified`
+          : [`${memoryGb} GB`, [memoryType, memoryRate].filter(Boolean).join("-")].filter(Boolean).join(" "),
+      ssdGb: ({ ssdGb, ssdNvme }) => `${showCapacity(ssdGb)}${ssdNvme ? " NVMe" : ""}`,
+    },
+    chips: ({ processor, memoryGb, ssdGb, inches }) => [
+      processor,
+      say`${memoryGb} GB memory`,
+      say`${showCapacity(ssdGb)} SSD`,
+      say`${inches} inch`,
+    ],
+  },
+);

@@ -1,0 +1,38 @@
+import { list, number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+import { SOCKETS } from "./shared-options.ts";
+
+export const LIQUID_COOLER = family(
+  "liquid-cooler",
+  "Liquid cooler",
+  {
+    type: text("Type", { group: "Cooler" }),
+    radiatorMm: number("Radiator", {
+      group: "Cooler",
+      unit: "mm",
+      values: [120, 240, 280, 360, 420],
+      filter: true,
+    }),
+    radiatorThicknessMm: number("Radiator thickness", { group: "Cooler", unit: "mm" }),
+    radiatorLengthMm: number("Radiator length", { group: "Cooler", unit: "mm" }),
+    tubeMm: number("Tube length", { group: "Cooler", unit: "mm" }),
+    pumpRpm: number("Pump speed, up to", { group: "Cooler", unit: "rpm" }),
+    screenKind: text("Screen on the pump", { group: "Cooler" }),
+    fans: text("Fans", { group: "Fans" }),
+    fanRpm: number("Speed, up to", { group: "Fans", unit: "rpm" }),
+    rgb: yesNo("Lighting", { group: "Fans", yes: "ARGB", no: "None" }),
+    sockets: list("Sockets", { group: "Compatibility", options: SOCKETS, filter: true }),
+    warrantyYears: number("Warranty", { group: "Service", unit: "years", better: "more" }),
+    screen: yesNo("Has a screen"),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, radiatorMm: 240, screen: false, rgb: false },
+    chips: ({ radiatorMm, fans, rgb }) => [
+      say`${radiatorMm} mm`,
+      say`${fans} fans`,
+      rgb === undefined ? undefined : rgb ? "ARGB" : "No lighting",
+    ],
+  },
+);

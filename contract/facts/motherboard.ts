@@ -1,0 +1,44 @@
+import { choice, number, text } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+import { BOARDS, MEMORY_TYPES, SOCKETS } from "./shared-options.ts";
+
+export const MOTHERBOARD = family(
+  "motherboard",
+  "Motherboard",
+  {
+    socket: choice("Socket", { group: "Platform", options: SOCKETS, filter: true }),
+    chipset: text("Chipset", { group: "Platform", filter: true }),
+    processors: text("Processors", { group: "Platform" }),
+    overclocking: text("Overclocking", { group: "Platform" }),
+    memoryType: choice("Type", { group: "Memory", options: MEMORY_TYPES, filter: true }),
+    memorySlots: number("Slots", { group: "Memory", values: [2, 4] }),
+    maximumMemoryGb: number("Most memory", { group: "Memory", unit: "GB", better: "more" }),
+    graphicsSlot: text("Graphics slot", { group: "Expansion" }),
+    m2Slots: number("M.2 slots", { group: "Expansion", better: "more" }),
+    sataPorts: number("SATA ports", { group: "Expansion", better: "more" }),
+    wiredNetwork: text("Wired network", { group: "Connectivity" }),
+    wireless: choice("Wireless", {
+      group: "Connectivity",
+      options: { none: "None", wifi5: "Wi-Fi 5", wifi6: "Wi-Fi 6", wifi6e: "Wi-Fi 6E", wifi7: "Wi-Fi 7" },
+      filter: true,
+    }),
+    rearPanel: text("Rear panel", { group: "Connectivity" }),
+    formFactor: choice("Form factor", {
+      group: "Board",
+      options: BOARDS,
+      filter: true,
+    }),
+    heatsinks: choice("Heatsinks", { options: { light: "Light", heavy: "Heavy" } }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, formFactor: "ATX", socket: "AM5", memorySlots: 4, m2Slots: 2, heatsinks: "light" },
+    chips: ({ socket, memoryType, wireless }, word) => [
+      socket,
+      word("formFactor"),
+      memoryType,
+      wireless === "none" ? undefined : word("wireless"),
+    ],
+  },
+);

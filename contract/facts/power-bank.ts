@@ -1,0 +1,23 @@
+import { number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const POWER_BANK = family(
+  "power-bank",
+  "Power bank",
+  {
+    milliampHours: number("Capacity", { group: "Battery", unit: "mAh", filter: true }),
+    wattHours: number("Energy at 3.6 V", { group: "Battery", unit: "Wh" }),
+    watts: number("Highest power", { group: "Output", unit: "W", filter: true }),
+    ports: text("Ports", { group: "Output" }),
+    rechargesBy: text("Recharges by", { group: "Input" }),
+    special: text("Special", { group: "Use" }),
+    inTheAircraftCabin: text("In the aircraft cabin", { group: "Use" }),
+    weightG: number("Weight", { group: "Build", unit: "g" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, milliampHours: 20000 },
+    chips: ({ milliampHours, watts }) => [say`${milliampHours?.toLocaleString("en")} mAh`, say`${watts} W`],
+  },
+);

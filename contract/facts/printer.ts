@@ -1,0 +1,32 @@
+import { choice, number, text, yesNo } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const PRINTER = family(
+  "printer",
+  "Printer",
+  {
+    does: text("Does", { group: "Printing" }),
+    colour: yesNo("Colour", { group: "Printing", yes: "Yes", no: "Black only", filter: true }),
+    blackPpm: number("Speed in black", { group: "Printing", unit: "ppm" }),
+    colourPpm: number("Speed in colour", { group: "Printing", unit: "ppm" }),
+    resolutionDpi: text("Resolution in dpi", { group: "Printing" }),
+    bothSides: text("Both sides", { group: "Paper" }),
+    traySheets: number("Input tray", { group: "Paper", unit: "sheets" }),
+    documentFeeder: text("Document feeder", { group: "Paper" }),
+    connectsBy: text("Connects by", { group: "Connection" }),
+    cartridge: text("Cartridge", { group: "Running" }),
+    pagesFromAFullSet: text("Pages from a full set", { group: "Running" }),
+    type: choice("Kind", { options: { laser: "Laser", "ink-tank": "Ink tank" }, filter: true }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, type: "ink-tank" },
+    chips: ({ colour, blackPpm, connectsBy }, word) => [
+      word("type"),
+      colour === undefined ? undefined : colour ? "Colour" : "Black",
+      say`${blackPpm} ppm`,
+      connectsBy?.includes("Wi-Fi") ? "Wi-Fi" : undefined,
+    ],
+  },
+);

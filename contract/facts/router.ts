@@ -1,0 +1,30 @@
+import { choice, number, text } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const ROUTER = family(
+  "router",
+  "Router",
+  {
+    generation: text("Generation", { group: "Wi-Fi", filter: true }),
+    class: text("Class", { group: "Wi-Fi" }),
+    fastMbps: number("Link speed at 5 GHz", { group: "Wi-Fi", unit: "Mbps" }),
+    slowMbps: number("Link speed at 2.4 GHz", { group: "Wi-Fi", unit: "Mbps" }),
+    onEachUnit: text("On each unit", { group: "Ports" }),
+    wan: text("WAN", { group: "Ports" }),
+    lan: text("LAN", { group: "Ports" }),
+    usb: text("USB", { group: "Ports" }),
+    coversSquareMetres: number("Covers about", { group: "Use", unit: "m²" }),
+    units: number("Units in the box", { group: "Use" }),
+    modes: text("Modes", { group: "Use" }),
+    mesh: text("Mesh", { group: "Use" }),
+    antennaKind: text("Antennas", { group: "Build" }),
+    antennas: number("Outside antennas", { group: "Build" }),
+    shape: choice("Outline", { options: { flat: "Flat", tower: "Tower", gaming: "Gaming", puck: "Puck" } }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, antennas: 4, shape: "flat" },
+    chips: ({ generation, class: speedClass }) => [generation?.replace(/ \(.*/, ""), speedClass],
+  },
+);

@@ -1,0 +1,33 @@
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const SPEAKER = family(
+  "speaker",
+  "Speaker",
+  {
+    channels: text("Channels", { group: "Sound", filter: true }),
+    drivers: text("Drivers", { group: "Sound" }),
+    watts: number("Rated power", { group: "Sound", unit: "W", filter: true }),
+    decoding: text("Decoding", { group: "Sound" }),
+    inputs: text("Inputs", { group: "Connection" }),
+    bluetooth: text("Bluetooth", { group: "Connection" }),
+    controls: text("Controls", { group: "Use" }),
+    poweredBy: text("Powered by", { group: "Power" }),
+    playbackHours: number("Playback on one charge", { group: "Power", unit: "h" }),
+    weightG: number("Weight", { group: "Build", unit: "g" }),
+    lighting: text("Lighting", { group: "Build" }),
+    pieces: number("Pieces in the box", { group: "Build", values: [1, 2, 3, 6] }),
+    waterAndDust: text("Water and dust", { group: "Build" }),
+    shape: choice("Outline", { options: { box: "Box", bar: "Bar", round: "Round" } }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, pieces: 2, shape: "box" },
+    chips: ({ channels, watts, bluetooth }) => [
+      say`${channels} channels`,
+      say`${watts} W RMS`,
+      bluetooth && bluetooth !== "No" ? "Bluetooth" : "Wired",
+    ],
+  },
+);

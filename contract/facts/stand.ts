@@ -1,0 +1,27 @@
+import { choice, text } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const STAND = family(
+  "stand",
+  "Stand",
+  {
+    holds: choice("Holds", {
+      group: "Use",
+      options: { monitor: "Monitor", laptop: "Laptop", phone: "Phone", headset: "Headset" },
+      filter: true,
+    }),
+    fits: text("Fits", { group: "Use" }),
+    carries: text("Carries", { group: "Use" }),
+    movement: text("Movement", { group: "Use" }),
+    standsOrClamps: text("Stands or clamps", { group: "Build" }),
+    material: text("Material", { group: "Build" }),
+    folds: text("Folds", { group: "Build" }),
+    special: text("Special", { group: "Build" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, holds: "monitor" },
+    chips: ({ fits, carries }) => [fits, carries],
+  },
+);

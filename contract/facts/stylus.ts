@@ -1,0 +1,25 @@
+import { number, text } from "./fact.ts";
+import { family } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const STYLUS = family(
+  "stylus",
+  "Stylus",
+  {
+    pressure: text("Pressure", { group: "Sensor" }),
+    tiltAndRoll: text("Tilt and roll", { group: "Sensor" }),
+    tilt: text("Tilt", { group: "Sensor" }),
+    squeezeAndDoubleTap: text("Squeeze and double tap", { group: "Buttons" }),
+    doubleTap: text("Double tap", { group: "Buttons" }),
+    pairing: text("Pairing", { group: "Connectivity" }),
+    charging: text("Charging", { group: "Battery" }),
+    worksWith: text("Works with", { group: "Compatibility" }),
+    lengthMm: number("Length", { group: "Dimensions", unit: "mm" }),
+    weightG: number("Weight", { group: "Dimensions", unit: "g" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN },
+    chips: ({ worksWith }) => [worksWith],
+  },
+);

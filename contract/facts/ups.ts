@@ -1,0 +1,30 @@
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const UPS = family(
+  "ups",
+  "UPS",
+  {
+    va: number("Capacity", { group: "Output", unit: "VA", filter: true, better: "more" }),
+    watts: number("Power", { group: "Output", unit: "W", filter: true, better: "more" }),
+    wave: choice("Wave on battery", {
+      group: "Output",
+      options: { stepped: "Stepped approximation", sine: "Pure sine" },
+      filter: true,
+    }),
+    sockets: text("Sockets", { group: "Output" }),
+    mains: text("Mains voltage", { group: "Input" }),
+    battery: text("Type", { group: "Battery" }),
+    batteryWh: number("Energy", { group: "Battery", unit: "Wh", better: "more" }),
+    minutesAt100Watts: number("Estimated time at 100 W", { group: "Battery", unit: "min", better: "more" }),
+    link: text("Link to the computer", { group: "Use" }),
+    display: text("Display", { group: "Use" }),
+    shape: choice("Form", { group: "Build", options: { tower: "Tower", flat: "Flat", rack: "Rack, 2U" } }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, va: 1000, shape: "tower" },
+    chips: ({ va, watts }) => [say`${va} VA`, say`${watts} W`, "AVR"],
+  },
+);

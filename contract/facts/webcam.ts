@@ -1,0 +1,28 @@
+import { choice, number, text } from "./fact.ts";
+import { family, say } from "./family.ts";
+import { LOOKS, PLAIN } from "./looks.ts";
+
+export const WEBCAM = family(
+  "webcam",
+  "Webcam",
+  {
+    resolution: text("Resolution", { group: "Picture", filter: true }),
+    framesPerSecond: number("Frames per second", { group: "Picture" }),
+    focus: text("Focus", { group: "Picture" }),
+    viewDegrees: number("Field of view", { group: "Picture", unit: "°" }),
+    microphone: text("Microphone", { group: "Sound" }),
+    plug: text("Plug", { group: "Connection" }),
+    privacyShutter: text("Privacy shutter", { group: "Build" }),
+    mount: text("Mount", { group: "Build" }),
+    shape: choice("Outline", { options: { bar: "Bar", round: "Round", square: "Square" } }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...PLAIN, shape: "bar" },
+    chips: ({ resolution, framesPerSecond, focus, plug }) => [
+      say`${resolution?.split(" ")[0]} ${framesPerSecond} fps`,
+      focus === "Fixed" ? "Fixed focus" : focus,
+      plug,
+    ],
+  },
+);
