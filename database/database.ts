@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
+import { CONNECTIONS } from "./connections.ts";
 import { drizzle, type NodePgDatabase } from "./orm.ts";
 import * as schema from "./schema.ts";
 
@@ -13,7 +14,7 @@ export type Queryable = NodePgDatabase<typeof schema> | Tx;
 
 export interface DatabaseOptions {
   url: string;
-  maxConnections?: number;
+  maxConnections?: number | undefined;
   /** Called for errors of idle connections, which nobody else would hear. */
   onError?: (error: Error) => void;
 }
@@ -22,7 +23,7 @@ const STATEMENT_MS = 10_000;
 /** PostgreSQL ends its statements itself, but not while it is frozen or cannot be reached. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 
-export function connect({ url, maxConnections = 20, onError }: DatabaseOptions): Db {
+export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError }: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,

@@ -11,6 +11,7 @@ export interface Environment {
   host: string;
   shopUrl: string;
   databaseUrl: string | undefined;
+  databaseConnections: number | undefined;
   dataDir: string;
   picturesDir: string;
   smtpUrl: string | undefined;
@@ -45,6 +46,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: settings.HOST,
     shopUrl: settings.SHOP_URL ? new URL(settings.SHOP_URL).origin : `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     dataDir: settings.DATA_DIR,
     picturesDir: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, "pictures"),
     smtpUrl: settings.SMTP_URL,

@@ -1,4 +1,5 @@
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { CONNECTIONS } from "#database/connections.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
@@ -17,7 +18,12 @@ export class Jobs {
   readonly #boss: PgBoss;
 
   constructor({ url, onError }: { url: string; onError: (error: Error) => void }) {
-    this.#boss = new PgBoss({ connectionString: url, max: 4, application_name: "rigbazaar-jobs", schema: "jobs" });
+    this.#boss = new PgBoss({
+      connectionString: url,
+      max: CONNECTIONS.forJobs,
+      application_name: "rigbazaar-jobs",
+      schema: "jobs",
+    });
     this.#boss.on("error", onError);
   }
 

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { connectionsFor, poolSizeFor } from "#database/connections.ts";
 import { connect } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
@@ -20,6 +21,13 @@ const say = (text: string) => {
   if (cluster.isPrimary) process.stderr.write(`  ${text}\n`);
 };
 
+/** From the first moment on: a start may be stopped as well. */
+const stopped = new Promise<undefined>((resolve) => {
+  // Whoever ends a whole group of processes may say it twice; the second word must not cut the first short.
+  process.on("SIGTERM", () => resolve(undefined));
+  process.once("SIGINT", () => resolve(undefined));
+});
+
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   if (cluster.isWorker) return serveUntilStopped(env, readWorkerOrder());
@@ -27,18 +35,25 @@ async function main(): Promise<void> {
   await tryAddress(env);
   const database = env.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: path.resolve(env.dataDir), onProgress: say });
+    : await startEmbedded({
+        dataDir: path.resolve(env.dataDir),
+        connections: connectionsFor(env.webConcurrency),
+        onProgress: say,
+      });
   const databaseUrl = env.databaseUrl ?? database?.url ?? "";
   try {
-    await prepare(env, databaseUrl);
-    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, runsJobs: true });
-    else await superviseUntilStopped(env, databaseUrl);
+    // Whoever stops a start that is still preparing leaves nothing behind either: what is half done is undone by the database.
+    const poolSize = await Promise.race([prepare(env, databaseUrl), stopped]);
+    if (poolSize === undefined) return;
+    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true });
+    else await superviseUntilStopped(env, { databaseUrl, poolSize });
   } finally {
     await database?.stop();
   }
 }
 
-async function prepare(env: Environment, databaseUrl: string): Promise<void> {
+/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */
+async function prepare(env: Environment, databaseUrl: string): Promise<number> {
   try {
     await migrate(databaseUrl, say);
   } catch (error) {
@@ -49,6 +64,10 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
         : `The database cannot be migrated: ${reason}`,
     );
   }
+  const poolSize = await poolSizeFor(databaseUrl, {
+    processes: env.webConcurrency,
+    allowed: env.databaseConnections,
+  });
   const db = connect({ url: databaseUrl, maxConnections: 2 });
   try {
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
@@ -56,37 +75,31 @@ async function prepare(env: Environment, databaseUrl: string): Promise<void> {
   } finally {
     await db.$client.end();
   }
+  return poolSize;
 }
 
-async function serveUntilStopped(env: Environment, { databaseUrl, runsJobs }: WorkerOrder): Promise<void> {
+async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runsJobs }: WorkerOrder): Promise<void> {
   const log = newLog(env.logLevel);
   // React reads this variable for itself when it is first loaded: whatever kind of shop this is, pages are rendered by its
   // production build. Not earlier: a worker would take it for the owner's word that this is production.
   if (!process.env.RIGBAZAAR_DEVELOPMENT) process.env.NODE_ENV = "production";
   const { serve } = await import("./serve.ts");
-  const server = await serve({ env, databaseUrl, log, runsJobs });
+  const server = await Promise.race([serve({ env, databaseUrl, log, poolSize, runsJobs }), stopped]);
+  if (!server) return;
   if (cluster.isPrimary) printSummary(env, server.address);
-  await stopSignal();
+  await stopped;
   await Promise.race([server.stop(), wait(DRAIN_MS, undefined, { ref: false })]);
 }
 
-async function superviseUntilStopped(env: Environment, databaseUrl: string): Promise<void> {
-  const workers = new Workers({ databaseUrl, say });
+async function superviseUntilStopped(env: Environment, order: Omit<WorkerOrder, "runsJobs">): Promise<void> {
+  const workers = new Workers({ ...order, say });
   try {
-    await workers.start(env.webConcurrency);
-    printSummary(env, env.shopUrl);
-    await stopSignal();
+    const opened = await Promise.race([workers.start(env.webConcurrency).then(() => true), stopped]);
+    if (opened) printSummary(env, env.shopUrl);
+    await stopped;
   } finally {
     await workers.stop({ withinMs: DRAIN_MS + 1_000 });
   }
-}
-
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    // Whoever ends a whole group of processes may say it twice; the second word must not cut the first short.
-    process.on("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
-  });
 }
 
 main().then(

@@ -21,15 +21,18 @@ interface ServeOptions {
   env: Environment;
   databaseUrl: string;
   log: FastifyBaseLogger;
+  /** The most connections in its pool; left out: as many as one process makes use of. */
+  poolSize?: number;
   /** One process of a shop does the timed work; every process may enqueue. */
   runsJobs: boolean;
 }
 
 /** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
-export async function serve({ env, databaseUrl, log, runsJobs }: ServeOptions): Promise<RunningServer> {
+export async function serve({ env, databaseUrl, log, poolSize, runsJobs }: ServeOptions): Promise<RunningServer> {
   let stopping = false;
   const db = connect({
     url: databaseUrl,
+    maxConnections: poolSize,
     // Connections are still being closed when the database stops after us: that is no loss.
     onError: (error) => stopping || log.warn({ err: error }, "database connection lost"),
   });

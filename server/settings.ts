@@ -63,6 +63,11 @@ export const Settings = z.object({
     "a PostgreSQL server, such as `postgres://shop:secret@db.example.pk/shop`",
     "the embedded PostgreSQL, in `DATA_DIR`",
   ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber("must be a whole number above 0", { min: 1 }).optional(),
+    "the most connections to the database that this node may hold; for nodes that share a server, whose limit is for all of them together",
+    "what the server allows, less five",
+  ),
   DATA_DIR: setting(z.string().default(".data"), "where the embedded database and the pictures live"),
   PICTURES_DIR: setting(
     z.string().optional(),

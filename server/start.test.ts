@@ -1,16 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockDataDir } from "#database/embedded/data-dir-lock.ts";
+import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
+import { isAlive } from "#database/embedded/process-table.ts";
+import { temporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "main.ts");
 
-/** Starts the shop with these variables and waits for it to give up. */
-async function startWith(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
+/** Starts the shop with these variables and waits for it to give up, or to be stopped once it says this. */
+async function startWith(
+  variables: Record<string, string>,
+  { stopAt }: { stopAt?: string } = {},
+): Promise<{ code: number | null; output: string }> {
   const dataDir = variables.DATA_DIR ?? (await temporaryFolder());
   const shop = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...variables },
@@ -18,6 +25,7 @@ async function startWith(variables: Record<string, string>): Promise<{ code: num
   let output = "";
   shop.stderr.on("data", (text: Buffer) => {
     output += text.toString();
+    if (stopAt && text.includes(stopAt)) shop.kill("SIGINT");
   });
   const code = await new Promise<number | null>((resolve) => shop.on("exit", resolve));
   return { code, output };
@@ -34,6 +42,8 @@ test.each([
   [{ HOST: "not a host" }, /HOST/],
   [{ STRIPE_SECRET_KEY: "sk_test_1" }, /STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/],
   [{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, /DATABASE_URL/],
+  [{ TRUST_PROXY: "true" }, /TRUST_PROXY must be addresses/],
+  [{ NODE_ENV: "production", SEED: "demo" }, /SHOP_URL and SMTP_URL and STRIPE_SECRET_KEY/],
 ])("start: %j says what is wrong in one clear line, without a stack, and exits with 1", async (variables, said) => {
   const { code, output } = await startWith(variables);
   expect(code).toBe(1);
@@ -59,3 +69,16 @@ test("start: a data folder in use by another shop is refused in one line", async
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toHaveLength(1);
 });
+
+test("start: stopped while it fills the shop, leaves neither PostgreSQL nor the lock behind", async () => {
+  const dataDir = await embeddedFolder();
+  const { code } = await startWith({ DATA_DIR: dataDir }, { stopAt: "Filling the shop" });
+  // Before anything is said: what was left must not outlive the test.
+  const server = await readPostmasterFile(path.join(dataDir, "postgres"));
+  if (server && isAlive(server.pid)) process.kill(server.pid, "SIGQUIT");
+  expect({ server, holder: existsSync(path.join(dataDir, "shop.lock")), code }).toEqual({
+    server: undefined,
+    holder: false,
+    code: 0,
+  });
+}, 60_000);

@@ -9,6 +9,8 @@ const REPLACE_AFTER_MS = 200;
 /** What a worker is told by the process that supervises it. */
 export interface WorkerOrder {
   databaseUrl: string;
+  /** The most connections in its pool. */
+  poolSize: number;
   runsJobs: boolean;
 }
 
@@ -20,6 +22,7 @@ export interface CannotStart {
 export function readWorkerOrder(): WorkerOrder {
   return {
     databaseUrl: process.env.RIGBAZAAR_DATABASE ?? "",
+    poolSize: Number(process.env.RIGBAZAAR_POOL),
     runsJobs: process.env.RIGBAZAAR_JOBS === "yes",
   };
 }
@@ -27,13 +30,13 @@ export function readWorkerOrder(): WorkerOrder {
 /** The processes that serve together on one port. One that ends is replaced by another with the same work. */
 export class Workers {
   readonly #running = new Set<Worker>();
-  readonly #databaseUrl: string;
+  readonly #order: Omit<WorkerOrder, "runsJobs">;
   readonly #say: (text: string) => void;
   readonly #firstEnd = Promise.withResolvers<never>();
   #state: "starting" | "open" | "stopping" = "starting";
 
-  constructor({ databaseUrl, say }: { databaseUrl: string; say: (text: string) => void }) {
-    this.#databaseUrl = databaseUrl;
+  constructor({ say, ...order }: Omit<WorkerOrder, "runsJobs"> & { say: (text: string) => void }) {
+    this.#order = order;
     this.#say = say;
     // Each takes its connections from the kernel: one that this process had handed to a worker that dies would hang for ever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -58,7 +61,8 @@ export class Workers {
 
   #fork(role: Pick<WorkerOrder, "runsJobs">): Worker {
     const worker = cluster.fork({
-      RIGBAZAAR_DATABASE: this.#databaseUrl,
+      RIGBAZAAR_DATABASE: this.#order.databaseUrl,
+      RIGBAZAAR_POOL: String(this.#order.poolSize),
       RIGBAZAAR_JOBS: role.runsJobs ? "yes" : "no",
     });
     this.#running.add(worker);

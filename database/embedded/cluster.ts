@@ -12,7 +12,10 @@ import { asUser, type UnixUser } from "./unprivileged.ts";
 const OWNERS_SETTINGS = "owner.conf";
 
 /** Makes the cluster at the first start; later checks that it is one that this PostgreSQL can run. */
-export async function prepareCluster(home: Home, onProgress: (text: string) => void): Promise<void> {
+export async function prepareCluster(
+  home: Home,
+  { connections, onProgress }: { connections?: number | undefined; onProgress: (text: string) => void },
+): Promise<void> {
   await removeUnfinished(home);
   const found = await clusterVersion(home.clusterDir);
   if (found === undefined) {
@@ -24,7 +27,7 @@ export async function prepareCluster(home: Home, onProgress: (text: string) => v
     );
   }
   if (home.user) await giveToUser(home.clusterDir, home.user);
-  await writeSettings(home);
+  await writeSettings(home, connections);
 }
 
 /** PostgreSQL's major version that made the cluster; undefined where there is none yet. */
@@ -107,7 +110,7 @@ async function giveToUser(clusterDir: string, user: UnixUser): Promise<void> {
   await chmod(clusterDir, 0o700);
 }
 
-async function writeSettings(home: Home): Promise<void> {
+async function writeSettings(home: Home, connections: number | undefined): Promise<void> {
   const file = path.join(home.clusterDir, "postgresql.conf");
   const draft = `${file}.new`;
   const hasOwn = await stat(path.join(home.clusterDir, OWNERS_SETTINGS)).catch(() => undefined);
@@ -115,7 +118,7 @@ async function writeSettings(home: Home): Promise<void> {
   // "wx" follows no symbolic link: the folder is another user's, and root writes here.
   const handle = await open(draft, "wx", 0o600);
   try {
-    await handle.writeFile(serverSettings({ title: home.title, include: hasOwn && OWNERS_SETTINGS }));
+    await handle.writeFile(serverSettings({ title: home.title, connections, include: hasOwn && OWNERS_SETTINGS }));
     if (home.user) await handle.chown(home.user.uid, home.user.gid);
     await handle.sync();
   } finally {

@@ -29,6 +29,8 @@ const runningHere = new Set<string>();
 /** Runs the PostgreSQL of a data folder until `stop`: makes, adopts or starts it, and starts it again when it dies. */
 export async function startEmbedded(options: {
   dataDir: string;
+  /** How many connections the shop can make use of. */
+  connections?: number;
   onProgress?: (text: string) => void;
 }): Promise<EmbeddedDatabase> {
   const onProgress = options.onProgress ?? (() => {});
@@ -41,7 +43,7 @@ export async function startEmbedded(options: {
     }
     clusterDir = home.clusterDir;
     runningHere.add(clusterDir);
-    const first = await adoptOrStart(home, onProgress);
+    const first = await adoptOrStart(home, { connections: options.connections, onProgress });
     await ensureRoleAndDatabase(first.socketDir);
     const supervisor = supervise({ ...home, socketDir: first.socketDir }, first, onProgress);
     return {
@@ -63,11 +65,14 @@ export async function startEmbedded(options: {
   }
 }
 
-async function adoptOrStart(home: Home, onProgress: OnProgress): Promise<Postmaster> {
+async function adoptOrStart(
+  home: Home,
+  { connections, onProgress }: { connections: number | undefined; onProgress: OnProgress },
+): Promise<Postmaster> {
   if (home.link) await setAbandonedAside(home, onProgress);
   const adopted = await adoptPostmaster(home);
   if (adopted) return adopted;
-  await prepareCluster(home, onProgress);
+  await prepareCluster(home, { connections, onProgress });
   return startPostmaster(home);
 }
 

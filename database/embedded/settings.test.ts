@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { connectionsFor } from "../connections.ts";
 import { serverSettings } from "./settings.ts";
 
 const GIB = 1024 ** 3;
@@ -16,4 +17,9 @@ it.each([
 it("settings: with the owner's own file, include it last, so that it wins", () => {
   const lines = serverSettings({ title: "x", include: "owner.conf" }).trim().split("\n");
   expect(lines.at(-1)).toBe("include = 'owner.conf'");
+});
+
+it("settings: with many processes, allow as many connections as they use, and a hundred in any case", () => {
+  expect(serverSettings({ title: "x", connections: connectionsFor(8) })).toContain("\nmax_connections = 205\n");
+  expect(serverSettings({ title: "x", connections: connectionsFor(1) })).toContain("\nmax_connections = 100\n");
 });

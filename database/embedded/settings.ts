@@ -3,7 +3,13 @@ import { totalmem } from "node:os";
 const MIB = 1024 * 1024;
 
 /** postgresql.conf, written anew at every start, so that it suits the machine the shop now runs on. */
-export function serverSettings(options: { title: string; include?: string | undefined; memoryBytes?: number }): string {
+export function serverSettings(options: {
+  title: string;
+  /** What the shop can make use of; a few people with a tool of their own want some in any case. */
+  connections?: number | undefined;
+  include?: string | undefined;
+  memoryBytes?: number;
+}): string {
   const memoryMiB = (options.memoryBytes ?? usableMemory()) / MIB;
   const settings: Record<string, string | number> = {
     // Shown in the process list; finds processes that a killed server left behind.
@@ -12,7 +18,7 @@ export function serverSettings(options: { title: string; include?: string | unde
     // Only the socket in the data folder, which only its owner may enter.
     listen_addresses: quoted(""),
     unix_socket_permissions: "0700",
-    max_connections: 100,
+    max_connections: Math.max(100, options.connections ?? 0),
 
     // An order that was confirmed survives a power cut.
     fsync: "on",

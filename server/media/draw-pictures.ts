@@ -12,9 +12,10 @@ import { compressDrawing, drawingFile } from "./drawing-file.ts";
 import { viewRank } from "./view-rank.ts";
 
 const LOWEST_PRIORITY = 19;
-const TOLD_EVERY_MS = 5_000;
+const TOLD_EVERY_MS = 60_000;
 
-const [databaseUrl = "", folder = ""] = process.argv.slice(2);
+const [, , folder = ""] = process.argv;
+const databaseUrl = process.env.RIGBAZAAR_DATABASE ?? "";
 os.setPriority(LOWEST_PRIORITY);
 // Every picture is drawn once; remembering their pixels would only fill the memory.
 sharp.cache(false);

@@ -9,10 +9,11 @@ export { mediaFiles };
 /** Rasterises what is missing in a process of its own; the shop is open meanwhile. Returns how to end it. */
 export function startDrawing({ env, log }: Shop, databaseUrl: string): () => void {
   const script = path.join(import.meta.dirname, "draw-pictures.ts");
-  const drawing = spawn(process.execPath, [script, databaseUrl, path.resolve(env.picturesDir)], {
+  const drawing = spawn(process.execPath, [script, path.resolve(env.picturesDir)], {
     // Its input ends with us, however we end: nobody draws for a shop that is gone.
     stdio: ["pipe", "pipe", "inherit"],
-    env: { PATH: process.env.PATH },
+    // Not among its arguments, which everybody on the machine may read.
+    env: { PATH: process.env.PATH, RIGBAZAAR_DATABASE: databaseUrl },
   });
   createInterface({ input: drawing.stdout }).on("line", (progress) => log.info(progress));
   drawing.on("exit", (code) => log.info({ code }, "drawing ended"));
