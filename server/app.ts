@@ -39,9 +39,9 @@ export function bindDomains(shop: Shop): Binder {
   const binder = new Binder();
   authRoutes(binder.bind, shop);
   customerRoutes(binder.bind, shop);
-  locationRoutes(binder.bind, shop);
-  catalogueRoutes(binder.bind, shop);
-  bannerRoutes(binder.bind, shop);
+  locationRoutes(binder.bindKept, shop);
+  catalogueRoutes(binder.bindKept, shop);
+  bannerRoutes(binder.bindKept, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
   return binder;

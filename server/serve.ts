@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { connect } from "#database/database.ts";
 import { buildApp } from "./app.ts";
+import { AnswerCache } from "./cache/answer-cache.ts";
+import { TagNews } from "./cache/tag-news.ts";
 import { newShelves } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
-import { AnswerCache } from "./http/answer-cache.ts";
 import { builtPages, sourcePages } from "./http/page-source.ts";
-import { TagNews } from "./http/tag-news.ts";
 import { Jobs } from "./jobs.ts";
 import { cannotListen } from "./listen-address.ts";
 import { startDrawing } from "./media/index.ts";

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import type { Db } from "#database/database.ts";
 import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
+import type { AnswerCache } from "./cache/answer-cache.ts";
+import type { TaggedCache } from "./cache/tagged-cache.ts";
 import type { Environment } from "./environment.ts";
-import type { AnswerCache } from "./http/answer-cache.ts";
-import type { TaggedCache } from "./http/tagged-cache.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Mails are React, which Node does not read by itself: their renderer comes from the built pages. */

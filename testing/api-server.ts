@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { connect } from "#database/database.ts";
 import { buildApp } from "#server/app.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { AnswerCache } from "#server/http/answer-cache.ts";
 import { Jobs } from "#server/jobs.ts";
 
 const url = process.env.API_DATABASE ?? "";

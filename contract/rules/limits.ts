@@ -94,6 +94,16 @@ export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;
 export const POSTAL_CODE_DIGITS = 5;
 
+// Answers that are kept
+/** Even if nobody says that it is old. */
+export const KEPT_ANSWER_MAX_AGE_MS = 5 * MINUTE_MS;
+/** How long kept pages stand in while the database is away. */
+export const STALE_ANSWER_MAX_MS = 5 * MINUTE_MS;
+/** How long a visitor waits for a database that does not answer before the kept page stands in. */
+export const STALE_ANSWER_PATIENCE_MS = SECOND_MS;
+/** How often a node asks whether news of other nodes' writes still reach it, and how long it waits for the answer. */
+export const NEWS_HEARTBEAT_MS = 5 * SECOND_MS;
+
 // Policies, as the information pages state them
 export const POLICY = {
   processingBusinessDays: "1-2",

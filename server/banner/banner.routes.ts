@@ -1,10 +1,10 @@
 import { listBanners } from "#contract/banner.ts";
 import { asc, eq } from "#database/orm.ts";
 import { banner } from "#database/schema.ts";
-import type { Bind } from "#server/http/bind.ts";
+import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 
-export function bannerRoutes(bind: Bind, { db }: Shop): void {
+export function bannerRoutes(bind: BindKept, { db }: Shop): void {
   bind(
     listBanners,
     async ({ query }) => ({

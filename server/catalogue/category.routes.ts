@@ -1,20 +1,17 @@
 import { type Category, getCategory, listCategories } from "#contract/catalogue.ts";
 import { notFound } from "#contract/errors.ts";
-import type { Bind } from "#server/http/bind.ts";
+import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryTree } from "./category.repository.ts";
 import { CATEGORY_TREE_TAG } from "./tags.ts";
 
-export function categoryRoutes(bind: Bind, { db, shelves }: Shop): void {
+export function categoryRoutes(bind: BindKept, { db, shelves }: Shop): void {
   // Every page shows the tree; it is read again when it has changed.
-  const tree = async () => {
-    const known = shelves.get(CATEGORY_TREE_TAG) as Category[] | undefined;
-    if (known) return known;
-    const begun = shelves.begin();
-    const read = await categoryTree(db);
-    shelves.keep(CATEGORY_TREE_TAG, read, { tags: [CATEGORY_TREE_TAG], begun });
-    return read;
-  };
+  const tree = () =>
+    shelves.find<Category[]>(CATEGORY_TREE_TAG, async () => ({
+      value: await categoryTree(db),
+      tags: [CATEGORY_TREE_TAG],
+    }));
 
   bind(listCategories, async () => ({ data: await tree() }), { cachedBy: () => [CATEGORY_TREE_TAG] });
 

@@ -1,4 +1,4 @@
-import type { Bind } from "#server/http/bind.ts";
+import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
 import { productRoutes } from "./product.routes.ts";
@@ -14,7 +14,7 @@ export {
   tagsOfStockChanges,
 } from "./tags.ts";
 
-export function catalogueRoutes(bind: Bind, shop: Shop): void {
+export function catalogueRoutes(bind: BindKept, shop: Shop): void {
   categoryRoutes(bind, shop);
   productRoutes(bind, shop);
   searchRoutes(bind, shop);

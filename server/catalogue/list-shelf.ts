@@ -1,5 +1,4 @@
 import type { Listing, ListingQuery } from "#contract/catalogue.ts";
-import { notFound } from "#contract/errors.ts";
 import type { Shop } from "#server/shop.ts";
 import { countOfShelf, nearestMark, pageOfShelf } from "./listing.repository.ts";
 import { filterOf, sortOf } from "./listing-filter.ts";
@@ -13,7 +12,6 @@ export async function listShelf(
 ): Promise<Listing> {
   const { query } = options;
   const shelf = await findShelf(db, shelves, options);
-  if (!shelf) throw notFound("category");
   const filter = filterOf(shelf, query);
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
@@ -21,7 +19,6 @@ export async function listShelf(
   const rows = offset < count ? await readPage() : [];
 
   async function readPage() {
-    if (!shelf) return [];
     const { mark, walk } = await nearestMark(db, shelves, shelf, { filter, sort, offset });
     return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, mark });
   }

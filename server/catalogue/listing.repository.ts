@@ -1,6 +1,6 @@
 import type { Sort } from "#contract/rules/sort.ts";
 import type { Db } from "#database/database.ts";
-import type { TaggedCache } from "#server/http/tagged-cache.ts";
+import type { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { conditionOf, type ListingFilter, SORT_SQL } from "./listing-filter.ts";
 import { type CardRow, cardColumns } from "./product-card.ts";
 import type { Shelf } from "./shelf.ts";
@@ -72,19 +72,16 @@ async function readMarks(db: Db, shelf: Shelf, filter: ListingFilter, sort: Sort
   return { marks: rows };
 }
 
-async function remembered<Fact extends object>(
+function remembered<Fact extends object>(
   shelves: TaggedCache<object>,
   shelf: Shelf,
   name: string,
   read: () => Promise<Fact>,
 ): Promise<Fact> {
-  const key = `${shelf.level}:${shelf.id}|${name}`;
-  const known = shelves.get(key) as Fact | undefined;
-  if (known) return known;
-  const begun = shelves.begin();
-  const fact = await read();
-  shelves.keep(key, fact, { tags: [shelfTag(shelf.subCategory.slug)], begun });
-  return fact;
+  return shelves.find<Fact>(`${shelf.level}:${shelf.id}|${name}`, async () => ({
+    value: await read(),
+    tags: [shelfTag(shelf.subCategory.slug)],
+  }));
 }
 
 const names = new Map<string, string>();

@@ -5,7 +5,7 @@ import { type Listing, type Product, type ProductCard } from "#contract/catalogu
 import { SORTS } from "#contract/rules/sort.ts";
 import { eq } from "#database/orm.ts";
 import { brand, childCategory, product, subCategory } from "#database/schema.ts";
-import { announceChange, TagNews } from "#server/http/tag-news.ts";
+import { announceChange, TagNews } from "#server/cache/tag-news.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { tagsOfNewProducts } from "./tags.ts";

@@ -7,7 +7,7 @@ import {
   listSubCategory,
 } from "#contract/catalogue.ts";
 import { notFound } from "#contract/errors.ts";
-import type { Bind } from "#server/http/bind.ts";
+import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { listShelf } from "./list-shelf.ts";
 import { discountedProducts, findProduct, recentProducts } from "./product.repository.ts";
@@ -21,7 +21,7 @@ const listingTags = ({ subCategory: { slug } }: Listing) => [
 ];
 const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
 
-export function productRoutes(bind: Bind, shop: Shop): void {
+export function productRoutes(bind: BindKept, shop: Shop): void {
   const { db } = shop;
 
   bind(listSubCategory, ({ params, query }) => listShelf(shop, { level: "sub", slug: params.slug, query }), {

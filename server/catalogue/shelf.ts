@@ -1,8 +1,9 @@
 import type { NamedSlug } from "#contract/catalogue.ts";
+import { notFound } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
-import { TaggedCache } from "#server/http/tagged-cache.ts";
+import { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
 
 /** A shelf is what a listing shows: a sub-category with all its children, or one child category. */
@@ -28,18 +29,16 @@ export function newShelves(): TaggedCache<object> {
 }
 
 /** Finds a shelf by its slug; what is known of it is kept until its products or the tree change. */
-export async function findShelf(
+export function findShelf(
   db: Db,
   shelves: TaggedCache<object>,
   { level, slug }: { level: ShelfLevel; slug: string },
-): Promise<Shelf | undefined> {
-  const key = `${level}:${slug}`;
-  const known = shelves.get(key) as Shelf | undefined;
-  if (known) return known;
-  const begun = shelves.begin();
-  const shelf = await readShelf(db, { level, slug });
-  if (shelf) shelves.keep(key, shelf, { tags: [CATEGORY_TREE_TAG, shelfTag(shelf.subCategory.slug)], begun });
-  return shelf;
+): Promise<Shelf> {
+  return shelves.find<Shelf>(`${level}:${slug}`, async () => {
+    const shelf = await readShelf(db, { level, slug });
+    if (!shelf) throw notFound("category");
+    return { value: shelf, tags: [CATEGORY_TREE_TAG, shelfTag(shelf.subCategory.slug)] };
+  });
 }
 
 async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: string }): Promise<Shelf | undefined> {

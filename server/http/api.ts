@@ -3,12 +3,12 @@ import type { CallName } from "#contract/calls.ts";
 import { CONTRACT } from "#contract/contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { invalid, notFound, ShopError } from "#contract/errors.ts";
-import { type AnswerCache, answerOf } from "./answer-cache.ts";
-import type { Binder, Bound, Session } from "./bind.ts";
+import { type AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
+import type { Binder, Bound, Kept, Session } from "./bind.ts";
 import { checked } from "./check.ts";
 import { sendError } from "./errors.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
-import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
+import { cacheKey, sendAnswer } from "./send-answer.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -51,7 +51,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       url: endpoint.path,
       schema: describe(endpoint),
       handler: bound ? handle(bound, options) : () => Promise.reject(new ShopError("not-built")),
-      ...(bound?.tagsOf && { onRequest: fromCache(endpoint, options) }),
+      ...(bound?.kept && { onRequest: fromCache(endpoint, options) }),
     });
   }
   refuseTheRest(app);
@@ -94,29 +94,41 @@ export function unbuiltCalls(binder: Binder): CallName[] {
   return (Object.keys(CONTRACT) as CallName[]).filter((name) => !binder.get(name));
 }
 
-function handle(bound: Bound, { cache, authenticate }: ApiOptions) {
-  const { endpoint, handler, tagsOf } = bound;
+function handle(bound: Bound, options: ApiOptions) {
+  const { endpoint, handler, kept } = bound;
+  if (kept) return handleForEverybody({ ...bound, kept }, options);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session =
-      endpoint.access === "customer" ? { session: await authenticate(request.headers.authorization) } : undefined;
+      endpoint.access === "customer"
+        ? { session: await options.authenticate(request.headers.authorization) }
+        : undefined;
     const { params, query, body, headers } = request;
     const input = checked(endpoint, { params, query, body, headers });
-    const begun = cache.begin();
     const response = await handler({ ...input, ...session, ip: request.ip } as never);
     if (endpoint.response === null) return reply.code(204).header("cache-control", "no-store").send();
-    // Encoding by the schema keeps fields that are not in the contract from ever leaving.
-    const json = JSON.stringify(endpoint.response.encode(response));
-    if (!tagsOf) return reply.header("cache-control", "no-store").type(JSON_TYPE).send(json);
-    const answer = answerOf({
-      status: 200,
-      headers: { "content-type": JSON_TYPE, "cache-control": "public, no-cache" },
-      body: Buffer.from(json),
-      tags: tagsOf(response, input),
+    return reply.header("cache-control", "no-store").type(JSON_TYPE).send(jsonOf(endpoint, response));
+  };
+}
+
+/** What is the same for everybody is made without anything of whoever asks. */
+function handleForEverybody({ endpoint, handler, kept }: Bound & { kept: Kept }, { cache }: ApiOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query } = request;
+    const input = checked(endpoint, { params, query });
+    kept.admit?.(request.ip);
+    const answer = await cache.answer(keyOf(endpoint, request), async () => {
+      const response = await handler(input as never);
+      const headers = { "content-type": JSON_TYPE, "cache-control": "public, no-cache" };
+      const body = Buffer.from(jsonOf(endpoint, response));
+      return { value: answerOf({ status: 200, headers, body }), tags: kept.tagsOf(response, input) };
     });
-    const key = keyOf(endpoint, request);
-    if (key !== undefined) await untilCompressed(request, cache.keepAnswer(key, answer, begun));
     return sendAnswer(request, reply, answer);
   };
+}
+
+/** Encoding by the schema keeps fields that are not in the contract from ever leaving. */
+function jsonOf({ response: schema }: Endpoint, response: unknown): string {
+  return JSON.stringify(schema?.encode(response));
 }
 
 function fromCache(endpoint: Endpoint, { cache, addresses }: ApiOptions) {

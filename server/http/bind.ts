@@ -23,27 +23,44 @@ export type Handler<E> = (
   request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E>,
 ) => Promise<ResponseOf<E>>;
 
+/** What makes an answer for everybody knows nothing of who asks. */
+type KeptHandler<E> = E extends { access: "all" } ? (request: CheckedRequestOf<E>) => Promise<ResponseOf<E>> : never;
+
 /** A public answer may be kept until something it was made from changes: these tags name what that is. */
 export type TagsOf<E> = (response: ResponseOf<E>, request: CheckedRequestOf<E>) => readonly string[];
 
 export interface Bound {
   endpoint: Endpoint;
   handler: (request: never) => Promise<unknown>;
-  tagsOf: ((response: unknown, request: unknown) => readonly string[]) | undefined;
+  kept: Kept | undefined;
+}
+
+/** An answer that is the same for everybody. */
+export interface Kept {
+  tagsOf: (response: unknown, request: unknown) => readonly string[];
+  /** Throws if too much is asked from this network address: the one thing about the asker that counts. */
+  admit: ((ip: string) => void) | undefined;
 }
 
 /** Puts handlers to the calls of the contract; HTTP and page rendering both go through here. */
 export class Binder {
   readonly #bound = new Map<CallName, Bound>();
 
-  bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: { cachedBy?: TagsOf<E> } = {}): void => {
-    if (this.#bound.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice`);
-    this.#bound.set(endpoint.name, {
-      endpoint,
-      handler,
-      tagsOf: options.cachedBy as Bound["tagsOf"],
-    });
-  };
+  bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>): void =>
+    this.#add({ endpoint, handler, kept: undefined });
+
+  /** For answers that are kept until one of their tags is dropped. */
+  bindKept = <E extends Endpoint>(
+    endpoint: E,
+    handler: KeptHandler<E>,
+    { cachedBy, admit }: { cachedBy: TagsOf<E>; admit?: Kept["admit"] },
+  ): void => this.#add({ endpoint, handler, kept: { tagsOf: cachedBy as Kept["tagsOf"], admit } });
+
+  #add(bound: Bound): void {
+    const { name } = bound.endpoint;
+    if (this.#bound.has(name)) throw new Error(`${name} is bound twice`);
+    this.#bound.set(name, bound);
+  }
 
   get(name: CallName): Bound | undefined {
     return this.#bound.get(name);
@@ -58,7 +75,7 @@ export class Binder {
       try {
         const input = checked(bound.endpoint, request as Record<string, unknown>);
         const response = await bound.handler({ ...input, ip: "" } as never);
-        onTags(bound.tagsOf?.(response, input) ?? []);
+        onTags(bound.kept?.tagsOf(response, input) ?? []);
         return response as CallResponse<N>;
       } catch (error) {
         throw asShopError(error);
@@ -68,3 +85,4 @@ export class Binder {
 }
 
 export type Bind = Binder["bind"];
+export type BindKept = Binder["bindKept"];

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { AnswerCache, answerOf } from "./answer-cache.ts";
+import { AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
 import { type Answered, KnownAddresses } from "./known-addresses.ts";
 import { sendAnswer } from "./send-answer.ts";
 
@@ -21,13 +21,15 @@ beforeEach(async () => {
     routed += 1;
     reply.header("x-frame-options", "DENY");
     if (request.method === "POST") return reply.code(405).send();
-    let answer = cache.get("/shelf");
-    if (answer) addresses.remember(request.url, { key: "/shelf", route: "/*" });
-    else {
-      const headers = { "content-type": "text/plain" };
-      answer = answerOf({ status: 200, headers, body: Buffer.from(`${routed} ${TEXT}`), tags: ["shelf"] });
-      await cache.keepAnswer("/shelf", answer, cache.begin());
-    }
+    if (cache.get("/shelf")) addresses.remember(request.url, { key: "/shelf", route: "/*" });
+    const answer = await cache.answer("/shelf", async () => ({
+      value: answerOf({
+        status: 200,
+        headers: { "content-type": "text/plain" },
+        body: Buffer.from(`${routed} ${TEXT}`),
+      }),
+      tags: ["shelf"],
+    }));
     return sendAnswer(request, reply, answer);
   });
   addresses.goAhead(app.server, (answered) => wentAhead.push(answered));

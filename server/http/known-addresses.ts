@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Answer, AnswerCache } from "./answer-cache.ts";
+import type { Answer, AnswerCache } from "#server/cache/answer-cache.ts";
 import { sendAhead } from "./send-answer.ts";
 
 const MAX_ADDRESSES = 10_000;

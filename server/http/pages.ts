@@ -3,16 +3,17 @@ import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
 import { notFound, ShopError } from "#contract/errors.ts";
+import { type Answer, type AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
+import type { Made } from "#server/cache/tagged-cache.ts";
 import { isExactStockTag } from "#server/catalogue/index.ts";
 import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
-import { type Answer, type AnswerCache, answerOf } from "./answer-cache.ts";
 import type { Binder } from "./bind.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { asShopError } from "./errors.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
-import { cacheKey, sendAnswer, untilCompressed } from "./send-answer.ts";
+import { cacheKey, sendAnswer } from "./send-answer.ts";
 
 const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
 
@@ -39,23 +40,14 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     handler: async (request, reply) => {
       const path = pathOf(request);
       const key = cacheKey(path, pageQuery(request), parametersOf(path));
-      const kept = key === undefined ? undefined : cache.get(key);
-      if (key !== undefined && kept) {
-        addresses.remember(request.url, { key, route: "/*" });
-        return sendAnswer(request, reply, kept);
-      }
-      const begun = cache.begin();
-      const { answer, redirect, whole } = await render(request, options);
-      if (redirect) return reply.redirect(redirect.location, redirect.status);
-      if (key !== undefined && answer.status === 200 && whole && !options.source.development)
-        await untilCompressed(request, cache.keepAnswer(key, answer, begun));
-      return sendAnswer(request, reply, answer);
+      if (key !== undefined && cache.get(key)) addresses.remember(request.url, { key, route: "/*" });
+      return sendAnswer(request, reply, await cache.answer(key, () => render(request, options)));
     },
   });
   app.setErrorHandler(sendErrorPage);
 }
 
-async function render(request: FastifyRequest, options: PageOptions) {
+async function render(request: FastifyRequest, options: PageOptions): Promise<Made<Answer>> {
   const tags = new Set<string>();
   const context = new RouterContextProvider();
   const call = options.binder.client((made) => {
@@ -79,23 +71,24 @@ async function render(request: FastifyRequest, options: PageOptions) {
   const { renderPage } = await options.source.load();
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
   const response = await renderPage(new Request(addressOf(request, options.shopUrl)), context);
+  const { status } = response;
   const location = response.headers.get("location");
-  if (location)
-    return { redirect: { location, status: response.status }, answer: undefined as unknown as Answer, whole };
-  if (html === "") throw response.status >= 500 ? new ShopError("unexpected") : notFound("page");
-  const answer = answerOf({
-    status: response.status,
+  if (location) {
+    const redirect = answerOf({ status, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) });
+    return { value: redirect, tags: undefined };
+  }
+  if (html === "") throw status >= 500 ? new ShopError("unexpected") : notFound("page");
+  const value = answerOf({
+    status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control":
-        response.status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
+      "cache-control": status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
       ...pageSecurityHeaders(html, { shopUrl: options.shopUrl, development: options.source.development }),
-      ...(response.status >= 500 && { "retry-after": "5" }),
+      ...(status >= 500 && { "retry-after": "5" }),
     },
     body: Buffer.from(html),
-    tags: [...tags],
   });
-  return { answer, redirect: undefined, whole };
+  return { value, tags: status === 200 && whole && !options.source.development ? [...tags] : undefined };
 }
 
 function pathOf(request: FastifyRequest): string {

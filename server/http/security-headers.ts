@@ -9,7 +9,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json
 export function pageSecurityHeaders(
   html: string,
   { shopUrl, development = false }: { shopUrl: string; development?: boolean },
-): Record<string, string> {
+): { "content-security-policy": string } {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
     if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -47,3 +47,6 @@ export function commonSecurityHeaders({ shopUrl }: { shopUrl: string }): Record<
     ...(shopUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }
+
+/** The names of all of them. */
+export const COMMON_SECURITY_HEADERS = Object.keys(commonSecurityHeaders({ shopUrl: "https://" }));

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { cacheKey } from "./send-answer.ts";
+import { cacheKey, sendAnswer } from "./send-answer.ts";
 
 const TREE = "/api/category/allCategories";
 
@@ -45,4 +47,22 @@ test("no two addresses share a key, whatever stands in their paths", () => {
     cacheKey("/category/gpu", {}, known),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what is set for one visitor is kept for nobody else", async () => {
+  const app = Fastify();
+  const cache = new AnswerCache();
+  const visitors = ["first", "second"];
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "set-cookie": `visitor=${visitors.shift()}`, "x-frame-options": "DENY" });
+  });
+  app.get("/", async (request, reply) => {
+    const value = answerOf({ status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("Hello") });
+    return sendAnswer(request, reply, await cache.answer("/", async () => ({ value, tags: [] })));
+  });
+  for (const _ of ["made", "kept"]) {
+    const { headers } = await app.inject("/");
+    expect(headers).toMatchObject({ "content-type": "text/plain", "x-frame-options": "DENY" });
+    expect(headers).not.toHaveProperty("set-cookie");
+  }
 });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer, Encoding } from "./answer-cache.ts";
+import type { Answer, Encoding } from "#server/cache/answer-cache.ts";
+import { COMMON_SECURITY_HEADERS } from "./security-headers.ts";
 
 /**
  * Sends a finished answer in the best encoding that is ready, or 304 when the browser has it already. The head is written
@@ -30,11 +31,6 @@ function write(
   return status;
 }
 
-/** The first to ask for an answer waits until it is compressed: sending all of it would take a phone far longer. */
-export async function untilCompressed(request: FastifyRequest, compressed: Promise<void>): Promise<void> {
-  if (request.headers["accept-encoding"]) await compressed;
-}
-
 type Variant = Encoding | "same";
 const heads = new WeakMap<Answer, Partial<Record<Variant, string[]>>>();
 
@@ -44,17 +40,17 @@ function headOf(reply: FastifyReply, answer: Answer, variant: Variant): string[]
   return (known[variant] ??= makeHead(reply, answer, variant));
 }
 
+/** Named lines and no others: what a later hook may set for one visitor must not be kept for all of them. */
 function makeHead(reply: FastifyReply, answer: Answer, variant: Variant): string[] {
   const lines: Record<string, unknown> = {
-    // What every answer carries: the same for all of them.
-    ...reply.getHeaders(),
+    ...Object.fromEntries(COMMON_SECURITY_HEADERS.map((name) => [name, reply.getHeader(name)])),
     ...answer.headers,
     etag: answer.etag,
     vary: "Accept-Encoding",
     ...(variant !== "same" && { "content-length": answer.bodies[variant]?.length ?? 0 }),
     ...((variant === "br" || variant === "gzip") && { "content-encoding": variant }),
   };
-  return Object.entries(lines).flatMap(([name, value]) => [name, String(value)]);
+  return Object.entries(lines).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
 }
 
 function variantFor(headers: IncomingHttpHeaders, answer: Answer): Variant {

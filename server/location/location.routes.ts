@@ -1,10 +1,10 @@
 import { notFound } from "#contract/errors.ts";
 import { listCities, listStates } from "#contract/location.ts";
-import type { Bind } from "#server/http/bind.ts";
+import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { allStates, citiesOfState, stateExists } from "./location.repository.ts";
 
-export function locationRoutes(bind: Bind, { db }: Shop): void {
+export function locationRoutes(bind: BindKept, { db }: Shop): void {
   bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => ["location"] });
 
   bind(

@@ -5,9 +5,9 @@ import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#
 import type { Queryable } from "#database/database.ts";
 import { drizzle } from "#database/orm.ts";
 import { Line } from "#server/auth/index.ts";
+import { CHANGE_CHANNEL, changePayloads } from "#server/cache/tag-news.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { asShopError } from "#server/http/errors.ts";
-import { CHANGE_CHANNEL, changePayloads } from "#server/http/tag-news.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
 import { orderInMail } from "./order-mail.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#database/database.ts";
+import { announceChange } from "#server/cache/tag-news.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
-import { announceChange } from "#server/http/tag-news.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** On this node at once, so that whoever has just bought sees the new stock; other nodes hear it by NOTIFY. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "#contract/errors.ts";
+import { answerOf } from "#server/cache/answer-cache.ts";
 import { CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG } from "#server/catalogue/index.ts";
-import { answerOf } from "#server/http/answer-cache.ts";
-import { sendAnswer, untilCompressed } from "#server/http/send-answer.ts";
+import { sendAnswer } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";
 import { largestProductId, listingEntries, productEntries, type SitemapEntry } from "./sitemap.repository.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
@@ -52,16 +52,11 @@ export async function sitemap(app: FastifyInstance, { db, cache, env }: Shop): P
   const serve = (url: string, write: (params: { number: string }) => Promise<string>) =>
     app.get<{ Params: { number: string } }>(url, { logLevel: "warn" }, async (request, reply) => {
       const key = request.url.split("?", 1)[0] ?? url;
-      const kept = cache.get(key);
-      if (kept) return sendAnswer(request, reply, kept);
-      const begun = cache.begin();
-      const answer = answerOf({
-        status: 200,
-        headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-        body: Buffer.from(await write(request.params)),
-        tags: [CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG],
+      const answer = await cache.answer(key, async () => {
+        const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+        const body = Buffer.from(await write(request.params));
+        return { value: answerOf({ status: 200, headers, body }), tags: [CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG] };
       });
-      await untilCompressed(request, cache.keepAnswer(key, answer, begun));
       return sendAnswer(request, reply, answer);
     });
 

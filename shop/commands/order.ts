@@ -6,7 +6,7 @@ import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
-import { AnswerCache } from "#server/http/answer-cache.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { Jobs } from "#server/jobs.ts";
 import { moveOrder } from "#server/order/index.ts";
 import { cardPayments } from "#server/payment/index.ts";

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { NEWS_HEARTBEAT_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
@@ -31,38 +32,49 @@ export function changePayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
+type Cache = Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">;
+
+interface NewsOptions {
+  url: string;
+  caches: readonly Cache[];
+  onError: (error: Error) => void;
+  heartbeatMs?: number;
+}
+
 /** Listens for other nodes' changes and drops what they made old. While it cannot listen, nothing is kept. */
 export class TagNews {
-  readonly #url: string;
-  readonly #caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[];
-  readonly #onError: (error: Error) => void;
+  readonly #options: NewsOptions;
+  readonly #heartbeatMs: number;
   #client: Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  /** The next try to connect, or the next heartbeat. */
+  #next: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(options: {
-    url: string;
-    caches: readonly Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">[];
-    onError: (error: Error) => void;
-  }) {
-    this.#url = options.url;
-    this.#caches = options.caches;
-    this.#onError = options.onError;
+  constructor(options: NewsOptions) {
+    this.#options = options;
+    this.#heartbeatMs = options.heartbeatMs ?? NEWS_HEARTBEAT_MS;
   }
 
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, application_name: "rigbazaar-news", keepAlive: true });
+    const client = new Client({
+      connectionString: this.#options.url,
+      application_name: "rigbazaar-news",
+      connectionTimeoutMillis: this.#heartbeatMs,
+      query_timeout: this.#heartbeatMs,
+    });
     this.#client = client;
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client));
     client.on("notification", ({ payload }) => {
       const tags = (payload ?? "").split("\n");
-      for (const cache of this.#caches) cache.drop(tags);
+      for (const cache of this.#options.caches) cache.drop(tags);
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANGE_CHANNEL}`);
-      for (const cache of this.#caches) cache.resume();
+      if (this.#client !== client) return;
+      for (const cache of this.#options.caches) cache.resume();
+      this.#beatLater(client);
     } catch (error) {
       this.#lost(client, error as Error);
     }
@@ -70,16 +82,27 @@ export class TagNews {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#next);
     await this.#client?.end().catch(() => {});
+  }
+
+  /** A connection may be dead without a word: whoever does not answer is not heard either. */
+  #beatLater(client: Client): void {
+    this.#next = setTimeout(() => {
+      client.query("select 1").then(
+        () => this.#client === client && !this.#stopped && this.#beatLater(client),
+        (error: Error) => this.#lost(client, error),
+      );
+    }, this.#heartbeatMs);
   }
 
   #lost(client: Client, error?: Error): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
-    for (const cache of this.#caches) cache.pause();
-    if (error) this.#onError(error);
-    void client.end().catch(() => {});
-    this.#retry = setTimeout(() => void this.start(), RECONNECT_MS);
+    for (const cache of this.#options.caches) cache.pause();
+    if (error) this.#options.onError(error);
+    client.connection.stream.destroy();
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => void this.start(), RECONNECT_MS);
   }
 }
