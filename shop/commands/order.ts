@@ -4,9 +4,9 @@ import { canMove, NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contrac
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
-import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { Jobs } from "#server/jobs.ts";
 import { moveOrder } from "#server/order/index.ts";
 import { cardPayments } from "#server/payment/index.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { generateProducts } from "#database/generate-products.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { tagsOfNewProducts } from "#server/catalogue/index.ts";
 import { announceChange } from "#server/cache/tag-news.ts";
+import { tagsOfNewProducts } from "#server/catalogue/index.ts";
 import { type Command, CommandError } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
