@@ -1,6 +1,6 @@
-import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { faultContext, htmlContext } from "./api/server-context.ts";
+import { renderMarked } from "./shell/render-marked.tsx";
 
 /**
  * Renders the whole page at once. Its bytes are hashed, compressed and kept, so there is nothing to stream; a string costs
@@ -14,8 +14,8 @@ export default async function handleRequest(
   server: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await readLoaderData(context);
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
-  server.get(htmlContext)(`<!DOCTYPE html>${scriptsLast(html)}`);
+  const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />);
+  server.get(htmlContext)({ html: `<!DOCTYPE html>${scriptsLast(html)}`, scripts });
   return new Response(null, { status, headers });
 }
 

@@ -5,6 +5,7 @@ import type { Route } from "./+types/root";
 import { apiContext, brandContext, shopUrlContext } from "./api/server-context.ts";
 import "./app.css";
 import { earlyInputScript } from "./shell/early-input.ts";
+import { InlineScript } from "./shell/inline-script.tsx";
 import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
@@ -41,8 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b21" />
         {/* Before the first paint, so that no page flashes in the wrong theme. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+        <InlineScript code={themeScript} />
+        <InlineScript code={earlyInputScript} />
         <Meta />
         <Links />
       </head>

@@ -66,7 +66,10 @@ export async function apiReference(
   );
   app.get("/docs", { schema: { hide: true } }, async (_request, reply) => {
     const html = referencePage(brandName, app.swagger() as unknown as OpenApi);
-    return reply.type("text/html; charset=utf-8").headers(pageSecurityHeaders(html, { shopUrl })).send(html);
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers(pageSecurityHeaders({ shopUrl, styles: [STYLE] }))
+      .send(html);
   });
 }
 
@@ -78,6 +81,8 @@ interface OpenApi {
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const STYLE =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14171c;background:#f6f5f2}h2{font-size:1rem;margin:2rem 0 .25rem;overflow-wrap:anywhere}pre{background:#fff;border:1px solid #dedbd3;border-radius:10px;padding:1rem;overflow:auto;font-size:.8rem}td{padding:.25rem 1rem .25rem 0;vertical-align:top}";
 const ACCESS = {
   all: "anybody",
   customer: "signed-in customers (bearer token)",
@@ -100,7 +105,7 @@ function referencePage(brandName: string, { paths }: OpenApi): string {
     ([code, { status, text }]) => `<tr><td><code>${code}</code><td>${status}<td>${escape(text)}`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(brandName)} API</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14171c;background:#f6f5f2}h2{font-size:1rem;margin:2rem 0 .25rem;overflow-wrap:anywhere}pre{background:#fff;border:1px solid #dedbd3;border-radius:10px;padding:1rem;overflow:auto;font-size:.8rem}td{padding:.25rem 1rem .25rem 0;vertical-align:top}</style>
+<style>${STYLE}</style>
 <h1>${escape(brandName)} API</h1><p>JSON both ways. The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav><ul>${Object.entries(CALLS)
     .map(([name, call]) => `<li><a href="#${name}">${call.method} ${escape(call.path)}</a>`)

@@ -12,7 +12,7 @@ export function sendErrorPage(error: unknown, request: FastifyRequest, reply: Fa
     .code(known.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .headers(pageSecurityHeaders(html, { shopUrl: "" }))
+    .headers(pageSecurityHeaders({ shopUrl: "" }))
     .send(html);
 }
 

@@ -65,8 +65,9 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
   context.set(shopUrlContext, options.shopUrl);
   context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
   let html = "";
+  let scripts: string[] = [];
   context.set(htmlContext, (made) => {
-    html = made;
+    ({ html, scripts } = made);
   });
   const { renderPage } = await options.source.load();
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
@@ -83,7 +84,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
-      ...pageSecurityHeaders(html, { shopUrl: options.shopUrl, development: options.source.development }),
+      ...pageSecurityHeaders({ shopUrl: options.shopUrl, scripts, development: options.source.development }),
       ...(status >= 500 && { "retry-after": "5" }),
     },
     body: Buffer.from(html),

@@ -33,14 +33,16 @@ test.each(["/healthz", "/api/category/allCategories", "/api/nothing", "/mailbox"
   },
 );
 
-test("the policy of a page: its inline scripts by their hashes, nothing else inline, no frames, no plug-ins", () => {
-  const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  const html = `<script>one()</script><script src="/a.js"></script><script type="module">two()</script>`;
-  const policy = pageSecurityHeaders(html, { shopUrl: "http://shop.example" })["content-security-policy"];
-  expect(policy?.split("; ")).toEqual(
+test("the policy of a page: its own inline scripts and styles by their hashes, nothing else inline, no frames, no plug-ins", () => {
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const own = { scripts: ["one()", "two()", "one()"], styles: ["a{}"] };
+  const policy = pageSecurityHeaders({ shopUrl: "http://shop.example", ...own })["content-security-policy"];
+  expect(policy.split("; ")).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       `script-src 'self' ${hashOf("one()")} ${hashOf("two()")}`,
+      "style-src 'self'",
+      `style-src-elem 'self' ${hashOf("")} ${hashOf("a{}")}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -48,6 +50,6 @@ test("the policy of a page: its inline scripts by their hashes, nothing else inl
     ]),
   );
   expect(policy).not.toContain("upgrade-insecure-requests");
-  const secure = pageSecurityHeaders(html, { shopUrl: "https://shop.example" });
+  const secure = pageSecurityHeaders({ shopUrl: "https://shop.example" });
   expect(secure["content-security-policy"]).toContain("upgrade-insecure-requests");
 });

@@ -1,26 +1,31 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+interface PagePolicy {
+  shopUrl: string;
+  /** The page's own inline scripts and style sheets, as those who wrote them handed them over. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  development?: boolean;
+}
 
 /**
- * The policy of one page. Inline scripts are allowed by their hashes, taken from the finished HTML: a nonce would be
- * kept with the page and so be the same for everybody.
+ * The policy of one page. What is inline is allowed by its hash: a nonce would be kept with the page and so be the same for
+ * everybody. Nothing is looked for in the finished HTML, where a script that somebody slipped in would be found as well.
  */
-export function pageSecurityHeaders(
-  html: string,
-  { shopUrl, development = false }: { shopUrl: string; development?: boolean },
-): { "content-security-policy": string } {
-  const hashes = new Set<string>();
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
+export function pageSecurityHeaders({ shopUrl, scripts = [], styles = [], development = false }: PagePolicy): {
+  "content-security-policy": string;
+} {
   const https = shopUrl.startsWith("https:");
-  // Development needs the reload client's socket, its inline preamble, and the worker by which it waits for a restart.
-  const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes];
+  // Development needs the reload client's socket, its inline scripts and styles, and the worker by which it waits for a restart.
+  const inline = (texts: readonly string[]) => (development ? ["'unsafe-inline'"] : [...new Set(texts.map(hashOf))]);
   const policy = [
     "default-src 'self'",
-    `script-src ${scripts.join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...inline(scripts)].join(" "),
+    "style-src 'self'",
+    // Components make an empty style sheet and then write rules into it by script.
+    ["style-src-elem 'self'", ...inline(["", ...styles])].join(" "),
+    // React writes the look of single elements, a slider's thumb for one, as attributes.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -33,6 +38,10 @@ export function pageSecurityHeaders(
     ...(https ? ["upgrade-insecure-requests"] : []),
   ];
   return { "content-security-policy": policy.join("; ") };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** What every answer carries, page or not. */

@@ -6,7 +6,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 
 const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium", timeZone: TIME_ZONE });
 
-const STYLE = `
+export const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:#f6f5f2;color:#14171c;font:16px/1.5 "Geist Variable",system-ui,sans-serif}

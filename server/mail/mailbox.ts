@@ -7,7 +7,7 @@ import { isUuid } from "#server/http/is-uuid.ts";
 import { pageSecurityHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { findMail, type Mail, newestMails } from "./mail.repository.ts";
-import { mailboxPage, mailPage } from "./mailbox-page.ts";
+import { mailboxPage, mailPage, STYLE } from "./mailbox-page.ts";
 import { written } from "./write-mail.ts";
 
 // Pages of this shop, not calls of its API.
@@ -32,7 +32,7 @@ export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<vo
   };
   const newest = async (to: string | undefined) =>
     Promise.all((await newestMails(db, to)).map((mail) => written(shop, mail)));
-  const page = (html: string) => ({ html, headers: pageSecurityHeaders(html, { shopUrl: env.shopUrl }) });
+  const page = (html: string) => ({ html, headers: pageSecurityHeaders({ shopUrl: env.shopUrl, styles: [STYLE] }) });
 
   app.get("/mailbox/messages", UNLISTED, async (request) => (await newest(wanted(request.query))).map(messageOf));
 

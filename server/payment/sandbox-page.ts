@@ -5,7 +5,7 @@ import { SANDBOX_PATH } from "./sandbox-provider.ts";
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const STYLE = `
+export const STYLE = `
 :root{color-scheme:light dark;--canvas:#f6f5f2;--surface:#fff;--ink:#14171c;--muted:#565d68;--accent:#1f4fd8;--on-accent:#fff;--line:#dedbd3;--border:#7c828c;--sale:#b3261e;--note:#fff3dc;--on-note:#7a4b00}
 @media (prefers-color-scheme:dark){:root{--canvas:#0f1216;--surface:#171b21;--ink:#e8eaed;--muted:#a7adb7;--accent:#7ea2ff;--on-accent:#0f1216;--line:#2b313a;--border:#8b929d;--sale:#ff9a92;--note:#3a2c10;--on-note:#ffd999}}
 *{box-sizing:border-box}

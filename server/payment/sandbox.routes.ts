@@ -5,7 +5,7 @@ import { pageSecurityHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { takeWebhook } from "./payment.routes.ts";
 import { findSession } from "./sandbox.repository.ts";
-import { sandboxPage } from "./sandbox-page.ts";
+import { STYLE, sandboxPage } from "./sandbox-page.ts";
 import { SANDBOX_PATH, type SandboxChoice, settleSession } from "./sandbox-provider.ts";
 
 // Pages of this shop, not calls of its API.
@@ -38,7 +38,7 @@ export async function sandboxPages(app: FastifyInstance, shop: Shop): Promise<vo
     const html = sandboxPage({ brand: env.brand, session });
     return reply
       .type("text/html; charset=utf-8")
-      .headers(pageSecurityHeaders(html, { shopUrl: env.shopUrl }))
+      .headers(pageSecurityHeaders({ shopUrl: env.shopUrl, styles: [STYLE] }))
       .send(html);
   });
 

@@ -17,5 +17,5 @@ export const brandContext = shared<Brand>("brand");
 export const shopUrlContext = shared<string>("shopUrl");
 /** Hears of what went wrong while a page was made. */
 export const faultContext = shared<(error: unknown) => void>("fault");
-/** Takes the finished page. */
-export const htmlContext = shared<(html: string) => void>("html");
+/** Takes the finished page, and the inline scripts that the shop itself put into it. */
+export const htmlContext = shared<(page: { html: string; scripts: string[] }) => void>("html");

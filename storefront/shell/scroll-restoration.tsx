@@ -1,4 +1,5 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { InlineScript } from "./inline-script.tsx";
 
 /** Where React Router keeps a tab's scroll positions. */
 const POSITIONS_KEY = "react-router-scroll-positions";
@@ -9,5 +10,5 @@ const restoreScript = `(function(){try{if(!history.state||!history.state.key)his
 /** React Router's ScrollRestoration with a script of our own: its own one fails where the browser blocks sessionStorage. */
 export function ScrollRestoration() {
   useScrollRestoration({ storageKey: POSITIONS_KEY });
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />;
+  return <InlineScript code={restoreScript} />;
 }

@@ -4,6 +4,7 @@ import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
+import "sonner/dist/styles.css";
 import { NOTIFICATION_MS } from "#contract/rules/limits.ts";
 import { type Notification, showWith } from "./notify.ts";
 

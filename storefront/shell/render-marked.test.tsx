@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { InlineScript } from "./inline-script.tsx";
+import { renderMarked } from "./render-marked.tsx";
+
+test("a page's own scripts are known; one that somebody slipped in is not, whatever it looks like", () => {
+  const slippedIn = [
+    "<script>evil()</script>",
+    `<script nonce="">evil()</script>`,
+    `<script nonce="undefined" type="module">evil()</script>`,
+    "<script>evil();<script>",
+  ];
+  const { html, scripts } = renderMarked((mark) => (
+    <>
+      {slippedIn.map((text) => (
+        <div key={text} dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+      <InlineScript code="own('<b>')" />
+      <script nonce={mark} type="module" dangerouslySetInnerHTML={{ __html: "routers()" }} />
+    </>
+  ));
+  expect(scripts).toEqual(["own('<b>')", "routers()"]);
+  for (const text of slippedIn) expect(html).toContain(text);
+  // The mark is the server's alone: in the page it would tell others how to be taken for the shop's own.
+  expect(html.match(/nonce="[^"]+"/g)).toEqual([`nonce="undefined"`]);
+});

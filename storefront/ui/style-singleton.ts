@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+
+/**
+ * Stands for the package of this name: rules that hold while at least one component that wants them is there. Theirs makes a
+ * style element, which the page's policy refuses; this is a style sheet that only scripts can make.
+ */
+export function styleSingleton() {
+  let wanted = 0;
+  const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
+  const add = (styles: string) => {
+    if (wanted++ > 0 || !sheet) return;
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
+  };
+  const remove = () => {
+    if (--wanted > 0) return;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+  return function Styles({ styles, dynamic }: { styles: string; dynamic?: boolean }): null {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is not dynamic stays as it first was
+    useEffect(() => {
+      add(styles);
+      return remove;
+    }, [dynamic && styles]);
+    return null;
+  };
+}
