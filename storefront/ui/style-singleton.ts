@@ -16,12 +16,11 @@ export function styleSingleton() {
     if (--wanted > 0) return;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
-  return function Styles({ styles, dynamic }: { styles: string; dynamic?: boolean }): null {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is not dynamic stays as it first was
+  return function Styles({ styles }: { styles: string }): null {
     useEffect(() => {
       add(styles);
       return remove;
-    }, [dynamic && styles]);
+    }, [styles]);
     return null;
   };
 }
