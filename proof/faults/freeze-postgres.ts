@@ -21,16 +21,22 @@ export const freezePostgres: Dose = {
     await using shop = await openEmbeddedShop();
     const { db, node } = shop;
     await ask(node.origin, "listCategories");
+    await fetch(`${node.origin}/`);
     await using ordering = await Ordering.start({ db, buyers: BUYERS, origin: () => node.origin });
     await ordering.untilServed();
     signalPostgres(await shop.postmaster(), "SIGSTOP");
     await wait(trial.full ? 20_000 : 16_000);
     const kept = await ask(node.origin, "listCategories", { timeoutMs: 2_000 }).catch(() => undefined);
+    const home = await fetch(`${node.origin}/`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
     signalPostgres(await shop.postmaster(), "SIGCONT");
     const backMs = await ordering.untilServed();
     await ordering.finish();
     const seen = `${tally(ordering.answers)}, slowest answer ${ordering.slowestAnswerMs} ms, back in ${backMs} ms`;
     must(kept?.status === 200, `a kept answer was not served meanwhile; ${seen}`);
+    must(
+      home?.status === 200 && home.headers.has("warning"),
+      `the home page was not served as stale meanwhile; ${seen}`,
+    );
     must(
       [...ordering.answers.keys()].every((status) => status === 200 || status === 503),
       seen,

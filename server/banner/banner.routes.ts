@@ -10,6 +10,6 @@ export function bannerRoutes(bind: BindKept, { db }: Shop): void {
     async ({ query }) => ({
       data: await db.select().from(banner).where(eq(banner.position, query.position)).orderBy(asc(banner.place)),
     }),
-    { cachedBy: () => ["banner"] },
+    { cachedBy: () => ["banner"], standsIn: true },
   );
 }

@@ -2,7 +2,6 @@ import { Client } from "pg";
 import { NEWS_HEARTBEAT_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import type { TaggedCache } from "./tagged-cache.ts";
 
 export const CHANGE_CHANNEL = "rigbazaar_changed";
 const PAYLOAD_MAX_BYTES = 7_000;
@@ -32,7 +31,11 @@ export function changePayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
-type Cache = Pick<TaggedCache<unknown>, "drop" | "pause" | "resume">;
+interface Cache {
+  drop(tags: readonly string[]): void;
+  pause(): void;
+  resume(): void;
+}
 
 interface NewsOptions {
   url: string;

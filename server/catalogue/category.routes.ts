@@ -13,7 +13,7 @@ export function categoryRoutes(bind: BindKept, { db, shelves }: Shop): void {
       tags: [CATEGORY_TREE_TAG],
     }));
 
-  bind(listCategories, async () => ({ data: await tree() }), { cachedBy: () => [CATEGORY_TREE_TAG] });
+  bind(listCategories, async () => ({ data: await tree() }), { cachedBy: () => [CATEGORY_TREE_TAG], standsIn: true });
 
   bind(
     getCategory,
@@ -22,6 +22,6 @@ export function categoryRoutes(bind: BindKept, { db, shelves }: Shop): void {
       if (!found) throw notFound("category");
       return { data: found };
     },
-    { cachedBy: () => [CATEGORY_TREE_TAG] },
+    { cachedBy: () => [CATEGORY_TREE_TAG], standsIn: true },
   );
 }

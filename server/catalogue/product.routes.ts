@@ -13,12 +13,11 @@ import { listShelf } from "./list-shelf.ts";
 import { discountedProducts, findProduct, recentProducts } from "./product.repository.ts";
 import { availabilityTag, CATEGORY_TREE_TAG, listStockTag, PRODUCT_ROWS_TAG, productTag, shelfTag } from "./tags.ts";
 
-const listingTags = ({ subCategory: { slug } }: Listing) => [
-  CATEGORY_TREE_TAG,
-  shelfTag(slug),
-  availabilityTag(slug),
-  listStockTag(slug),
-];
+/** Behind the last page there is nothing, without end: that is not kept. */
+const listingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>
+  page > 1 && page > totalPages
+    ? undefined
+    : [CATEGORY_TREE_TAG, shelfTag(slug), availabilityTag(slug), listStockTag(slug)];
 const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
 
 export function productRoutes(bind: BindKept, shop: Shop): void {

@@ -26,8 +26,8 @@ export type Handler<E> = (
 /** What makes an answer for everybody knows nothing of who asks. */
 type KeptHandler<E> = E extends { access: "all" } ? (request: CheckedRequestOf<E>) => Promise<ResponseOf<E>> : never;
 
-/** A public answer may be kept until something it was made from changes: these tags name what that is. */
-export type TagsOf<E> = (response: ResponseOf<E>, request: CheckedRequestOf<E>) => readonly string[];
+/** A public answer may be kept until something it was made from changes: these tags name what that is. None: it is not kept. */
+export type TagsOf<E> = (response: ResponseOf<E>, request: CheckedRequestOf<E>) => readonly string[] | undefined;
 
 export interface Bound {
   endpoint: Endpoint;
@@ -37,7 +37,9 @@ export interface Bound {
 
 /** An answer that is the same for everybody. */
 export interface Kept {
-  tagsOf: (response: unknown, request: unknown) => readonly string[];
+  tagsOf: (response: unknown, request: unknown) => readonly string[] | undefined;
+  /** May be given out from before while the database is away. What holds a price or a stock may not. */
+  standsIn: boolean;
   /** Throws if too much is asked from this network address: the one thing about the asker that counts. */
   admit: ((ip: string) => void) | undefined;
 }
@@ -53,8 +55,8 @@ export class Binder {
   bindKept = <E extends Endpoint>(
     endpoint: E,
     handler: KeptHandler<E>,
-    { cachedBy, admit }: { cachedBy: TagsOf<E>; admit?: Kept["admit"] },
-  ): void => this.#add({ endpoint, handler, kept: { tagsOf: cachedBy as Kept["tagsOf"], admit } });
+    { cachedBy, standsIn = false, admit }: { cachedBy: TagsOf<E>; standsIn?: boolean; admit?: Kept["admit"] },
+  ): void => this.#add({ endpoint, handler, kept: { tagsOf: cachedBy as Kept["tagsOf"], standsIn, admit } });
 
   #add(bound: Bound): void {
     const { name } = bound.endpoint;

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
+import { answerOf } from "#server/cache/answer.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { type Answered, KnownAddresses } from "./known-addresses.ts";
 import { sendAnswer } from "./send-answer.ts";
 

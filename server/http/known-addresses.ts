@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Answer, AnswerCache } from "#server/cache/answer-cache.ts";
+import type { Answer } from "#server/cache/answer.ts";
+import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import { sendAhead } from "./send-answer.ts";
 
 const MAX_ADDRESSES = 10_000;

@@ -3,7 +3,8 @@ import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/contract.ts";
 import { notFound, ShopError } from "#contract/errors.ts";
-import { type Answer, type AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
+import { type Answer, answerOf } from "#server/cache/answer.ts";
+import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Made } from "#server/cache/tagged-cache.ts";
 import { isExactStockTag } from "#server/catalogue/index.ts";
 import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
@@ -88,6 +89,8 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
       ...(status >= 500 && { "retry-after": "5" }),
     },
     body: Buffer.from(html),
+    complete: whole && status < 500,
+    standsIn: true,
   });
   return { value, tags: status === 200 && whole && !options.source.development ? [...tags] : undefined };
 }

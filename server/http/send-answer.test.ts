@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AnswerCache, answerOf } from "#server/cache/answer-cache.ts";
+import { answerOf } from "#server/cache/answer.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer, Encoding } from "#server/cache/answer-cache.ts";
+import type { Answer, Encoding } from "#server/cache/answer.ts";
 import { COMMON_SECURITY_HEADERS } from "./security-headers.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Shop } from "#server/shop.ts";
 import { allStates, citiesOfState, stateExists } from "./location.repository.ts";
 
 export function locationRoutes(bind: BindKept, { db }: Shop): void {
-  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => ["location"] });
+  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => ["location"], standsIn: true });
 
   bind(
     listCities,
@@ -14,6 +14,6 @@ export function locationRoutes(bind: BindKept, { db }: Shop): void {
       if (cities.length === 0 && !(await stateExists(db, query.id))) throw notFound("state");
       return { cities };
     },
-    { cachedBy: () => ["location"] },
+    { cachedBy: () => ["location"], standsIn: true },
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "#contract/errors.ts";
-import { answerOf } from "#server/cache/answer-cache.ts";
+import { answerOf } from "#server/cache/answer.ts";
 import { CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG } from "#server/catalogue/index.ts";
 import { sendAnswer } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { databaseNetwork } from "#testing/database-network.ts";
+import { testDatabase } from "#testing/test-database.ts";
+import { testShopForThisTest } from "#testing/test-shop.ts";
+import { TagNews } from "./cache/tag-news.ts";
+
+const SLUG = "msi-geforce-rtx-5070-12g-ventus-2x-oc-white";
+
+test("while the database is away: categories are served as they were, marked stale; prices and orders are not; then all is fresh", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  const network = await databaseNetwork(database.url);
+  const { shop, call } = await testShopForThisTest({ databaseUrl: network.url });
+  const news = new TagNews({ url: network.url, caches: [shop.cache, shop.shelves], onError: () => {} });
+  await news.start();
+  onTestFinished(() => news.stop());
+  const tree = () => call("listCategories");
+  const product = () => call("getProduct", { query: { slug: SLUG } });
+  const fresh = await tree();
+  expect((await product()).statusCode).toBe(200);
+
+  network.cut();
+  await vi.waitFor(async () => expect((await product()).statusCode).toBe(503));
+  const stale = await tree();
+  expect(stale.statusCode).toBe(200);
+  expect(stale.headers.warning).toBe('110 - "Response is Stale"');
+  expect(stale.body).toBe(fresh.body);
+  const order = await call("createOrder", { body: {}, token: "x".repeat(43) });
+  expect(order.statusCode).toBe(503);
+
+  network.mend();
+  await vi.waitFor(
+    async () => {
+      const again = await tree();
+      expect(again.statusCode).toBe(200);
+      expect(again.headers.warning).toBeUndefined();
+      expect((await product()).statusCode).toBe(200);
+    },
+    { timeout: 10_000 },
+  );
+});
