@@ -42,7 +42,14 @@ export const OwnId = z
   .transform(String)
   .pipe(z.string().min(1, "Invalid id").max(64, "Invalid id"));
 
-export const Slug = z.string().min(1, "Slug is required").max(200, "Invalid slug").refine(storable, "Invalid slug");
+const SLUG_MAX_CHARACTERS = 200;
+const NO_SLUG = "";
+
+/** Whatever an address names. A slug that nothing can have becomes one that nothing has, so that it is not found rather than refused. */
+export const Slug = z
+  .string()
+  .min(1, "Slug is required")
+  .overwrite((slug) => (slug.length <= SLUG_MAX_CHARACTERS && storable(slug) ? slug : NO_SLUG));
 
 /** Missing or invalid is the first page; any whole number is a page, be it beyond the end. */
 export const PageNumber = z.coerce.number().int().min(1).catch(1).default(1);

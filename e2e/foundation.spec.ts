@@ -42,3 +42,28 @@ test("home: axe finds nothing", async ({ shopper }) => {
   await shopper.goto("/");
   await expectAccessible(shopper);
 });
+
+for (const [what, slug] of [
+  ["201 characters", "a".repeat(201)],
+  ["5,000 characters", "a".repeat(5_000)],
+  ["NUL", "%00"],
+  ["an escape that is none", "%zz"],
+  ["bytes that are no text", "%ff"],
+] as const)
+  test(`a slug of ${what} cannot exist: 404 with the view of its route`, async ({ shopper, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    for (const path of [`/product/${slug}`, `/category/gpu/${slug}`, `/category/gpu/nvidia-geforce/${slug}`]) {
+      expect((await shopper.goto(path))?.status(), path).toBe(404);
+      await expect(shopper.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+      await expect(shopper.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+      await expect(shopper.getByRole("button", { name: "Go Back Home" })).toBeVisible();
+    }
+    expect((await shopper.goto(`/products/${slug}`))?.status()).toBe(404);
+    await expect(shopper.getByText("0 products")).toBeVisible();
+    await expect(shopper.getByRole("navigation", { name: "Product lists" }).getByRole("link")).toHaveCount(2);
+    const { width, room } = await shopper.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }));
+    expect(width).toBe(room);
+  });

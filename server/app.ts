@@ -15,6 +15,7 @@ import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
 import { lazyLog } from "./http/lazy-log.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
+import { readableAddress } from "./http/readable-address.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
@@ -68,6 +69,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     forceCloseConnections: "idle",
     // As long as an address can be: how long a slug may be is its schema's to say.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     clientErrorHandler: connectionRefusal(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);

@@ -7,9 +7,10 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** "fresh-picks" → "Fresh Picks" */
+/** "fresh-picks" → "Fresh Picks"; what cannot be seen is left out. */
 export function titleOfSlug(slug: string): string {
   return slug
+    .replace(/\p{C}/gu, "")
     .split("-")
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

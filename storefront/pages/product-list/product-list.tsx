@@ -35,17 +35,17 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function ProductList({ loaderData: products, params: { categoryName } }: Route.ComponentProps) {
-  const heading = categoryName === undefined ? "All Products" : titleOfSlug(categoryName);
+  const heading = titleOfSlug(categoryName ?? "") || "All Products";
   const list = categoryName !== undefined && isList(categoryName) ? LISTS[categoryName] : undefined;
   return (
     <section className="shop-width py-8">
       <PageMeta
         title={heading}
         {...(list && { description: list.description })}
-        canonicalPath={categoryName === undefined ? "/products" : `/products/${categoryName}`}
+        {...(list && { canonicalPath: `/products/${categoryName}` })}
         noindex={list === undefined}
       />
-      <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{heading}</h1>
       <p className="mt-1 text-muted">{`${products.length} products`}</p>
       {list ? (
         <>
