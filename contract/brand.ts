@@ -14,6 +14,8 @@ export interface Brand {
   city: string;
   bankName: string;
   instalmentProviders: readonly [string, string];
+  /** When somebody is at the phone, Pakistan time. */
+  businessHours: readonly { days: string; hours: string }[];
 }
 
 export const DEFAULT_BRAND: Brand = {
@@ -27,10 +29,9 @@ export const DEFAULT_BRAND: Brand = {
   city: "Lahore",
   bankName: "Bank Transfer",
   instalmentProviders: ["BaadMay", "QistBazaar"],
+  businessHours: [
+    { days: "Mon-Fri", hours: "9-5" },
+    { days: "Sat", hours: "10-2" },
+    { days: "Sun", hours: "closed" },
+  ],
 };
-
-export const BUSINESS_HOURS = [
-  { days: "Mon-Fri", hours: "9-5" },
-  { days: "Sat", hours: "10-2" },
-  { days: "Sun", hours: "closed" },
-] as const;

@@ -41,6 +41,7 @@ test.each([
   [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "loopback, proxy.example.pk" }, "TRUST_PROXY"],
   [{ BRAND_INSTALMENT_PROVIDERS: "One" }, "BRAND_INSTALMENT_PROVIDERS"],
+  [{ BRAND_BUSINESS_HOURS: "Mon-Fri 9-5, Sat" }, "BRAND_BUSINESS_HOURS"],
   [{ NODE_ENV: "production" }, "SMTP_URL"],
   [{ NODE_ENV: "production" }, "SHOP_URL"],
   [{ ...PRODUCTION, SHOP_URL: "" }, "SHOP_URL"],
@@ -74,4 +75,13 @@ test("environment: the brand can be overridden piece by piece", () => {
   expect(brand.name).toBe("Chip Corner");
   expect(brand.instalmentProviders).toEqual(["One", "Two"]);
   expect(brand.bankName).toBe("Bank Transfer");
+  expect(brand.businessHours[0]).toEqual({ days: "Mon-Fri", hours: "9-5" });
+});
+
+test("environment: business hours are a list of days and hours", () => {
+  const { brand } = readEnvironment({ BRAND_BUSINESS_HOURS: "Mon-Sat 11 am to 8 pm, Sun closed" });
+  expect(brand.businessHours).toEqual([
+    { days: "Mon-Sat", hours: "11 am to 8 pm" },
+    { days: "Sun", hours: "closed" },
+  ]);
 });

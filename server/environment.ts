@@ -93,5 +93,12 @@ function brandOf(settings: z.infer<typeof Settings>): Brand {
     city: settings.BRAND_CITY,
     bankName: settings.BRAND_BANK_NAME,
     instalmentProviders: [first, second],
+    businessHours: settings.BRAND_BUSINESS_HOURS.split(",").map(daysAndHours),
   };
+}
+
+/** "Mon-Fri 9-5": the days are one word, their hours what follows. */
+function daysAndHours(entry: string): Brand["businessHours"][number] {
+  const [days = "", ...hours] = entry.trim().split(/\s+/);
+  return { days, hours: hours.join(" ") };
 }

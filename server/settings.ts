@@ -26,6 +26,8 @@ const wholeNumber = (error: string, { min, max }: { min: number; max?: number })
   return max === undefined ? number : number.max(max, error);
 };
 
+const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
+
 /** Every variable of the environment that the shop reads. */
 export const Settings = z.object({
   NODE_ENV: setting(
@@ -142,6 +144,13 @@ export const Settings = z.object({
       .regex(/^[^,]*[^,\s][^,]*,[^,]*[^,\s][^,]*$/, "must be two names separated by a comma")
       .default(DEFAULT_BRAND.instalmentProviders.join(", ")),
     "the two providers of instalments",
+  ),
+  BRAND_BUSINESS_HOURS: setting(
+    z
+      .string()
+      .regex(/^\s*[^\s,]+\s+[^\s,][^,]*(,\s*[^\s,]+\s+[^\s,][^,]*)*$/, `must be a list such as ${DEFAULT_HOURS}`)
+      .default(DEFAULT_HOURS),
+    "when somebody is at the phone: days and hours, separated by commas",
   ),
 });
 

@@ -3,7 +3,6 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router";
-import { BUSINESS_HOURS } from "#contract/brand.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { telLink, whatsappLink } from "./company-details.tsx";
@@ -63,7 +62,7 @@ export default function Contact() {
         <table className="w-full max-w-sm text-start">
           <caption className="sr-only">Business hours, Pakistan time</caption>
           <tbody>
-            {BUSINESS_HOURS.map(({ days, hours }) => (
+            {brand.businessHours.map(({ days, hours }) => (
               <tr key={days} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2.5 text-start font-medium">
                   {days}
