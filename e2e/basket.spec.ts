@@ -75,11 +75,34 @@ test("Remove deletes the row and offers Undo", async ({ shopper }) => {
     { ...one, quantity: 3 },
     { ...other, quantity: 1 },
   ]);
-  await row(shopper, one).getByRole("button", { name: "Remove" }).click();
+  await row(shopper, one).getByRole("button", { name: "Remove", exact: true }).click();
   await expect(row(shopper, one)).toHaveCount(0);
   await shopper.getByRole("button", { name: "Undo" }).click();
   await expect(row(shopper, one).getByRole("spinbutton", { name: "Quantity" })).toHaveValue("3");
   await expect(shopper.getByRole("row").nth(1)).toContainText(one.name);
+});
+
+test("the Product cell has image, name and a Remove button, and the Remove column one of its own", async ({
+  shopper,
+  isMobile,
+}) => {
+  const [one, other] = await products(shopper, 2);
+  if (!one || !other) throw new Error("The demo shop is empty");
+  await openBasket(shopper, [
+    { ...one, quantity: 1 },
+    { ...other, quantity: 1 },
+  ]);
+  const cell = row(shopper, one).getByRole("cell").first();
+  await expect(cell.getByRole("img", { name: one.name })).toBeVisible();
+  await expect(cell.getByRole("link", { name: one.name })).toBeVisible();
+  await cell.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(row(shopper, one)).toHaveCount(0);
+  const column = row(shopper, other).getByRole("button", { name: `Remove ${other.name}` });
+  if (isMobile) await expect(column).toBeHidden();
+  else {
+    await column.click();
+    await expect(shopper.getByText("Your basket is empty")).toBeVisible();
+  }
 });
 
 test("prices and stock are checked again on load, differences named per row", async ({ shopper, expectedErrors }) => {

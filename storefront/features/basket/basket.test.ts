@@ -7,6 +7,7 @@ import {
   changeQuantity,
   clearBasket,
   EMPTY_BASKET,
+  holdItem,
   initialiseBasket,
   putBack,
   quantityOf,
@@ -37,6 +38,23 @@ describe("rules", () => {
       [1, 3],
       [2, 1],
     ]);
+  });
+
+  test("holding a quantity sets it, in the row's place, and ends at the stock", () => {
+    let basket = addItem(EMPTY_BASKET, productOf({ id: 1 }), 3);
+    basket = addItem(basket, productOf({ id: 2 }), 1);
+    for (const [chosen, held] of [
+      [3, 3],
+      [1, 1],
+      [9, 5],
+    ] as const) {
+      basket = holdItem(basket, productOf({ id: 1 }), chosen);
+      expect(basket.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+        [1, held],
+        [2, 1],
+      ]);
+    }
+    expect(holdItem(basket, productOf({ id: 3, stock: 0 }), 1)).toBe(basket);
   });
 
   test("a sold-out product is not added", () => {

@@ -20,11 +20,15 @@ export const EMPTY_BASKET: Basket = { items: [], total: 0, itemCount: 0 };
 
 /** Adding a product already present increases its quantity; quantity is always capped at the product's stock (§4). */
 export function addItem(basket: Basket, product: BasketProduct, quantity: number): Basket {
-  const present = basket.items.find((item) => item.id === product.id);
-  const wanted = (present?.quantity ?? 0) + Math.max(1, Math.floor(quantity));
-  const item = itemOf(product, capQuantity({ wanted, stock: product.stock }));
+  return holdItem(basket, product, quantityOf(basket, product.id) + Math.max(1, Math.floor(quantity)));
+}
+
+/** The basket holds this many of the product, whatever it held of it before; never more than the stock. */
+export function holdItem(basket: Basket, product: BasketProduct, quantity: number): Basket {
+  const item = itemOf(product, capQuantity({ wanted: quantity, stock: product.stock }));
   // Nothing fits where there is no stock, and what is not a number is no quantity.
   if (!(item.quantity >= 1)) return basket;
+  const present = basket.items.some(({ id }) => id === item.id);
   return withItems(
     present ? basket.items.map((other) => (other.id === item.id ? item : other)) : [...basket.items, item],
   );

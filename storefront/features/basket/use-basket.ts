@@ -8,6 +8,7 @@ import {
   changeQuantity,
   clearBasket,
   EMPTY_BASKET,
+  holdItem,
   initialiseBasket,
   putBack,
   refreshItem,
@@ -32,6 +33,7 @@ const change = (next: Basket) => {
 
 export const basketActions = {
   add: (product: BasketProduct, quantity: number) => change(addItem(useBasket.getState(), product, quantity)),
+  hold: (product: BasketProduct, quantity: number) => change(holdItem(useBasket.getState(), product, quantity)),
   remove: (productId: number) => change(removeItem(useBasket.getState(), productId)),
   putBack: (removed: BasketItem, at: number) => change(putBack(useBasket.getState(), removed, at)),
   changeQuantity: (productId: number, quantity: number) =>

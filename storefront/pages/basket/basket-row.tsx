@@ -1,4 +1,5 @@
 import Trash2 from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
@@ -21,17 +22,6 @@ const REMOVE =
 export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
   const nameId = useId();
   const { id, slug, name, imgUrl, brand, netPrice, quantity, stock } = item;
-  // On phones it stands under the name, with its word; in the table its column's heading says it.
-  const removeButton = (wordClass: string, className: string) => (
-    <button
-      type="button"
-      aria-describedby={nameId}
-      onClick={() => onRemove(item)}
-      className={classNames(REMOVE, className)}
-    >
-      <Trash2 aria-hidden className="size-4" /> <span className={wordClass}>Remove</span>
-    </button>
-  );
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4">
       <td className={`${CELL} max-md:col-span-2 md:ps-5`}>
@@ -50,7 +40,14 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
                 {difference}
               </output>
             ))}
-            <div className="-ms-2 md:hidden">{removeButton("", "px-2")}</div>
+            <button
+              type="button"
+              aria-describedby={nameId}
+              onClick={() => onRemove(item)}
+              className={classNames(REMOVE, "-ms-2 justify-self-start px-2")}
+            >
+              <Trash2 aria-hidden className="size-4" /> Remove
+            </button>
           </div>
         </div>
       </td>
@@ -72,7 +69,17 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
           </span>
         )}
       </td>
-      <td className={`${CELL} max-md:hidden md:pe-5`}>{removeButton("sr-only", "mx-auto flex")}</td>
+      <td className={`${CELL} max-md:hidden md:pe-5`}>
+        {/* Its column's heading says what it does. */}
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(item)}
+          className={classNames(REMOVE, "mx-auto flex")}
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      </td>
     </tr>
   );
 }

@@ -17,8 +17,9 @@ export function BuyBox({ product }: { product: Product }) {
   const navigate = useNavigate();
   const soldOut = stock <= 0;
   const add = () => addToBasket(product, quantity);
+  // What was chosen here is what is bought: pressing it after 'Add to Basket', or twice, does not buy more.
   const buyNow = () => {
-    basketActions.add(product, quantity);
+    basketActions.hold(product, quantity);
     void navigate("/checkout");
   };
   return (
