@@ -22,10 +22,22 @@ it.each([
   [400, { code: "toString", fields: "none" }],
   [400, { code: 7, fields: { name: {} } }],
 ])("an error: an answer of %i with %j says nothing for people", (status, body) => {
-  const error = ShopError.fromBody(status, body);
-  expect(error).toMatchObject({ code: status >= 500 ? "unavailable" : "unexpected", message: "", fields: undefined });
+  expect(ShopError.fromBody(status, body)).toMatchObject({
+    code: status >= 500 ? "unavailable" : "unexpected",
+    status,
+    said: { message: "", mess: "" },
+    message: `Request failed with status code ${status}`,
+    fields: undefined,
+  });
 });
 
-it("an error: the other field speaks where one is empty", () => {
-  expect(ShopError.fromBody(400, { mess: "", message: "No such shelf" }).message).toBe("No such shelf");
+it("an error: what an answer said in its two fields is kept apart, and goes out as it came in", () => {
+  const body = { code: "not-found", message: "No such shelf", mess: "" } as const;
+  const error = ShopError.fromBody(404, body);
+  expect(error).toMatchObject({ message: "No such shelf", said: { message: "No such shelf", mess: "" } });
+  expect(error.toBody()).toEqual(body);
+});
+
+it("an error: an answer that was cut off has failed, whatever its status", () => {
+  expect(ShopError.fromBody(200, undefined)).toMatchObject({ code: "unexpected", status: 500 });
 });

@@ -37,8 +37,16 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
+/** What an answer says for people, in its two fields: the login reads `message`, everything else `mess` (§3). */
+interface Said {
+  message: string;
+  mess: string;
+}
+
 interface Details {
   text?: string;
+  said?: Said;
+  status?: number;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -49,13 +57,15 @@ export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly status: number;
+  readonly said: Said;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.text ?? ERRORS[code].text, { cause: details.cause });
     this.code = code;
-    this.status = ERRORS[code].status;
+    this.status = details.status ?? ERRORS[code].status;
+    this.said = details.said ?? { message: this.message, mess: this.message };
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
@@ -66,16 +76,28 @@ export class ShopError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { code: this.code, message: this.message, mess: this.message, ...(this.fields && { fields: this.fields }) };
+    return { code: this.code, ...this.said, ...(this.fields && { fields: this.fields }) };
   }
 
-  /** What an answer said. One that said nothing for people, or nothing readable, has an empty text: the screens have their own. */
+  /** What an answer said. One that said nothing for people has said empty texts: the screens have their own. */
   static fromBody(status: number, body: unknown): ShopError {
     const { code, mess, message, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
     const known = isErrorCode(code) ? code : status >= 500 ? "unavailable" : "unexpected";
-    const text = [mess, message].find((said) => typeof said === "string" && said !== "") ?? "";
-    return new ShopError(known, { text: String(text), ...(isTexts(fields) && { fields }) });
+    const said = { message: textOf(message), mess: textOf(mess) };
+    const text = said.message || said.mess || `Request failed with status code ${status}`;
+    // An answer that came cut off has failed, though its status says that it has not.
+    return new ShopError(known, { text, said, ...(status >= 400 && { status }), ...(isTexts(fields) && { fields }) });
   }
+
+  /** No answer came. */
+  static unanswered(cause: unknown): ShopError {
+    const text = cause instanceof Error ? cause.message : "";
+    return new ShopError("unavailable", { text, said: { message: "", mess: "" }, cause });
+  }
+}
+
+function textOf(said: unknown): string {
+  return typeof said === "string" ? said : "";
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

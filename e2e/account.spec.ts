@@ -47,6 +47,16 @@ test("'If the user is not found it shows 'User not found''", async ({ signedInSh
   await expect(page.getByRole("heading", { name: "User not found" })).toBeVisible();
 });
 
+test("'User not found' for any 404 of that call, whoever answered it", async ({
+  signedInShopper: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/, /ShopError/);
+  await page.route("**/api/customer/getUserDetailsByid?*", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "User not found" })).toBeVisible();
+});
+
 test("'Fetch failures for … user details: Logged only': no notification, a quiet 'Try again'", async ({
   signedInShopper: page,
   expectedErrors,

@@ -66,8 +66,21 @@ test("login failure: 'Danger notification titled 'Error' with the server's messa
   await expect(shopper.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
+test("login failure: of the answer's two texts the login shows `message` (§3)", async ({ shopper, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await shopper.route("**/api/auth/login", (route) =>
+    route.fulfill({ status: 401, json: { message: "Locked until noon", mess: "For every other call" } }),
+  );
+  await shopper.goto("/auth/login");
+  await shopper.getByLabel("Email", { exact: true }).fill("sana@example.pk");
+  await shopper.getByLabel("Password", { exact: true }).fill("wrong-password");
+  await shopper.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(shopper.getByText("Locked until noon")).toBeVisible();
+});
+
 for (const [answer, status, body] of [
   ["says nothing", 401, "{}"],
+  ["has no `message`", 401, '{"mess":"For every other call"}'],
   ["is empty", 500, ""],
   ["is somebody else's page", 502, "<h1>Bad Gateway</h1>"],
   ["succeeds and cannot be read", 200, '{"token":"cut o'],

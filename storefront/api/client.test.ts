@@ -12,15 +12,23 @@ it.each(["", "<h1>Bad Gateway</h1>", '{"mess":"cut o', "null"])(
   async (body) => {
     for (const status of [200, 400, 502]) {
       answering(() => new Response(body, { status }));
-      await expect(api("listStates", {})).rejects.toMatchObject({ name: "ShopError", message: "" });
+      await expect(api("listStates", {})).rejects.toMatchObject({
+        name: "ShopError",
+        status: status === 200 ? 500 : status,
+        said: { message: "", mess: "" },
+      });
     }
   },
 );
 
-it("a call: without any answer it is refused with the cause and without a text", async () => {
+it("a call: without any answer it is refused with the cause and its message, and nothing was said", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  const refused = expect.objectContaining({ code: "unavailable", message: "", cause: expect.any(TypeError) });
-  await expect(api("listStates", {})).rejects.toEqual(refused);
+  await expect(api("listStates", {})).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Failed to fetch",
+    said: { message: "", mess: "" },
+    cause: expect.any(TypeError),
+  });
 });
 
 it("a call that answers 204 has nothing to say and is fine", async () => {

@@ -45,7 +45,7 @@ export const api: Client = async <N extends CallName>(name: N, request: CallRequ
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (cause) {
-    throw new ShopError("unavailable", { text: "", cause });
+    throw ShopError.unanswered(cause);
   }
   if (response.status === 204) return undefined as CallResponse<N>;
   const answer: unknown = await response.json().catch(() => undefined);

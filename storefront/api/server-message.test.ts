@@ -10,6 +10,7 @@ it("server message: is what the server said", () => {
 
 it.each([
   ShopError.fromBody(400, {}),
+  ShopError.fromBody(400, { message: "Only the login reads this field" }),
   ShopError.fromBody(409, { code: "out-of-stock" }),
   ShopError.fromBody(502, undefined),
   new TypeError("Failed to fetch"),

@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import type { Category } from "#contract/catalogue.ts";
-import { ERRORS } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
 import { serverMessage } from "#storefront/api/server-message.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
@@ -30,7 +29,8 @@ export async function askForCategories(): Promise<void> {
     useAskedTree.setState({ status: "failed" });
     notify({
       title: "Server Message!!",
-      message: serverMessage(error, ERRORS.unavailable.text),
+      // Where the server said nothing, the error's own message stands here (§8).
+      message: serverMessage(error, error instanceof Error ? error.message : ""),
       type: "info",
     });
   }

@@ -24,7 +24,7 @@ export default function Account() {
     return data ?? null;
   });
   if (!stored) return null;
-  const missing = details.data === null || (details.error instanceof ShopError && details.error.code === "not-found");
+  const missing = details.data === null || (details.error instanceof ShopError && details.error.status === 404);
   if (missing) return <NotFoundView title="User not found" text="We couldn't find this account." />;
 
   // What was stored at login stands here at once; what the server says replaces it.

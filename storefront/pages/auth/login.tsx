@@ -1,7 +1,8 @@
 import { useForm } from "react-hook-form";
 import { Navigate } from "react-router";
+import { ShopError } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
-import { notify, notifyError } from "#storefront/features/notification/notify.ts";
+import { notify } from "#storefront/features/notification/notify.ts";
 import { AFTER_LOGIN, safeReturnPath } from "#storefront/features/session/session.ts";
 import { sessionActions, useSession } from "#storefront/features/session/use-session.ts";
 import { PasswordInput } from "#storefront/ui/password-input.tsx";
@@ -27,7 +28,9 @@ export default function Login() {
       notify({ title: "Success", message: "Login successful!", type: "success" });
       sessionActions.signIn(answer);
     } catch (error) {
-      notifyError(error, "Invalid email or password");
+      // The one call whose `message` is read (§3).
+      const said = error instanceof ShopError ? error.said.message : "";
+      notify({ title: "Error", message: said || "Invalid email or password", type: "danger" });
       form.setFocus("password");
     }
   });
