@@ -1,8 +1,23 @@
-import { Range, Root, Thumb, Track } from "radix-ui/slider";
+// The two fields beside the slider are the form's; thumbs of their own kind bring no nameless inputs into it.
+import {
+  Range,
+  Root,
+  unstable_ThumbProvider as ThumbProvider,
+  unstable_ThumbTrigger as ThumbTrigger,
+  Track,
+} from "radix-ui/slider";
 import { useRef, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { Button } from "#storefront/ui/button.tsx";
-import { movedThumb, moveThumb, type PriceRange, stepOf, type Thumb as ThumbName, thumbsOf } from "./price-thumbs.ts";
+import {
+  movedThumb,
+  moveThumb,
+  type PriceRange,
+  stepOf,
+  stopOf,
+  type Thumb as ThumbName,
+  thumbsOf,
+} from "./price-thumbs.ts";
 
 interface PriceFilterProps {
   minPrice: number | undefined;
@@ -26,7 +41,7 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
   const slide = (after: number[]) => {
     const moved = movedThumb(range, [after[0] ?? 0, after[1] ?? ceilingRupees]);
     held.current ??= moved.thumb;
-    setTyped(textOf(moveThumb(range, held.current, moved.to)));
+    setTyped(textOf(moveThumb(range, held.current, stopOf(moved.to, ceilingRupees))));
   };
   const letGo = () => {
     held.current = undefined;
@@ -51,8 +66,12 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
         <Track className="relative h-1.5 grow rounded-full bg-sunken">
           <Range className="absolute h-full rounded-full bg-accent" />
         </Track>
-        <Thumb aria-label="Lowest price" aria-valuetext={formatRupees(range[0])} className={THUMB} />
-        <Thumb aria-label="Highest price" aria-valuetext={formatRupees(range[1])} className={THUMB} />
+        <ThumbProvider>
+          <ThumbTrigger aria-label="Lowest price" aria-valuetext={formatRupees(range[0])} className={THUMB} />
+        </ThumbProvider>
+        <ThumbProvider>
+          <ThumbTrigger aria-label="Highest price" aria-valuetext={formatRupees(range[1])} className={THUMB} />
+        </ThumbProvider>
       </Root>
       <div className="grid grid-cols-2 gap-2">
         <Bound

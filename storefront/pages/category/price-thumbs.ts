@@ -40,3 +40,9 @@ export function stepOf(ceilingRupees: number): number {
   const round = [1, 2, 5].findLast((factor) => factor * magnitude <= wanted) ?? 1;
   return Math.max(1, round * magnitude);
 }
+
+/** The slider stops at whole steps, and its last one may fall short of the highest price: who goes there means the highest price. */
+export function stopOf(at: number, ceilingRupees: number): number {
+  const step = stepOf(ceilingRupees);
+  return at >= Math.floor(ceilingRupees / step) * step ? ceilingRupees : at;
+}
