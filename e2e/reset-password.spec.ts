@@ -119,4 +119,10 @@ test("step 3: 'reset failure toast 'Error' / 'Failed to reset password''", async
   await expect(shopper.getByText("Error", { exact: true })).toBeVisible();
   await expect(shopper.getByText("Failed to reset password")).toBeVisible();
   await expect(shopper.getByLabel("New Password", { exact: true })).toHaveValue("brand-new");
+
+  // The code may have expired: another one is a click away.
+  await shopper.getByRole("button", { name: "Get a new code" }).click();
+  await expect(shopper.getByRole("heading", { name: "Verify OTP" })).toBeVisible();
+  await expect(shopper.getByLabel("OTP", { exact: true })).toHaveValue("");
+  await expect(shopper.getByRole("button", { name: "Change Email" })).toBeVisible();
 });

@@ -21,6 +21,7 @@ export function CodeInput({ label, hint, error, className, ...input }: CodeInput
         <OTPInput
           {...input}
           {...tied}
+          type="text"
           required
           maxLength={OTP_DIGITS}
           inputMode="numeric"

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
+import { Button } from "#storefront/ui/button.tsx";
 import { FormMessage } from "#storefront/ui/form-message.tsx";
 import { PasswordInput } from "#storefront/ui/password-input.tsx";
 import { SubmitButton } from "#storefront/ui/submit-button.tsx";
@@ -12,9 +13,12 @@ interface NewPasswordStepProps {
   message?: string | undefined;
   onReset: (password: string) => Promise<void>;
   onRefused: (error: unknown) => void;
+  /** The code may have expired meanwhile: sends another one and asks for it. */
+  onNewCode: () => Promise<void>;
 }
 
-export function NewPasswordStep({ email, message, onReset, onRefused }: NewPasswordStepProps) {
+export function NewPasswordStep({ email, message, onReset, onRefused, onNewCode }: NewPasswordStepProps) {
+  const [refused, setRefused] = useState(false);
   const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -26,6 +30,7 @@ export function NewPasswordStep({ email, message, onReset, onRefused }: NewPassw
     } catch (error) {
       const fault = error instanceof ShopError ? error.fields?.password : undefined;
       if (fault) form.setError("password", { type: "server", message: fault });
+      setRefused(true);
       onRefused(error);
       setFocus("password");
     }
@@ -53,6 +58,11 @@ export function NewPasswordStep({ email, message, onReset, onRefused }: NewPassw
       <SubmitButton busy={isSubmitting} busyLabel="Resetting...">
         Reset Password
       </SubmitButton>
+      {refused && (
+        <Button kind="secondary" onClick={onNewCode}>
+          Get a new code
+        </Button>
+      )}
     </form>
   );
 }

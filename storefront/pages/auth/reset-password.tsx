@@ -26,13 +26,22 @@ export default function ResetPassword() {
   /** The notification says what §8 says; the form says why, where the server knows more. */
   const failed = (text: string) => (error: unknown) => {
     notify({ title: "Error", message: text, type: "danger" });
-    const why = error instanceof ShopError && !error.fields && error.message !== text ? error.message : undefined;
-    setMessage(why);
+    const why = error instanceof ShopError && !error.fields ? error.said.mess : "";
+    setMessage(why && why !== text ? why : undefined);
   };
   const send = async (typed: string) => {
     await api("forgetPassword", { body: { email: typed } });
     succeeded("OTP has been sent to your email");
   };
+  /** False where that failed. */
+  const sendAnother = () =>
+    send(email).then(
+      () => true,
+      (error: unknown) => {
+        failed("Failed to send OTP")(error);
+        return false;
+      },
+    );
 
   if (step === "email")
     return (
@@ -70,15 +79,7 @@ export default function ResetPassword() {
             go("password");
           }}
           onRefused={failed("Invalid OTP")}
-          onResend={() =>
-            send(email).then(
-              () => true,
-              (error: unknown) => {
-                failed("Failed to send OTP")(error);
-                return false;
-              },
-            )
-          }
+          onResend={sendAnother}
           onChangeEmail={() => go("email")}
         />
       </Step>
@@ -95,6 +96,9 @@ export default function ResetPassword() {
           await navigate("/auth/login", { state: { ...passedOn, email } });
         }}
         onRefused={failed("Failed to reset password")}
+        onNewCode={async () => {
+          if (await sendAnother()) go("code");
+        }}
       />
     </Step>
   );
