@@ -121,3 +121,28 @@ test("signing in on the way keeps the basket", async ({ shopper, customer, reque
   await expect(shopper).toHaveURL("/checkout");
   await expect(shopper.getByText(product.name)).toBeVisible();
 });
+
+test("an order's number is copied where the browser has no clipboard for scripts; where it cannot be, the shopper hears how", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
+  // As on every address but https and localhost.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto("/account/orders");
+  await page.getByRole("button", { name: /RB-/ }).click();
+  const copy = page.getByRole("button", { name: "Copy order number" });
+  await copy.click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  await expect(copy).toBeFocused();
+
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await copy.click();
+  await expect(page.getByText(/Please select RB-\w{4}-\w{4} and copy it yourself/)).toBeVisible();
+});

@@ -6,14 +6,21 @@ import { api } from "#storefront/api/client.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 import { Button } from "#storefront/ui/button.tsx";
+import { copyText } from "#storefront/ui/copy-text.ts";
 
 export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   async function copyNumber(): Promise<void> {
-    await navigator.clipboard.writeText(order.number);
-    notify({ title: "Copied", message: `Order number ${order.number}`, type: "success" });
+    if (await copyText(order.number))
+      notify({ title: "Copied", message: `Order number ${order.number}`, type: "success" });
+    else
+      notify({
+        title: "Not copied",
+        message: `Your browser does not let us copy. Please select ${order.number} and copy it yourself.`,
+        type: "info",
+      });
   }
 
   /** Puts the order's products into the basket again, as they are sold today. */
