@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import type { Listing } from "#contract/catalogue.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Category, Listing } from "#contract/catalogue.ts";
+import { stepOf } from "#storefront/pages/category/price-thumbs.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 // A shelf of the demo shop with several pages, several brands and several children.
@@ -108,6 +109,43 @@ test("price range: the lower thumb can never reach the upper thumb", async ({ sh
 
   await high.press("ArrowLeft");
   await expect.poll(() => value(high)).toBeLessThan(top);
+});
+
+/** A category whose highest price lies beyond the last whole step of its slider. */
+async function categoryBetweenSteps(request: APIRequestContext): Promise<{ path: string; maxPrice: number }> {
+  const { data } = (await (await request.get("/api/category/allCategories")).json()) as { data: Category[] };
+  for (const { slug } of data.flatMap(({ subCategories }) => subCategories)) {
+    const answer = await request.get(`/api/product/getProductsBySubCategorySlug/${slug}?limit=1`);
+    const { category, maxPrice } = (await answer.json()) as Listing;
+    const step = stepOf(maxPrice);
+    if (maxPrice % step > 0 && maxPrice % step < step / 2)
+      return { path: `/category/${category.slug}/${slug}`, maxPrice };
+  }
+  throw new Error("No category of the demo shop is such");
+}
+
+test("price range: End reaches the highest price, though it is no whole step", async ({ shopper, request }) => {
+  const { path, maxPrice } = await categoryBetweenSteps(request);
+  await shopper.goto(path);
+  await openFilters(shopper);
+  const high = shopper.getByRole("slider", { name: "Highest price" });
+  await expect(high).toHaveAttribute("aria-valuemax", String(maxPrice));
+  // A key before the page has come to life is lost.
+  await expect(async () => {
+    await high.press("ArrowLeft");
+    await expect(high).not.toHaveAttribute("aria-valuenow", String(maxPrice), { timeout: 500 });
+  }).toPass();
+  await high.press("End");
+  await expect(high).toHaveAttribute("aria-valuenow", String(maxPrice));
+  await expect(shopper.getByRole("spinbutton", { name: "Maximum (Rs)" })).toHaveValue(String(maxPrice));
+});
+
+test("every input says its type", async ({ shopper }) => {
+  for (const path of [SUB, "/auth/verify", "/auth/register"]) {
+    await shopper.goto(path);
+    await expect(shopper.locator("input").first()).toBeAttached();
+    await expect(shopper.locator("input:not([type])")).toHaveCount(0);
+  }
 });
 
 test("sort: the default is latest and left out; a change resets page to 1 and orders the products", async ({
@@ -229,11 +267,24 @@ test("while loading it shows 'Loading...'; an outage is not 'not found'", async 
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  // How the pill looks when it comes: a quick navigation is over before it is seen.
+  const firstSeen = shopper.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const pill = [...document.querySelectorAll("output")].find((output) => output.textContent === "Loading...");
+          if (!pill) return;
+          observer.disconnect();
+          resolve(getComputedStyle(pill).visibility);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await shopper.route(`**${CALL}*`, async (route) => {
     await held;
     await route.fulfill({ status: 503, json: { code: "unavailable", message: "Closed", mess: "Closed" } });
   });
   await shopper.getByRole("combobox", { name: "Sort by" }).selectOption("priceAsc");
+  expect(await firstSeen).toBe("hidden");
   await expect(shopper.getByText("Loading...")).toBeVisible();
   answer();
   await expect(shopper.getByRole("button", { name: "Try again" })).toBeVisible();

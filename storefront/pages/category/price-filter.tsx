@@ -13,8 +13,8 @@ import {
   movedThumb,
   moveThumb,
   type PriceRange,
+  scaleEnd,
   stepOf,
-  stopOf,
   type Thumb as ThumbName,
   thumbsOf,
 } from "./price-thumbs.ts";
@@ -38,10 +38,12 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
   const held = useRef<ThumbName>(undefined);
   const range = thumbsOf({ minPrice: numberOf(typed.min), maxPrice: numberOf(typed.max) }, ceilingRupees);
 
-  const slide = (after: number[]) => {
-    const moved = movedThumb(range, [after[0] ?? 0, after[1] ?? ceilingRupees]);
+  const end = scaleEnd(ceilingRupees);
+  const slide = ([low = 0, high = end]: number[]) => {
+    // Nothing costs more than the highest price: the last step ends there.
+    const moved = movedThumb(range, [Math.min(low, ceilingRupees), Math.min(high, ceilingRupees)]);
     held.current ??= moved.thumb;
-    setTyped(textOf(moveThumb(range, held.current, stopOf(moved.to, ceilingRupees))));
+    setTyped(textOf(moveThumb(range, held.current, moved.to)));
   };
   const letGo = () => {
     held.current = undefined;
@@ -54,24 +56,29 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
         {formatRupees(range[0])} – {formatRupees(range[1])}
       </p>
       <Root
-        value={[...range]}
+        value={[range[0], range[1] >= ceilingRupees ? end : range[1]]}
         onValueChange={slide}
         onValueCommit={letGo}
         onPointerUp={letGo}
         min={0}
-        max={Math.max(1, ceilingRupees)}
+        max={end}
         step={stepOf(ceilingRupees)}
         className="relative mx-3 flex h-11 touch-none items-center select-none noscript:hidden"
       >
         <Track className="relative h-1.5 grow rounded-full bg-sunken">
           <Range className="absolute h-full rounded-full bg-accent" />
         </Track>
-        <ThumbProvider>
-          <ThumbTrigger aria-label="Lowest price" aria-valuetext={formatRupees(range[0])} className={THUMB} />
-        </ThumbProvider>
-        <ThumbProvider>
-          <ThumbTrigger aria-label="Highest price" aria-valuetext={formatRupees(range[1])} className={THUMB} />
-        </ThumbProvider>
+        {(["Lowest price", "Highest price"] as const).map((label, index) => (
+          <ThumbProvider key={label}>
+            <ThumbTrigger
+              aria-label={label}
+              aria-valuenow={range[index]}
+              aria-valuemax={ceilingRupees}
+              aria-valuetext={formatRupees(range[index] ?? 0)}
+              className={THUMB}
+            />
+          </ThumbProvider>
+        ))}
       </Root>
       <div className="grid grid-cols-2 gap-2">
         <Bound

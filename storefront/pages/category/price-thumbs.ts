@@ -41,8 +41,8 @@ export function stepOf(ceilingRupees: number): number {
   return Math.max(1, round * magnitude);
 }
 
-/** The slider stops at whole steps, and its last one may fall short of the highest price: who goes there means the highest price. */
-export function stopOf(at: number, ceilingRupees: number): number {
+/** Where the slider's scale ends: at a whole step, so that its thumbs can reach the end, and not short of the highest price. */
+export function scaleEnd(ceilingRupees: number): number {
   const step = stepOf(ceilingRupees);
-  return at >= Math.floor(ceilingRupees / step) * step ? ceilingRupees : at;
+  return Math.max(1, Math.ceil(ceilingRupees / step) * step);
 }
