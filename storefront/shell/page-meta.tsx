@@ -11,7 +11,7 @@ interface PageMetaProps {
   description?: string;
   /** The page's one address, without filters: two addresses of one page count as one. */
   canonicalPath?: string;
-  /** The picture of shared links, as a path of this shop; the shop's own where a page has none. */
+  /** The picture of shared links, in this shop or elsewhere; the shop's own where a page has none. */
   image?: string;
   /** The price of a product's shared link, in whole rupees. */
   priceRupees?: number;
@@ -37,7 +37,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${shopUrl}${image}`} />
+      <meta property="og:image" content={new URL(image, shopUrl).href} />
       {priceRupees !== undefined && <meta property="product:price:amount" content={String(priceRupees)} />}
       {priceRupees !== undefined && <meta property="product:price:currency" content={CURRENCY} />}
       <meta name="twitter:card" content="summary_large_image" />

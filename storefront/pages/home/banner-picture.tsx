@@ -2,7 +2,8 @@ import type { Banner } from "#contract/banner.ts";
 import { IMAGE_MOBILE_MAX_PX, IMAGE_TABLET_MAX_PX } from "#contract/rules/limits.ts";
 
 interface BannerPictureProps {
-  banner: Pick<Banner, "imgDesktop" | "imgTablet" | "imgMobile" | "altText">;
+  /** Where there is no cut for narrower screens, they show the one for wide ones. */
+  banner: Pick<Banner, "imgDesktop" | "altText"> & Partial<Pick<Banner, "imgTablet" | "imgMobile">>;
   /** Up to which width the mobile picture is shown. */
   mobileMaxPx?: number;
   /** The largest picture of the first screen: fetched before everything else. */
@@ -34,7 +35,8 @@ export function BannerPicture(props: BannerPictureProps) {
 }
 
 /** The shop's own pictures exist as AVIF too; whatever an owner puts there instead is taken as it is. */
-function sources(file: string, media?: string) {
+function sources(file: string | undefined, media?: string) {
+  if (!file) return null;
   const own = OWN_FILE.exec(file)?.[1];
   return (
     <>

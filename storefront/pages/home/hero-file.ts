@@ -1,6 +1,13 @@
+import type { Banner } from "#contract/banner.ts";
+
 const VIDEO = /\.(mp4|webm|ogg)(?:[?#]|$)/i;
 
 /** The hero is a video when the file extension is mp4, webm or ogg, otherwise an image (§2). */
 export function isVideo(file: string): boolean {
   return VIDEO.test(file);
+}
+
+/** What stands for the hero where nothing moves: on shared links, and until its video plays. */
+export function heroStill({ image, imgDesktop }: Pick<Banner, "image" | "imgDesktop">): string | undefined {
+  return [image, imgDesktop].find((file) => file && !isVideo(file));
 }

@@ -2,11 +2,10 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#storefront/ui/icon-button.tsx";
-import { isVideo } from "./hero-file.ts";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
 
 /** Plays without sound until somebody holds it; whoever prefers stillness sees its first picture. */
-export function HeroVideo({ file, poster, label }: { file: string; poster: string; label: string }) {
+export function HeroVideo({ file, poster, label }: { file: string; poster: string | undefined; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const prefersStillness = usePrefersStillness();
   const [held, setHeld] = useState(false);
@@ -20,7 +19,7 @@ export function HeroVideo({ file, poster, label }: { file: string; poster: strin
       <video
         ref={video}
         src={file}
-        poster={isVideo(poster) ? undefined : poster}
+        poster={poster}
         aria-label={label}
         autoPlay
         muted

@@ -4,13 +4,11 @@ import { HERO_SCROLLED_PX } from "#contract/rules/limits.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import fallbackPicture from "./hero-fallback.webp";
-import { isVideo } from "./hero-file.ts";
+import { heroStill, isVideo } from "./hero-file.ts";
 import { HeroVideo } from "./hero-video.tsx";
 import { TypedLine } from "./typed-line.tsx";
 import { exploreNowAtMs } from "./typing.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
-
-const FALLBACK = { imgDesktop: fallbackPicture, imgTablet: fallbackPicture, imgMobile: fallbackPicture, altText: "" };
 
 interface HeroProps {
   banner: Banner | undefined;
@@ -40,18 +38,21 @@ export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
       >
         <div className="absolute inset-0 transition-[scale,filter] duration-[320ms] group-data-scrolled/hero:scale-[1.03] group-data-scrolled/hero:saturate-[0.85]">
           {banner?.image && isVideo(banner.image) ? (
-            <HeroVideo file={banner.image} poster={banner.imgDesktop} label={banner.altText} />
+            <HeroVideo file={banner.image} poster={heroStill(banner)} label={banner.altText} />
           ) : (
             <BannerPicture
-              banner={banner?.image ? banner : FALLBACK}
+              // The picture is `image` (§3); what else a banner carries are narrower cuts of it.
+              banner={
+                banner?.image ? { ...banner, imgDesktop: banner.image } : { imgDesktop: fallbackPicture, altText: "" }
+              }
               priority
               className="size-full object-cover object-bottom dark:brightness-95"
             />
           )}
         </div>
-        <div className="relative grid content-start justify-items-start gap-4 paper p-6 sm:w-1/2 sm:p-8 min-[1025px]:h-full min-[1025px]:w-[38%] min-[1025px]:content-center min-[1025px]:ps-12 min-[1025px]:pe-2">
+        <div className="relative grid content-start justify-items-start gap-4 paper p-6 sm:w-1/2 sm:p-8 md:w-3/5 md:max-[1025px]:pt-6 min-[1025px]:h-full min-[1025px]:w-[38%] min-[1025px]:content-center min-[1025px]:ps-12 min-[1025px]:pe-2">
           <TypedLine line={line} />
-          <p className="max-w-88 text-pretty text-muted md:max-w-60 min-[1025px]:max-w-88 min-[1025px]:text-lg">
+          <p className="max-w-88 text-pretty text-muted md:max-w-72 min-[961px]:max-w-60 min-[1025px]:max-w-88 min-[1025px]:text-lg">
             {banner?.line || `${tagline}.`}
           </p>
           <Button

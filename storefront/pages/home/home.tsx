@@ -14,6 +14,7 @@ import { CardBanners } from "./card-banners.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { FlashCountdown } from "./flash-countdown.tsx";
 import { Hero } from "./hero.tsx";
+import { heroStill } from "./hero-file.ts";
 import { type HomeParts, loadHome } from "./load-home.ts";
 import { ProductRow } from "./product-row.tsx";
 import { storeFacts } from "./store-facts.ts";
@@ -27,6 +28,7 @@ export default function Home() {
   const { big, main, side, hot, gearUp, freshPicks, flashDeals, problem } = useLoaderData<HomeParts>();
   const { brand, shopUrl } = useShopFacts();
   const { categories } = useCategories();
+  const still = big[0] && heroStill(big[0]);
   useEffect(() => {
     if (problem) notifyError(new ShopError(problem.code, { text: problem.mess }));
   }, [problem]);
@@ -42,7 +44,7 @@ export default function Home() {
         title={brand.tagline}
         description={`${brand.name}: graphics cards, processors, laptops, monitors and accessories in Pakistan. Cash on delivery, tracked shipping, easy returns.`}
         canonicalPath="/"
-        {...(big[0] && { image: big[0].imgDesktop })}
+        {...(still && { image: still })}
       />
       <JsonLd data={storeFacts({ brand, shopUrl })} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

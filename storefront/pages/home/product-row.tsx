@@ -20,7 +20,7 @@ interface ProductRowProps {
 export function ProductRow({ id, heading, viewAll, products, children }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <section id={id} aria-label={heading} className="shop-width drawn-when-near scroll-mt-20">
+    <section id={id} aria-label={heading} className="shop-width drawn-when-near">
       <ScrollRow
         label={heading}
         stepPx={ROW_SCROLL_PX}
