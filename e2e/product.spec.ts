@@ -15,6 +15,11 @@ async function findProduct(request: APIRequestContext, wanted: (card: ProductCar
 const discounted = (request: APIRequestContext) =>
   findProduct(request, ({ discount, stock }) => discount > 0 && stock >= 4);
 
+interface Facts {
+  "@type": string;
+  itemListElement?: { position: number; name: string; item?: string }[];
+}
+
 const quantity = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
 const minus = (page: Page) => page.getByRole("button", { name: "Decrease quantity" });
 const plus = (page: Page) => page.getByRole("button", { name: "Increase quantity" });
@@ -30,9 +35,13 @@ test("server HTML: name, price, every specification, both tabs and the facts for
   expect(html).toContain("There are no reviews yet.");
   expect(html).toContain('property="og:image"');
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json]) => JSON.parse(json ?? "null") as { "@type": string },
+    ([, json]) => JSON.parse(json ?? "null") as Facts,
   );
   expect(facts.map((fact) => fact["@type"]).sort()).toEqual(["BreadcrumbList", "Product"]);
+  const crumbs = facts.find((fact) => fact["@type"] === "BreadcrumbList")?.itemListElement ?? [];
+  expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(crumbs.map(({ item }) => item !== undefined)).toEqual([true, true, true, false]);
+  expect(crumbs.at(-1)?.name).toBe(product.name);
   expect(facts.find((fact) => fact["@type"] === "Product")).toMatchObject({
     name: product.name,
     offers: { price: product.netPrice, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
@@ -70,19 +79,52 @@ test("quantity: between 1 and stock; minus disabled at 1 and plus at stock; type
   await expect(minus(shopper)).toBeEnabled();
 });
 
-test("Add to Basket: shows the toast and adds what was typed; Buy Now goes to /checkout", async ({ shopper }) => {
+const stored = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount: number }).itemCount);
+
+test("Add to Basket: shows the toast and adds what was typed; Buy Now buys no more than that, at /checkout", async ({
+  shopper,
+}) => {
   const product = await discounted(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await quantity(shopper).fill("3");
   await shopper.getByRole("button", { name: "Add to Basket" }).click();
   await expect(shopper.getByText(`${product.name} has been added to your cart`)).toBeVisible();
-  const stored = async () =>
-    shopper.evaluate(() => (JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount: number }).itemCount);
-  expect(await stored()).toBe(3);
+  expect(await stored(shopper)).toBe(3);
   await shopper.getByRole("button", { name: "Buy Now" }).click();
   // Signed out: the way to the checkout leads through the login.
   await expect(shopper).toHaveURL(/\/(checkout|auth\/login)$/);
-  expect(await stored()).toBe(Math.min(6, product.stock));
+  expect(await stored(shopper)).toBe(3);
+});
+
+test("Buy Now: the basket holds the chosen quantity, whatever it held of the product before", async ({ shopper }) => {
+  const product = await discounted(shopper.request);
+  for (const [chosen, held] of [
+    ["2", 2],
+    ["4", 4],
+    ["1", 1],
+  ] as const) {
+    await shopper.goto(`/product/${product.slug}`);
+    await quantity(shopper).fill(chosen);
+    await shopper.getByRole("button", { name: "Buy Now" }).click();
+    await expect(shopper).toHaveURL(/\/(checkout|auth\/login)$/);
+    expect(await stored(shopper)).toBe(held);
+  }
+});
+
+test("Recently Viewed on a product's page leaves that product out, and is hidden when nothing else is left", async ({
+  shopper,
+}) => {
+  const cards = (await (await shopper.request.get("/api/product/getRecentProducts?limit=2")).json()) as ProductCard[];
+  const [first, second] = cards;
+  if (!first || !second) throw new Error("The demo shop is empty");
+  const strip = shopper.getByRole("region", { name: "Recently Viewed" });
+  await shopper.goto(`/product/${first.slug}`);
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem("recentlyViewed"))).toContain(first.slug);
+  await expect(strip).toBeHidden();
+  await shopper.goto(`/product/${second.slug}`);
+  await expect(strip.getByRole("link")).toHaveCount(1);
+  await expect(strip.getByRole("link")).toHaveAttribute("href", `/product/${first.slug}`);
 });
 
 test("sold out: Add to Basket and Buy Now are disabled", async ({ shopper }) => {
@@ -163,14 +205,14 @@ test("Overview, Specifications and Reviews", async ({ shopper }) => {
 
 test("viewing a product records it in the recently-viewed list, newest first, six at most", async ({ shopper }) => {
   const cards = (await (await shopper.request.get("/api/product/getRecentProducts?limit=7")).json()) as ProductCard[];
-  for (const { slug, name } of cards) {
+  for (const { slug } of cards) {
     await shopper.goto(`/product/${slug}`);
-    await expect(shopper.getByRole("region", { name: "Recently Viewed" }).getByRole("link").first()).toContainText(
-      name,
-    );
+    await expect.poll(() => shopper.evaluate(() => localStorage.getItem("recentlyViewed"))).toContain(slug);
   }
+  await shopper.goto("/basket");
   const strip = shopper.getByRole("region", { name: "Recently Viewed" });
   await expect(strip.getByRole("link")).toHaveCount(6);
+  await expect(strip.getByRole("link").first()).toContainText(cards.at(-1)?.name ?? "");
   const row = strip.getByRole("list");
   await strip.getByRole("button", { name: "Scroll Recently Viewed right" }).click();
   await expect.poll(() => row.evaluate((list) => Math.round(list.scrollLeft))).toBe(300);

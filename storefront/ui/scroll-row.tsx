@@ -21,10 +21,7 @@ const ARROW =
 export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const { overflows, atStart, atEnd } = useScrollEnds(list);
-  const scroll = (by: number) => {
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    list.current?.scrollBy({ left: by, behavior: calm ? "instant" : "smooth" });
-  };
+  const scrollBy = useScrollSteps(list);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,7 +34,7 @@ export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRow
                 type="button"
                 aria-label={`Scroll ${label} left`}
                 aria-disabled={atStart}
-                onClick={() => scroll(-stepPx)}
+                onClick={() => scrollBy(-stepPx)}
                 className={ARROW}
               >
                 <ChevronLeft aria-hidden className="size-5" />
@@ -46,7 +43,7 @@ export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRow
                 type="button"
                 aria-label={`Scroll ${label} right`}
                 aria-disabled={atEnd}
-                onClick={() => scroll(stepPx)}
+                onClick={() => scrollBy(stepPx)}
                 className={ARROW}
               >
                 <ChevronRight aria-hidden className="size-5" />
@@ -63,6 +60,39 @@ export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRow
       </ul>
     </>
   );
+}
+
+/** Every step counts from where the one before leads, so that quick clicks add up instead of cutting each other short. */
+function useScrollSteps(list: { current: HTMLUListElement | null }): (byPx: number) => void {
+  const leadsTo = useRef<number>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const arrive = () => {
+      if (leadsTo.current !== undefined && Math.abs(element.scrollLeft - leadsTo.current) <= 1)
+        leadsTo.current = undefined;
+    };
+    // Whoever takes hold of the list goes their own way.
+    const takeOver = () => {
+      leadsTo.current = undefined;
+    };
+    const holds = ["pointerdown", "wheel", "keydown"] as const;
+    element.addEventListener("scrollend", arrive);
+    for (const hold of holds) element.addEventListener(hold, takeOver, { passive: true });
+    return () => {
+      element.removeEventListener("scrollend", arrive);
+      for (const hold of holds) element.removeEventListener(hold, takeOver);
+    };
+  }, [list]);
+  return (byPx) => {
+    const element = list.current;
+    if (!element) return;
+    const room = element.scrollWidth - element.clientWidth;
+    const left = Math.max(0, Math.min((leadsTo.current ?? element.scrollLeft) + byPx, room));
+    leadsTo.current = left;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ left, behavior: calm ? "instant" : "smooth" });
+  };
 }
 
 /** Whether the list is wider than its place, and at which of its ends it stands. */

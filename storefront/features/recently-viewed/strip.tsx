@@ -6,9 +6,9 @@ import { Picture } from "#storefront/ui/picture.tsx";
 import { ScrollRow } from "#storefront/ui/scroll-row.tsx";
 import { useRecentlyViewed } from "./use-recently-viewed.ts";
 
-/** The 'Recently Viewed' strip; not there while there is nothing to show. */
-export function RecentlyViewedStrip() {
-  const { list } = useRecentlyViewed();
+/** The 'Recently Viewed' strip; not there while there is nothing to show. A product's own page leaves that product out. */
+export function RecentlyViewedStrip({ except }: { except?: string }) {
+  const list = useRecentlyViewed((viewed) => viewed.list).filter(({ id }) => id !== except);
   const headingId = useId();
   if (list.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export function ProductView({ product }: { product: Product }) {
         <p className="mt-4 text-lg leading-relaxed text-pretty">{shortDesc}</p>
       </section>
       <ProductTabs product={product} />
-      <RecentlyViewedStrip />
+      <RecentlyViewedStrip except={slug} />
     </div>
   );
 }
