@@ -117,6 +117,11 @@ test("clicking outside closes it and clears results; submitting with more than 3
   await expect(box).toHaveValue("card");
   await box.press("Enter");
   await expect(shopper.getByRole("option")).toHaveCount(2);
+  await shopper.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await expect(shopper.getByRole("option")).toHaveCount(0);
+  await shopper.getByRole("search").getByRole("button", { name: "Find" }).click();
+  await expect(shopper.getByRole("option")).toHaveCount(2);
+  await expect(box).toBeFocused();
 });
 
 test("Clear empties the text", async ({ shopper, isMobile }) => {

@@ -18,6 +18,22 @@ test.describe("on desktop", () => {
     await expect.poll(widthOf).toBe(narrow);
   });
 
+  test("the narrow rail shows that it scrolls, until its end is reached", async ({ shopper }) => {
+    await shopper.goto("/about");
+    const sidebar = shopper.getByRole("navigation", NAV);
+    const last = sidebar.getByRole("button").last();
+    const cue = sidebar.locator("> [aria-hidden]");
+    await expect(last).not.toBeInViewport();
+    await expect(cue).toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await sidebar.evaluate((rail) => rail.scrollTo(0, rail.scrollHeight));
+    await expect(last).toBeInViewport();
+    await expect(cue).toBeHidden();
+    await shopper.setViewportSize({ width: 1280, height: 1400 });
+    await sidebar.evaluate((rail) => rail.scrollTo(0, 0));
+    await expect(cue).toBeHidden();
+  });
+
   test("the keyboard widens it too, and Escape narrows it", async ({ shopper }) => {
     await shopper.goto("/about");
     const sidebar = shopper.getByRole("navigation", NAV);

@@ -2,7 +2,7 @@ import type { Crumb } from "#storefront/ui/breadcrumb.tsx";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
-/** The breadcrumb as search engines read it. */
+/** The breadcrumb as search engines read it: every step has an address, and the last is the page itself. */
 export function BreadcrumbFacts({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { shopUrl } = useShopFacts();
   return (
@@ -10,12 +10,14 @@ export function BreadcrumbFacts({ crumbs }: { crumbs: readonly Crumb[] }) {
       data={{
         "@context": "https://schema.org",
         "@type": "BreadcrumbList",
-        itemListElement: crumbs.map(({ name, to }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name,
-          ...(to !== undefined && { item: `${shopUrl}${to}` }),
-        })),
+        itemListElement: crumbs
+          .filter(({ to }) => to !== undefined)
+          .map(({ name, to }, index, { length }) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name,
+            ...(index < length - 1 && { item: `${shopUrl}${to}` }),
+          })),
       }}
     />
   );

@@ -1,8 +1,10 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect } from "react";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { CategoryList } from "./category-list.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 import { askForCategories } from "./use-categories.ts";
+import { useMoreBelow } from "./use-more-below.ts";
 import { useWideRail } from "./use-wide-rail.ts";
 
 /** On desktop a slim rail of category icons that widens over the page; on phones the drawer shows the same tree. */
@@ -12,6 +14,7 @@ export function Sidebar() {
     if (!categories) void askForCategories();
   }, [categories]);
   const { wide, narrow, railProps } = useWideRail();
+  const { end, moreBelow } = useMoreBelow();
   return (
     <nav
       aria-label="Categories"
@@ -23,7 +26,19 @@ export function Sidebar() {
     >
       <div className={classNames("px-2.5", wide ? "w-72" : "w-16")}>
         <CategoryList wide={wide} onChoose={narrow} />
+        <div ref={end} className="h-px" />
       </div>
+      {/* Its bar is hidden, so this says that the rail scrolls. */}
+      {moreBelow && (
+        <div
+          aria-hidden
+          className="pointer-events-none sticky -bottom-2 -mt-14 grid h-14 items-end bg-linear-to-t from-surface from-40% pb-1"
+        >
+          <span className="grid w-16 place-items-center">
+            <ChevronDown className="size-4.5 text-muted" />
+          </span>
+        </div>
+      )}
     </nav>
   );
 }

@@ -85,6 +85,7 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    input.current?.focus();
     if (!isLongEnough(text)) return;
     setShowing(true);
     if (found.query !== queryOf(text)) void ask(queryOf(text));
@@ -102,8 +103,15 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
         !open && "max-md:hidden",
       )}
     >
-      <div className="flex items-center gap-2 rounded-control border border-control bg-surface ps-3 transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-[:focus-visible]:outline-offset-0">
-        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+      <div className="flex items-center rounded-control border border-control bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-[:focus-visible]:outline-offset-0">
+        {/* Not 'Search', which is the button that opens all this on phones. */}
+        <button
+          type="submit"
+          aria-label="Find"
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Search aria-hidden className="size-4.5" />
+        </button>
         {loaded ? (
           <loaded.Combobox
             inputRef={input}
