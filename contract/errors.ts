@@ -16,6 +16,11 @@ export const ERRORS = {
   "method-not-allowed": { status: 405, text: "This method is not allowed here" },
   "too-slow": { status: 408, text: "The request took too long" },
   "out-of-stock": { status: 409, text: "Some items are no longer available in the quantity you chose" },
+  "price-changed": { status: 409, text: "Prices have changed since you saw them. Please check the new total" },
+  "open-order-limit": {
+    status: 409,
+    text: "Too much is waiting in your open orders. Please pay for them, or wait until we have confirmed them",
+  },
   "key-reused": { status: 409, text: "This request was already used for a different order" },
   "not-retryable": { status: 409, text: "This order cannot be changed any more" },
   "too-large": { status: 413, text: "The request is too large" },

@@ -58,6 +58,10 @@ export const createOrder = endpoint("createOrder", {
     // Both travel with the call (§7) and change nothing: the session says who is asking and where mails go.
     customerId: OwnId.optional(),
     email: z.string().max(254).optional(),
+    /** The grand total that the shopper saw; any other is refused with the new prices. */
+    expectedTotal: z.number({ error: "The total must be a whole number of rupees" }).int().min(0).optional(),
+    /** An own card order that is pending and unpaid: it is cancelled with the placing of this one, which may have its stock. */
+    replacesOrderId: OwnId.optional(),
   }),
   response: z.object({
     success: z.boolean(),

@@ -78,6 +78,7 @@ function transactionsOf(pool: Pool): Db["transaction"] {
   };
 }
 
-function onConnection(client: PoolClient) {
+/** Drizzle on a connection that somebody holds. */
+export function onConnection(client: PoolClient) {
   return drizzle(client, { schema, casing: "snake_case" });
 }

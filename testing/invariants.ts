@@ -1,8 +1,9 @@
+import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
 import { NEXT_STATUS } from "#contract/rules/order-status.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-/** The shop's invariants (I1 to I9) as questions whose every row is a breach. */
+/** The shop's invariants (I1 to I10) as questions whose every row is a breach. */
 const BREACHES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
@@ -48,6 +49,11 @@ const BREACHES: Record<string, string> = {
       select order_id, status, lag(status) over (partition by order_id order by at, (status <> 'pending')) as before from order_step) step
     where (before is null and status <> 'pending')
        or (before is not null and (before, status) not in (${allowedMoves()}))`,
+  "I10 nobody has more open orders than one may have": `select customer_id from shop_order where status = 'pending'
+    group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
+  "I10 nobody holds more in open orders than one may hold": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id
+    where o.status = 'pending' group by grouping sets ((o.customer_id), (o.customer_id, i.product_id))
+    having sum(i.quantity) > case grouping(i.product_id) when 1 then ${OPEN_UNITS_PER_CUSTOMER} else ${OPEN_UNITS_PER_PRODUCT} end`,
 };
 
 function allowedMoves(): string {

@@ -120,6 +120,16 @@ export function placeOrder(shop: TestShop, shopper: Shopper, wanted: Wanted): Pr
   });
 }
 
+/** The shop confirms whatever waits for it: nothing of it counts as open any more. */
+export async function confirmOrders(shop: Pick<TestShop, "db">, customerIds: readonly string[]): Promise<void> {
+  await shop.db.execute(sql`
+    with confirmed as (
+      update shop_order set status = 'confirmed'
+      where status = 'pending' and customer_id = any(${sql.param(customerIds)}) returning id
+    )
+    insert into order_step (order_id, status) select id, 'confirmed' from confirmed`);
+}
+
 export async function countOrders(shop: Pick<TestShop, "db">): Promise<number> {
   const { rows } = await shop.db.execute<{ orders: number }>(sql`select count(*) as orders from shop_order`);
   return rows[0]?.orders ?? 0;

@@ -89,6 +89,10 @@ export const CARD_SESSION_MS = HOUR_MS;
 export const CARD_MAX_RUPEES = 999_999;
 /** What an integer column carries. */
 export const ORDER_MAX_RUPEES = 2_147_483_647;
+/** What one customer may have waiting in orders that are neither paid nor confirmed: generous, but never the shop's stock. */
+export const OPEN_ORDERS_PER_CUSTOMER = 100;
+export const OPEN_UNITS_PER_CUSTOMER = 1_000;
+export const OPEN_UNITS_PER_PRODUCT = 100;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;

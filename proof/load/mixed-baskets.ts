@@ -1,13 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { newProduct, type Shopper } from "#testing/orders.ts";
+import { confirmOrders, newProduct, type Shopper } from "#testing/orders.ts";
 import { buy, makeBuyers, tally } from "../buyers.ts";
 import { type Dose, must } from "../dose.ts";
 import { openShop } from "../open-shop.ts";
 
 const PRODUCTS = 20;
 const MOST_LINES = 5;
+/** Well below what one customer may have open. */
+const CONFIRMED_EVERY = 50;
 
 export const mixedBaskets: Dose = {
   part: "load",
@@ -27,6 +29,7 @@ export const mixedBaskets: Dose = {
       for (let turn = 0; turn < ordersEach; turn += 1) {
         const answer = await buy(shop.origin(first + turn), buyer, { items: basketOf(items) });
         statuses.push(answer.status);
+        if (turn % CONFIRMED_EVERY === 0) await confirmOrders(shop, [buyer.user.id]);
         if (statuses.length % 2_500 === 0) trial.say(`${statuses.length} orders answered`);
       }
     };

@@ -1,9 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";
-import { type PlacedOrder, placeOrder } from "./place-order.ts";
-
-type Wanted = Parameters<typeof placeOrder>[1];
+import { type PlacedOrder, type PlaceOrder, placeOrder } from "./place-order.ts";
 
 interface Created {
   success: boolean;
@@ -14,8 +12,8 @@ interface Created {
 }
 
 /** Places the order and, for a card, opens the provider's page. The order stands whatever the provider says. */
-export async function createOrder(shop: Shop, payments: CardPayments, wanted: Wanted): Promise<Created> {
-  const order = await placeOrder(shop, wanted);
+export async function createOrder(shop: Shop, payments: CardPayments, wanted: PlaceOrder): Promise<Created> {
+  const order = await placeOrder(shop, payments, wanted);
   const created = { paymentMethod: order.paymentMethod, orderId: order.id, orderNumber: order.number };
   if (order.paymentMethod === "cod") return { success: true, ...created };
   // A repeated request goes where the first one went.

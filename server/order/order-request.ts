@@ -11,6 +11,10 @@ export interface OrderRequest {
   paymentMethod: PaymentMethod;
   courierPricingId: number;
   addressId: number;
+  /** What the shopper saw and agreed to. Not part of what is ordered: a repeated request gets the first answer at any price. */
+  expectedTotal?: number | undefined;
+  /** The unpaid card order that this one takes the place of. */
+  replacesOrderId?: string | undefined;
 }
 
 /** Lines that name one product twice become one, where it was named first. */
@@ -21,12 +25,14 @@ export function mergeLines(items: readonly Line[]): Line[] {
 }
 
 /** Two requests with one key are the same request when they order the same thing, however they spell it. */
-export function hashOfRequest({ items, paymentMethod, courierPricingId, addressId }: OrderRequest): string {
+export function hashOfRequest({ items, replacesOrderId, ...request }: OrderRequest): string {
+  const { paymentMethod, courierPricingId, addressId } = request;
   const canonical = [
     paymentMethod,
     courierPricingId,
     addressId,
     ...items.toSorted((one, other) => one.id - other.id).map(({ id, quantity }) => `${id}x${quantity}`),
+    ...(replacesOrderId === undefined ? [] : [`for ${replacesOrderId}`]),
   ];
   return createHash("sha256").update(canonical.join(" ")).digest("base64url");
 }

@@ -25,7 +25,7 @@ export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): voi
   };
 
   bind(createOrderCall, async ({ body, headers, session }) => {
-    const { items, paymentMethod, courierPricingId, addressId } = body;
+    const { items, paymentMethod, courierPricingId, addressId, expectedTotal, replacesOrderId } = body;
     // The body carries customerId (§7), but only the session says who is asking.
     const customerId = body.customerId === undefined ? session.customerId : ownIdOnly(session, body.customerId);
     const idempotencyKey = headers["idempotency-key"];
@@ -36,6 +36,8 @@ export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): voi
       paymentMethod,
       courierPricingId,
       addressId,
+      expectedTotal,
+      replacesOrderId,
     });
   });
 

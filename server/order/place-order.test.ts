@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
+import { formatRupees } from "#contract/rules/money.ts";
 import { eq, ne } from "#database/orm.ts";
 import { courierPricing, product } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
@@ -107,10 +108,49 @@ describe("create order", () => {
   });
 
   test("a total that no column could carry is refused", async () => {
-    const dear = await newProduct(shop, { stock: 1_000, total: 2_000_000_000 });
-    const answer = await placeOrder(shop, shopper, { items: [{ id: dear.id, quantity: 1_000 }] });
+    const dear = await newProduct(shop, { stock: 100, total: 2_000_000_000 });
+    const answer = await placeOrder(shop, shopper, { items: [{ id: dear.id, quantity: 100 }] });
     expect(answer.statusCode).toBe(400);
-    expect(await stockOf(shop, dear.id)).toBe(1_000);
+    expect(await stockOf(shop, dear.id)).toBe(100);
+  });
+});
+
+describe("expected total", () => {
+  const seen = () => 2 * item.netPrice + shopper.courierPrice;
+
+  test("what the shopper saw: the order is placed", async () => {
+    const answer = await placeOrder(shop, shopper, { items: one(2), with: { expectedTotal: seen() } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("another price since then: 409 tells the new prices and writes nothing; agreeing to them orders", async () => {
+    const expectedTotal = seen();
+    await shop.db.update(product).set({ total: 2_000, netPrice: 1_800 }).where(eq(product.id, item.id));
+    const before = await countOrders(shop);
+    const refused = await placeOrder(shop, shopper, { items: one(2), key: `p ${item.id}`, with: { expectedTotal } });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<ErrorBody>()).toMatchObject({
+      code: "price-changed",
+      fields: { [item.id]: formatRupees(1_800), courierPricingId: formatRupees(shopper.courierPrice) },
+    });
+    expect([await countOrders(shop), await stockOf(shop, item.id)]).toEqual([before, 5]);
+    const agreed = await placeOrder(shop, shopper, {
+      items: one(2),
+      key: `p ${item.id}`,
+      with: { expectedTotal: 3_600 + shopper.courierPrice },
+    });
+    expect(agreed.statusCode).toBe(200);
+  });
+
+  test("a repeated request gets its first answer, whatever total is expected by now", async () => {
+    const key = `again ${item.id}`;
+    const first = await placeOrder(shop, shopper, { items: one(2), key, with: { expectedTotal: seen() } });
+    const again = await placeOrder(shop, shopper, { items: one(2), key, with: { expectedTotal: seen() + 1 } });
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test.each(["900", 1.5, -1, {}])("%j is no total: 400", async (expectedTotal) => {
+    expect((await placeOrder(shop, shopper, { items: one(), with: { expectedTotal } })).statusCode).toBe(400);
   });
 });
 

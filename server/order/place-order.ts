@@ -1,27 +1,30 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
-import { invalid, notFound, refusedAt, ShopError } from "#contract/errors.ts";
-import { CARD_MAX_RUPEES, CARD_SESSION_MS, ORDER_MAX_RUPEES, SECOND_MS } from "#contract/rules/limits.ts";
-import type { Queryable } from "#database/database.ts";
-import { drizzle } from "#database/orm.ts";
+import { notFound, refusedAt, ShopError } from "#contract/errors.ts";
+import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import { Line } from "#server/auth/index.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/cache/tag-news.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { asShopError } from "#server/http/errors.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
+import { addUp, checkExpected } from "./add-up.ts";
+import { cancelReplaced } from "./cancel-replaced.ts";
+import type { CardPayments } from "./card-payments.ts";
+import { type Checkout, type Delivery, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
+import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
+import { isOwnOrder } from "./order.repository.ts";
 import { orderInMail } from "./order-mail.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
 import { dropKeptAnswers } from "./stock-news.ts";
 import { outOfStock, type TakenLine, takeStock } from "./take-stock.ts";
-import { inTransaction, violates } from "./transaction.ts";
+import { asTx, inTransaction, violates } from "./transaction.ts";
+import { whileNobodyPays } from "./while-nobody-pays.ts";
 import { writeOrder } from "./write-order.ts";
 
 // Buyers of one hot product wait for one another. Were they to wait with a connection each, nobody else would get one.
 const placing = new Line({ atOnce: 10, waiting: 5_000, patienceMs: 8_000 });
 
-interface PlaceOrder extends OrderRequest {
+export interface PlaceOrder extends OrderRequest {
   customerId: string;
   idempotencyKey: string | undefined;
 }
@@ -30,9 +33,9 @@ export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
 
 /**
  * Places an order, once per key: a repeated request, a parallel one too, is answered with the order that is there. Nothing
- * the browser says about prices, names or totals is used.
+ * the browser says about prices, names or totals is used; a total that it expects is only compared.
  */
-export async function placeOrder(shop: Shop, wanted: PlaceOrder): Promise<PlacedOrder> {
+export async function placeOrder(shop: Shop, payments: CardPayments, wanted: PlaceOrder): Promise<PlacedOrder> {
   if (wanted.paymentMethod === "bank") throw refusedAt("paymentMethod", "bank-disabled");
   const request = { ...wanted, items: mergeLines(wanted.items) };
   const requestHash = hashOfRequest(request);
@@ -40,14 +43,14 @@ export async function placeOrder(shop: Shop, wanted: PlaceOrder): Promise<Placed
   if (!checkout) throw new ShopError("not-signed-in");
   if (checkout.earlier) return replay(checkout.earlier, requestHash);
   try {
-    return await placeNow(shop, { ...request, paymentMethod: wanted.paymentMethod, requestHash, checkout });
+    return await placeNow(shop, payments, { ...request, paymentMethod: wanted.paymentMethod, requestHash, checkout });
   } catch (error) {
     if (asShopError(error).code === "unavailable") throw error;
     // The same key may have come twice at once: then the other one's order is the answer, and it may well be what took
     // the last of the stock.
     const earlier = request.idempotencyKey && (await readCheckout(shop.db, request))?.earlier;
     if (earlier) return replay(earlier, requestHash);
-    if (violates(error, "shop_order_number_key")) return placeOrder(shop, wanted);
+    if (violates(error, "shop_order_number_key")) return placeOrder(shop, payments, wanted);
     throw error;
   }
 }
@@ -59,24 +62,45 @@ function replay(earlier: EarlierOrder, requestHash: string): PlacedOrder {
 
 type Now = PlaceOrder & { paymentMethod: "stripe" | "cod"; requestHash: string; checkout: Checkout };
 
-async function placeNow(shop: Shop, { checkout, items, paymentMethod, ...request }: Now): Promise<PlacedOrder> {
+async function placeNow(shop: Shop, payments: CardPayments, now: Now): Promise<PlacedOrder> {
+  const { checkout, customerId, replacesOrderId: orderId } = now;
   const { delivery, courier } = checkout;
   if (!delivery) throw notFound("address");
   if (!courier) throw refusedAt("courierPricingId", "courier-mismatch");
+  const ready = { ...now, delivery, courier };
+  if (orderId !== undefined) {
+    if (!(await isOwnOrder(shop.db, { orderId, customerId }))) throw notFound("order");
+    return whileNobodyPays(payments, orderId, () => writeDown(shop, ready));
+  }
   if (checkout.short.length > 0) throw outOfStock(checkout.short);
+  const placed = await writeDown(shop, ready);
+  if (!placed) throw new Error("Nothing was to be replaced");
+  return placed;
+}
+
+type Ready = Now & { delivery: Delivery; courier: NonNullable<Checkout["courier"]> };
+
+/** The transaction. Undefined, and nothing written, where the order to be replaced is being paid. */
+async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefined> {
+  const { checkout, items, paymentMethod, delivery, courier, customerId, replacesOrderId, ...request } = ready;
   const id = randomUUID();
   const number = newOrderNumber();
   const leaves = shop.env.smtpUrl !== undefined;
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {
+      await lockCustomer(client, customerId);
+      const returned = replacesOrderId ? await cancelReplaced(shop, client, { orderId: replacesOrderId, items }) : [];
+      if (!returned) return undefined;
+      await checkOpenOrders(client, { customerId, items });
       const lines = await takeStock(client, items);
       const amounts = addUp({ lines, courierCost: courier.price, paymentMethod });
-      const changed = tagsOfStockChanges(lines.map(stockChangeOf));
+      checkExpected(request.expectedTotal, { ...amounts, lines });
+      const changed = tagsOfStockChanges([...returned, ...lines.map(stockChangeOf)]);
       const order = { number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
       const { mailId } = await writeOrder(client, {
         ...order,
         id,
-        customerId: request.customerId,
+        customerId,
         idempotencyKey: request.idempotencyKey,
         requestHash: request.requestHash,
         sessionSeconds: CARD_SESSION_MS / SECOND_MS,
@@ -87,33 +111,15 @@ async function placeNow(shop: Shop, { checkout, items, paymentMethod, ...request
         },
         news: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
       });
-      if (leaves) await shop.jobs.enqueue(queryable(client), "send-mail", { mailId });
+      if (leaves) await shop.jobs.enqueue(asTx(client), "send-mail", { mailId });
       return changed;
     }),
   );
+  if (!tags) return undefined;
   dropKeptAnswers(shop, tags);
   return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
 }
 
-interface Sum {
-  lines: readonly TakenLine[];
-  courierCost: number;
-  paymentMethod: "stripe" | "cod";
-}
-
-/** What no column or no card could carry is refused here, before an order exists. */
-function addUp({ lines, courierCost, paymentMethod }: Sum) {
-  const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const grandTotal = subTotal + courierCost;
-  if (paymentMethod === "stripe" && grandTotal > CARD_MAX_RUPEES) throw refusedAt("paymentMethod", "amount-too-large");
-  if (grandTotal > ORDER_MAX_RUPEES) throw invalid({ items: "This order is too large. Please split it" });
-  return { subTotal, courierCost, grandTotal };
-}
-
 function stockChangeOf({ slug, subCategorySlug, left }: TakenLine): StockChange {
   return { slug, subCategorySlug, flipped: left === 0 };
-}
-
-function queryable(client: PoolClient): Queryable {
-  return drizzle(client) as unknown as Queryable;
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Db } from "#database/database.ts";
+import { type Db, onConnection, type Tx } from "#database/database.ts";
 
 // Deadlock and serialisation failure: nobody's fault, nothing was written, and the next try succeeds.
 const TRY_AGAIN = new Set(["40P01", "40001"]);
@@ -25,6 +25,11 @@ export async function inTransaction<T>(db: Db, work: (client: PoolClient) => Pro
       client.release(broken);
     }
   }
+}
+
+/** The transaction that this connection is in, for whoever speaks Drizzle. */
+export function asTx(client: PoolClient): Tx {
+  return onConnection(client) as unknown as Tx;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -150,6 +150,20 @@ describe("webhook", () => {
     expect(await stockOf(shop, item.id)).toBe(10);
     stripe.refunds.length = 0;
   });
+
+  test("paid after another order took its place: the money goes back, and the other keeps its stock", async () => {
+    const order = await cardOrder();
+    const instead = await placeOrder(shop, shopper, {
+      items: [{ id: item.id, quantity: 1 }],
+      with: { replacesOrderId: order.orderId },
+    });
+    expect(instead.statusCode).toBe(200);
+    await send(event(order, "completed"));
+    expect(await stateOf(order)).toBe("cancelled/refunded");
+    expect(stripe.refunds).toEqual([`pi_${order.session}`]);
+    expect(await stockOf(shop, item.id)).toBe(9);
+    stripe.refunds.length = 0;
+  });
 });
 
 describe("webhook, attacked", () => {
