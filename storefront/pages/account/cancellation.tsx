@@ -1,13 +1,26 @@
 import type { Order } from "#contract/order.ts";
+import type { OrderStatus } from "#contract/rules/order-status.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+
+const CANCEL = "To cancel this order, please contact us on";
+
+/** What can be said of cancelling an order, by how far it has come; where nothing stands there is nothing to say. */
+const TEXT: Partial<Record<OrderStatus, string>> = {
+  pending: CANCEL,
+  confirmed: CANCEL,
+  processed: CANCEL,
+  shipped: "This order is on its way and can no longer be cancelled. If you have a question, please contact us on",
+};
 
 /** Cancellation is done by contacting a shown phone number (§2); no cancel action exists on screen. */
 export function Cancellation({ order }: { order: Order }) {
   const { brand } = useShopFacts();
-  const message = encodeURIComponent(`I would like to cancel my order ${order.number}.`);
+  const text = TEXT[order.status];
+  if (!text) return null;
+  const message = text === CANCEL ? "I would like to cancel my order" : "I have a question about my order";
   return (
     <p className="text-sm text-muted">
-      To cancel this order, please contact us on{" "}
+      {text}{" "}
       <a
         href={`tel:${brand.cancellationPhone.replace(/[^\d+]/g, "")}`}
         className="font-medium text-accent underline underline-offset-4"
@@ -16,7 +29,7 @@ export function Cancellation({ order }: { order: Order }) {
       </a>{" "}
       or by{" "}
       <a
-        href={`https://wa.me/${brand.whatsapp}?text=${message}`}
+        href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(`${message} ${order.number}.`)}`}
         target="_blank"
         rel="noreferrer"
         className="font-medium text-accent underline underline-offset-4"

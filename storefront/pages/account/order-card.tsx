@@ -54,7 +54,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
             <PaymentInformation order={order} />
           </div>
           <OrderActions order={order} onPrint={onPrint} />
-          {order.status !== "cancelled" && order.status !== "delivered" && <Cancellation order={order} />}
+          <Cancellation order={order} />
         </div>
       </div>
     </article>
