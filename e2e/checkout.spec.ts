@@ -156,3 +156,79 @@ test("address update failure: browser alert 'Failed to update address. Please tr
   await page.getByRole("button", { name: "Update Address" }).click();
   await expect.poll(() => said).toEqual(["Failed to update address. Please try again."]);
 });
+
+test("Place Order with an edited address saves it first: the parcel goes where the form says", async ({
+  signedInShopper: page,
+  customer,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.getByLabel("Address", { exact: true }).fill("Flat 9, Gulberg III");
+  await page.getByLabel("Postal code").fill("54660");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/order-success");
+  const answer = await request.get("/api/order/getOrdersByCustomer", {
+    params: { customerId: customer.user.id },
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  const { orders } = (await answer.json()) as { orders: { address: object }[] };
+  expect(orders.map(({ address }) => address)).toMatchObject([
+    { address: "Flat 9, Gulberg III", postalCode: "54660", city: "Lahore" },
+  ]);
+});
+
+test("Place Order with an edited address: empty 'Create Address First', wrong its fault, another city another courier; no order", async ({
+  signedInShopper: page,
+  request,
+}) => {
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  let ordered = 0;
+  await page.route("**/api/order/create", (route) => {
+    ordered += 1;
+    return route.abort();
+  });
+  const placeOrder = page.getByRole("button", { name: "Place Order" });
+  await page.getByLabel("Address", { exact: true }).fill("");
+  await placeOrder.click();
+  await expect(page.getByText("Create Address First")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("Flat 9, Saddar");
+  await page.getByLabel("Postal code").fill("12");
+  await placeOrder.click();
+  await expect(page.getByText("Invalid Pakistani postalCode")).toBeVisible();
+  await page.getByLabel("Postal code").fill("74400");
+  await page.getByLabel("State").selectOption({ label: "Sindh" });
+  await page.getByLabel("City").selectOption({ label: "Karachi" });
+  await placeOrder.click();
+  await expect(page.getByText("Please select a delivery courier")).toBeVisible();
+  await expect(page.getByLabel("Delivery courier")).toHaveValue("");
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Karachi");
+  expect(ordered).toBe(0);
+});
+
+test("Place Order with an edited address that cannot be saved: the browser's alert, and no order", async ({
+  signedInShopper: page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  const [product] = await productsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  await readyToOrder(page, product);
+  await page.route("**/api/customer/updateAddress", (route) =>
+    route.fulfill({ status: 500, json: { code: "unexpected", message: "x", mess: "x" } }),
+  );
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByLabel("Postal code").fill("54701");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect.poll(() => said).toEqual(["Failed to update address. Please try again."]);
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("button", { name: "Place Order" })).toBeEnabled();
+});

@@ -14,6 +14,11 @@ export function formatRupees(rupees: number): string {
   return `${whole < 0 ? "-" : ""}Rs\u00a0${digits}`;
 }
 
+/** What `formatRupees` wrote; undefined for any other text. */
+export function parseRupees(text: string): number | undefined {
+  return /^Rs\u00a0[\d,]+$/.test(text) ? Number(text.replace(/\D/g, "")) : undefined;
+}
+
 export function savedRupees({ total, netPrice }: { total: number; netPrice: number }): number {
   return Math.max(0, total - netPrice);
 }

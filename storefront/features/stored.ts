@@ -46,26 +46,33 @@ export const sharedEntries: Entries = shared;
 /** What belongs to this tab and outlives its page loads. */
 export const tabEntries: Entries = entriesOf(() => sessionStorage);
 
-/** One shared entry that may be missing or damaged. Reading never throws. */
-export function readStored(key: string): unknown {
+/** One entry that may be missing or damaged. Reading never throws. */
+export function readStored(key: string, entries = sharedEntries): unknown {
   try {
-    return JSON.parse(sharedEntries.getItem(key) ?? "null") ?? undefined;
+    return JSON.parse(entries.getItem(key) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
-  sharedEntries.setItem(key, JSON.stringify(value));
+export function writeStored(key: string, value: unknown, entries = sharedEntries): void {
+  entries.setItem(key, JSON.stringify(value));
 }
 
-/** Hears what other tabs write to some shared entries. */
+/** Hears what others write to some shared entries: other tabs, and pages that this one stood behind in the back/forward cache. */
 export function onStoredElsewhere(keys: readonly string[], listen: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== null && !keys.includes(key)) return;
     shared.yieldTo(key);
     listen();
   };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listen();
+  };
   window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  window.addEventListener("pageshow", comeBack);
+  return () => {
+    window.removeEventListener("storage", hear);
+    window.removeEventListener("pageshow", comeBack);
+  };
 }

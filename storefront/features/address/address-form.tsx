@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import { type FocusEvent, type Ref, useImperativeHandle } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Address } from "#contract/customer.ts";
 import { ShopError } from "#contract/errors.ts";
@@ -16,13 +16,22 @@ import {
   type AddressValues,
   COUNTRY,
   faultOf,
+  isEdited,
   payloadOf,
   type SavedAddress,
   valuesOf,
 } from "./address.ts";
 import { PlaceSelect } from "./place-select.tsx";
 
+/** For whoever needs the address that stands in the form, saved or not. */
+export interface AddressFormHandle {
+  text: () => string;
+  /** Saves what was edited as the button does. Undefined: it was refused, and the form says why. */
+  saveEdited: () => Promise<Address | "unchanged" | undefined>;
+}
+
 interface AddressFormProps {
+  ref?: Ref<AddressFormHandle>;
   userId: string;
   /** The address to begin with; null where there is none yet. */
   initial: SavedAddress | null;
@@ -37,6 +46,7 @@ interface AddressFormProps {
 
 /** The delivery address of account and checkout: its fields, its rules (§5) and the call that saves it. */
 export function AddressForm({
+  ref,
   userId,
   initial,
   submitLabel,
@@ -53,17 +63,30 @@ export function AddressForm({
     return (await api("listCities", { query: { id: Number(stateId) } })).cities;
   });
 
-  const save = form.handleSubmit(async (values) => {
+  async function send(values: AddressValues): Promise<Address | undefined> {
     try {
       const { address } = await api("updateAddress", { body: payloadOf(values, userId) });
       onSaved(address);
+      return address;
     } catch (error) {
       // The session is over: the guard of the page takes it from here.
-      if (error instanceof ShopError && error.code === "not-signed-in") return;
+      if (error instanceof ShopError && error.code === "not-signed-in") return undefined;
       showFieldErrors(form, error, ADDRESS_FIELDS_IN_ORDER);
       onFailed(error);
+      return undefined;
     }
-  });
+  }
+  async function save(): Promise<Address | undefined> {
+    let saved: Address | undefined;
+    await form.handleSubmit(async (values) => {
+      saved = await send(values);
+    })();
+    return saved;
+  }
+  useImperativeHandle(ref, () => ({
+    text: () => form.getValues("address"),
+    saveEdited: async () => (isEdited(form.getValues(), initial) ? save() : "unchanged"),
+  }));
 
   const text = (name: AddressField) => ({
     label: ADDRESS_FIELDS[name],
@@ -83,7 +106,14 @@ export function AddressForm({
   });
 
   return (
-    <form onSubmit={save} noValidate className="@container grid gap-3">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      noValidate
+      className="@container grid gap-3"
+    >
       <TextArea {...text("address")} autoComplete="shipping street-address" maxLength={300} />
       <div className="grid gap-x-4 gap-y-3 @md:grid-cols-2">
         <PlaceSelect

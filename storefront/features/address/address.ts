@@ -64,6 +64,12 @@ export function payloadOf({ address, stateId, cityId, postalCode, phone }: Addre
   };
 }
 
+/** Whether the form would save something else than what is saved. */
+export function isEdited(values: AddressValues, saved: SavedAddress | null): boolean {
+  const asSaved = (of: AddressValues) => JSON.stringify(payloadOf(of, ""));
+  return asSaved(values) !== asSaved(valuesOf(saved));
+}
+
 /** The choices of a select. What was saved can be chosen before the list is there, or where it never came. */
 export function choicesOf(list: readonly Place[] | undefined, saved: Place | undefined): readonly Place[] {
   return list ?? (saved ? [saved] : []);

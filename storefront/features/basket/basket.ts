@@ -50,6 +50,16 @@ export function changeQuantity(basket: Basket, productId: number, quantity: numb
   );
 }
 
+/** Takes so many of each product out and leaves what is there beyond them. */
+export function takeOut(basket: Basket, lines: readonly { id: number; quantity: number }[]): Basket {
+  const taken = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return withItems(
+    basket.items
+      .map((item) => ({ ...item, quantity: item.quantity - (taken.get(item.id) ?? 0) }))
+      .filter(({ quantity }) => quantity >= 1),
+  );
+}
+
 /** Undo of a removal: the row comes back with its quantity to where it was, unless the product was added again meanwhile. */
 export function putBack(basket: Basket, removed: BasketItem, at: number): Basket {
   if (basket.items.some((item) => item.id === removed.id)) return basket;

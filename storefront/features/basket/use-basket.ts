@@ -13,6 +13,7 @@ import {
   putBack,
   refreshItem,
   removeItem,
+  takeOut,
 } from "./basket.ts";
 
 const STORAGE_KEY = "basket";
@@ -39,6 +40,7 @@ export const basketActions = {
   changeQuantity: (productId: number, quantity: number) =>
     change(changeQuantity(useBasket.getState(), productId, quantity)),
   refresh: (product: BasketProduct) => change(refreshItem(useBasket.getState(), product)),
+  takeOut: (lines: readonly { id: number; quantity: number }[]) => change(takeOut(useBasket.getState(), lines)),
   clear: () => change(clearBasket()),
   initialise: (saved: unknown) => change(initialiseBasket(useBasket.getState(), saved)),
 };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { methodLabel, paymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { formatDay } from "./order-dates.ts";
-import { methodLabel, paymentLabel } from "./payment-labels.ts";
 
 /** The order on paper: invisible on screen, alone on the printed page. */
 export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => void }) {

@@ -5,6 +5,7 @@ import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { usePageReturn } from "#storefront/ui/use-page-return.ts";
 import { useAccountUser } from "./account-user.ts";
 import { Invoice } from "./invoice.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -18,6 +19,8 @@ export default function Orders() {
   } = useLoaded(user.id, async () => {
     return (await api("listCustomerOrders", { query: { customerId: user.id } })).orders;
   });
+  // Whoever comes back from the card page finds the orders as they are now, and buttons that can be pressed.
+  usePageReturn(retry);
   const [printed, setPrinted] = useState<string>();
   const invoiced = orders?.find(({ id }) => id === printed);
   return (

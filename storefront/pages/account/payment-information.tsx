@@ -1,10 +1,10 @@
 import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import { methodLabel, paymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { formatDay } from "./order-dates.ts";
-import { methodLabel, paymentLabel } from "./payment-labels.ts";
 
 export function PaymentInformation({ order }: { order: Order }) {
   const { brand } = useShopFacts();

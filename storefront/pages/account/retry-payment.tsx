@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Order } from "#contract/order.ts";
 import { api } from "#storefront/api/client.ts";
+import { rememberPlaced } from "#storefront/features/payment/placed-order.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { useAccountUser } from "./account-user.ts";
@@ -19,6 +20,7 @@ export function RetryPayment({ order }: { order: Order }) {
     try {
       const { url } = await link();
       if (!url) throw new Error(noLink);
+      rememberPlaced(order.number, "/order-success");
       window.location.assign(url);
     } catch (error) {
       console.error(error);

@@ -2,13 +2,14 @@ import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
 import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
+import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
 import { BasketRow } from "./basket-row.tsx";
 
 const COLUMN = "px-3 py-3 text-start text-sm font-medium text-muted first:w-full first:ps-5 last:pe-5";
 
 /** A table from 769 px on; below, each row is a card of its own. Roles are spelled out, since the layout takes them away. */
 export function BasketTable({ items }: { items: readonly BasketItem[] }) {
-  const differences = useFreshBasket();
+  const differences = useFreshBasket(useUnpaidOrder());
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table laid out as blocks is no table to a screen reader without it */}

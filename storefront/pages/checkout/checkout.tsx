@@ -1,35 +1,53 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { Address } from "#contract/customer.ts";
+import { formatRupees } from "#contract/rules/money.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { AddressForm } from "#storefront/features/address/address-form.tsx";
+import { AddressForm, type AddressFormHandle } from "#storefront/features/address/address-form.tsx";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
 import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { TextInput } from "#storefront/ui/text-input.tsx";
 import { TryAgain } from "#storefront/ui/try-again.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
+import { UnpaidOrderPanel } from "./unpaid-order-panel.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 export default function Checkout() {
   const user = useUser();
   const basket = useBasket();
-  const differences = useFreshBasket();
+  const unpaid = useUnpaidOrder();
+  const differences = useFreshBasket(unpaid);
   const checkout = useLoaded(user?.id, () => api("getCheckoutAddress", { query: { id: user?.id ?? "" } }));
   const [courierId, setCourierId] = useState("");
-  const order = usePlaceOrder({ address: checkout.data?.address ?? null, courierId, items: basket.items });
-  if (!user || !basket.restored) return null;
-  if (basket.items.length === 0 && !order.placed) return <EmptyCheckout />;
-
+  const [courierChange, setCourierChange] = useState<string>();
+  const form = useRef<AddressFormHandle>(null);
   const address = checkout.data?.address ?? null;
   const couriers = address?.city.courierPricings ?? [];
   const chosen = couriers.find(({ id }) => String(id) === courierId);
-  const saved = () => {
+
+  const onCourierPrice = (price: number) => {
+    if (!chosen || price === chosen.price) return;
+    setCourierChange(`Delivery has changed from ${formatRupees(chosen.price)} to ${formatRupees(price)}.`);
+    checkout.retry();
+  };
+  const total = basket.total + (chosen?.price ?? 0);
+  const order = usePlaceOrder({ address, form, courierId, total, unpaid, onCourierPrice });
+  if (!user || !basket.restored) return null;
+  if (basket.items.length === 0 && !order.placed) return <EmptyCheckout />;
+
+  const chooseCourier = (id: string) => {
+    setCourierId(id);
+    setCourierChange(undefined);
+  };
+  const saved = ({ cityId }: Address) => {
     // Another city has other couriers.
-    setCourierId("");
+    if (cityId !== address?.city.id) chooseCourier("");
     checkout.retry();
     notify({ title: "Success", message: "Your address has been saved", type: "success" });
   };
@@ -37,6 +55,14 @@ export default function Checkout() {
     <div className="shop-width grid gap-8 py-8 md:py-12">
       <PageMeta title="Checkout" noindex />
       <h1 className="text-3xl">Checkout</h1>
+      {unpaid.order && (
+        <UnpaidOrderPanel
+          order={unpaid.order}
+          busy={order.busy}
+          onPay={() => unpaid.order && void order.payInstead(unpaid.order)}
+          onReplace={() => void order.place()}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="grid gap-6">
           <Section heading="Shipping information">
@@ -48,6 +74,7 @@ export default function Checkout() {
             {checkout.status === "loading" && <div aria-hidden className="h-96 animate-pulse rounded-card bg-sunken" />}
             {checkout.status === "ready" && (
               <AddressForm
+                ref={form}
                 key={address?.id ?? "new"}
                 userId={user.id}
                 initial={address}
@@ -63,12 +90,15 @@ export default function Checkout() {
         </div>
         <OrderSummary
           items={basket.items}
-          differences={differences}
+          differences={{ ...differences, ...order.changes }}
           subtotal={basket.total}
           couriers={couriers}
           courierId={courierId}
-          onCourier={setCourierId}
+          onCourier={chooseCourier}
           courierPrice={chosen?.price}
+          courierChange={courierChange}
+          total={total}
+          replaces={unpaid.order?.number}
           loading={checkout.status === "loading"}
           order={order}
         />

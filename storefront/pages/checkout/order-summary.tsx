@@ -15,6 +15,11 @@ interface OrderSummaryProps {
   courierId: string;
   onCourier: (id: string) => void;
   courierPrice: number | undefined;
+  /** What has changed about the delivery's price, in words. */
+  courierChange: string | undefined;
+  total: number;
+  /** The number of the unpaid order that this one would replace. */
+  replaces: string | undefined;
   loading: boolean;
   order: PlaceOrder;
 }
@@ -27,10 +32,12 @@ export function OrderSummary({
   courierId,
   onCourier,
   courierPrice,
+  courierChange,
+  total,
+  replaces,
   loading,
   order,
 }: OrderSummaryProps) {
-  const total = subtotal + (courierPrice ?? 0);
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-24">
       <h2 className="text-xl">Order summary</h2>
@@ -64,6 +71,7 @@ export function OrderSummary({
           </p>
         )
       )}
+      {courierChange && <Change>{courierChange}</Change>}
       <dl className="flex items-baseline justify-between border-t border-line pt-5">
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="price text-xl">{formatRupees(total)}</dd>
@@ -78,9 +86,19 @@ export function OrderSummary({
           {order.message}
         </p>
       )}
-      <Button size="large" disabled={order.busy} onClick={() => void order.place()}>
+      <Button
+        size="large"
+        disabled={order.busy}
+        onClick={() => void order.place()}
+        aria-describedby={replaces && "replaces"}
+      >
         {order.busy ? "Processing..." : "Place Order"}
       </Button>
+      {replaces && (
+        <p id="replaces" className="text-sm text-muted">
+          {`This order replaces ${replaces}, which is not paid and will be cancelled.`}
+        </p>
+      )}
     </section>
   );
 }
@@ -99,15 +117,17 @@ function SummaryItem({ item, differences, fault }: SummaryItemProps) {
         <p className="text-sm leading-snug">{item.name}</p>
         <p className="text-sm text-muted">{`Quantity: ${item.quantity}`}</p>
         {differences.map((difference) => (
-          <output key={difference} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
-            {difference}
-          </output>
+          <Change key={difference}>{difference}</Change>
         ))}
         {fault && <p className="text-sm font-medium text-sale">{fault}</p>}
       </div>
       <p className="price text-sm">{formatRupees(item.netPrice * item.quantity)}</p>
     </li>
   );
+}
+
+function Change({ children }: { children: string }) {
+  return <output className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">{children}</output>;
 }
 
 function Row({ name, value }: { name: string; value: string }) {

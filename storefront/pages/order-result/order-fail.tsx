@@ -1,9 +1,16 @@
 import { CircleX } from "lucide-react";
+import type { Order } from "#contract/order.ts";
+import { canRetryPayment, isPaid } from "#contract/rules/order-status.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { OrderFacts } from "./order-facts.tsx";
 import { OrderResult } from "./order-result.tsx";
+import { useResultOrder } from "./use-result-order.ts";
+
+const asItIs = () => true;
 
 export default function OrderFail() {
+  const order = useResultOrder(asItIs);
   return (
     <OrderResult
       icon={<CircleX aria-hidden className="size-16 text-sale" strokeWidth={1.5} />}
@@ -18,8 +25,30 @@ export default function OrderFail() {
       }
     >
       <PageMeta title="Order Failed" noindex />
-      <p>Your payment was unsuccessful or declined. No money has been taken.</p>
-      <p>Your order is kept as pending: try the payment again, or switch to cash on delivery.</p>
+      <p>Your payment was unsuccessful or declined.</p>
+      <div aria-live="polite" className="grid gap-4">
+        {order && <WhatBecameOf order={order} />}
+      </div>
     </OrderResult>
   );
+}
+
+function WhatBecameOf({ order }: { order: Order }) {
+  const { status } = order.payment;
+  return (
+    <>
+      <p>{truthAbout(order)}</p>
+      <OrderFacts order={order} payment={isPaid(status) ? "paid" : status === "refunded" ? "refunded" : "not paid"} />
+    </>
+  );
+}
+
+/** What is true of the order now, whatever happened to it since the payment failed. */
+function truthAbout({ status, payment }: Order): string {
+  if (status === "cancelled") return "This order has been cancelled and cannot be paid any more.";
+  if (!canRetryPayment({ status, paymentStatus: payment.status }))
+    return "This order stands all the same: you need not do anything.";
+  return payment.method === "cod"
+    ? "No money has been taken. You pay the courier at your door, or try your card again."
+    : "No money has been taken. Your order is kept as pending: try the payment again, or switch to cash on delivery.";
 }

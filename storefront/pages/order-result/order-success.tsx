@@ -1,12 +1,17 @@
 import { CircleCheck } from "lucide-react";
+import type { Order } from "#contract/order.ts";
 import { POLICY } from "#contract/rules/limits.ts";
+import { isPaid } from "#contract/rules/order-status.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { OrderFacts } from "./order-facts.tsx";
 import { OrderResult } from "./order-result.tsx";
-import { usePaidBasket } from "./use-paid-basket.ts";
+import { useResultOrder } from "./use-result-order.ts";
+
+const isSettled = ({ payment }: Order) => payment.method === "cod" || isPaid(payment.status);
 
 export default function OrderSuccess() {
-  usePaidBasket();
+  const order = useResultOrder(isSettled);
   return (
     <OrderResult
       icon={<CircleCheck aria-hidden className="size-16 text-success" strokeWidth={1.5} />}
@@ -23,6 +28,13 @@ export default function OrderSuccess() {
       <PageMeta title="Order Placed Successfully" noindex />
       <p>Thank you for your order. An email confirmation has been sent to you.</p>
       <p>{`Delivery takes ${POLICY.orderSuccessDeliveryBusinessDays} business days.`}</p>
+      <div aria-live="polite">{order && <OrderFacts order={order} payment={howPaid(order)} />}</div>
     </OrderResult>
   );
+}
+
+function howPaid({ payment }: Order): string {
+  if (isPaid(payment.status)) return "paid";
+  if (payment.method === "cod") return "to the courier";
+  return payment.status === "refunded" ? "refunded" : "not confirmed yet";
 }

@@ -1,0 +1,46 @@
+import { CreditCard } from "lucide-react";
+import type { Order } from "#contract/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { Button } from "#storefront/ui/button.tsx";
+
+interface UnpaidOrderPanelProps {
+  order: Order;
+  busy: boolean;
+  onPay: () => void;
+  onReplace: () => void;
+}
+
+/** Two ways on for whoever comes back with a basket that is an unpaid order already. */
+export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderPanelProps) {
+  return (
+    <section
+      aria-labelledby="unpaid-order"
+      className="grid gap-4 rounded-card border border-warning bg-warning-soft p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6"
+    >
+      <CreditCard aria-hidden className="size-7 text-warning" strokeWidth={1.5} />
+      <div className="grid gap-4">
+        <div className="grid gap-2">
+          <h2 id="unpaid-order" tabIndex={-1} className="text-lg outline-none">
+            You have an unpaid order for these products
+          </h2>
+          <p className="text-pretty">
+            Order <strong className="font-mono font-medium">{order.number}</strong> over{" "}
+            <strong className="price">{formatRupees(order.grandTotal)}</strong> waits for its card payment and keeps for
+            you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
+          </p>
+          <p className="text-pretty">
+            Pay for it, or let the order on this page replace it: the earlier one is then cancelled.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={busy} onClick={onPay}>
+            Pay for That Order
+          </Button>
+          <Button kind="secondary" disabled={busy} onClick={onReplace}>
+            Replace It
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
