@@ -1,8 +1,26 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "#testing/chromium.ts";
+import { findTestBrowser } from "#testing/chromium.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4780);
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
+// Said once, and read by the shop and by the tests' own processes, which put customers into its database.
+process.env.E2E_DATA_DIR ??= path.join(scratchFolder(), `rigbazaar-e2e-${process.pid}`);
+
+/** What is the same at every width is tested at one. A test that differs says so by @phone or @desktop, the others by @once. */
+const SAME_AT_EVERY_WIDTH = [
+  "account",
+  "addresses",
+  "checkout",
+  "info",
+  "login",
+  "product-list",
+  "register",
+  "reset-password",
+  "storage",
+  "verify",
+].map((screen) => `**/${screen}.spec.ts`);
 
 export default defineConfig({
   testDir: "e2e",
@@ -13,12 +31,13 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["./testing/browser-reporter.ts"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "en-PK",
     timezoneId: "Asia/Karachi",
-    trace: "retain-on-failure",
+    // Recording everything costs a fifth of the time; what fails once more is recorded.
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -32,8 +51,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: "desktop",
+      grepInvert: /@phone|@once/,
+      testIgnore: SAME_AT_EVERY_WIDTH,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node e2e/serve.ts",
@@ -43,6 +71,6 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
     stderr: "pipe",
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
   },
 });

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["{contract,server,database,demo,storefront,imagery,shop,proof}/**/*.test.{ts,tsx}"],
     globalSetup: ["testing/database-server.ts"],
+    setupFiles: ["testing/random-seed.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores, and PostgreSQL needs some of them.

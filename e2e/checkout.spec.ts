@@ -81,10 +81,10 @@ test("prices and stock are checked again on load, differences named per row", as
   await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText(changed);
 });
 
-test("a double click on 'Place Order' makes one order", async ({ signedInShopper: page, customer, request }) => {
+test("a double click on 'Place Order' makes one order", async ({ settledShopper: page, customer, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).dblclick();
   await expect(page).toHaveURL("/order-success");
   const answer = await request.get("/api/order/getOrdersByCustomer", {
@@ -95,14 +95,14 @@ test("a double click on 'Place Order' makes one order", async ({ signedInShopper
 });
 
 test("'A 409 or 400 on order creation keeps the shopper on the checkout page with the text'", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({
       status: 409,
@@ -119,10 +119,10 @@ test("'A 409 or 400 on order creation keeps the shopper on the checkout page wit
   await expect(page).toHaveURL("/checkout");
 });
 
-test("'A response without success goes to /order-fail'", async ({ signedInShopper: page, request }) => {
+test("'A response without success goes to /order-fail'", async ({ settledShopper: page, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({ json: { success: false, paymentMethod: "cod", orderId: "x", orderNumber: "RB-0000-0000" } }),
   );
@@ -134,14 +134,14 @@ test("'A response without success goes to /order-fail'", async ({ signedInShoppe
 });
 
 test("address update failure: browser alert 'Failed to update address. Please try again.'", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await chooseCourier(page);
   await page.route("**/api/customer/updateAddress", (route) =>
     route.fulfill({ status: 500, json: { code: "unexpected", message: "x", mess: "x" } }),

@@ -109,6 +109,13 @@ test("the first Tab reaches the skip link, which leads to the content", async ({
   await expect(shopper).toHaveURL(/#content$/);
 });
 
+for (const colorScheme of ["light", "dark"] as const)
+  test(`${colorScheme} follows the system until somebody chooses`, { tag: "@once" }, async ({ shopper }) => {
+    await shopper.emulateMedia({ colorScheme });
+    await shopper.goto("/about");
+    await expect(shopper.locator("html")).toHaveAttribute("data-theme", colorScheme);
+  });
+
 test("light or dark is chosen once and kept", async ({ shopper, isMobile }) => {
   await shopper.emulateMedia({ colorScheme: "light" });
   await shopper.goto("/about");

@@ -20,6 +20,15 @@ export async function putIntoBasket(page: Page, product: Pick<ProductCard, "slug
   await expect(page.getByRole("link", { name: /^Basket, [1-9]/ })).toBeVisible();
 }
 
+/** The basket as an earlier visit left it: there before the next page opens, and the shopper's to change from then on. */
+export async function leaveInBasket(page: Page, rows: (ProductCard & { quantity: number })[]): Promise<void> {
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem("basket-left")) return;
+    sessionStorage.setItem("basket-left", "yes");
+    localStorage.setItem("basket", JSON.stringify({ items }));
+  }, rows);
+}
+
 /** Fills the checkout's address form and saves it. */
 export async function createAddress(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("House 7, Street 12, Model Town");
@@ -36,9 +45,9 @@ export async function chooseCourier(page: Page): Promise<void> {
 }
 
 /** Everything between an empty basket and the button 'Place Order'. */
-export async function readyToOrder(page: Page, product: Pick<ProductCard, "slug">): Promise<void> {
-  await putIntoBasket(page, product);
+export async function readyToOrder(page: Page, product: ProductCard, { hasAddress = false } = {}): Promise<void> {
+  await leaveInBasket(page, [{ ...product, quantity: 1 }]);
   await page.goto("/checkout");
-  await createAddress(page);
+  if (!hasAddress) await createAddress(page);
   await chooseCourier(page);
 }

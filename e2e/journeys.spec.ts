@@ -25,12 +25,12 @@ test("cash on delivery: from home to /order-success, with a mail", async ({
 });
 
 test("card: paid on the sandbox's page, the order is confirmed and the basket empty", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
@@ -42,10 +42,10 @@ test("card: paid on the sandbox's page, the order is confirmed and the basket em
   await expect(page.getByText("Order Confirmed")).toBeVisible();
 });
 
-test("card: declined, then retried by card", async ({ signedInShopper: page, request }) => {
+test("card: declined, then retried by card", async ({ settledShopper: page, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -60,10 +60,10 @@ test("card: declined, then retried by card", async ({ signedInShopper: page, req
   await expect(page.getByRole("button", { name: "Retry With Stripe" })).toHaveCount(0);
 });
 
-test("card: cancelled, then switched to cash on delivery", async ({ signedInShopper: page, request }) => {
+test("card: cancelled, then switched to cash on delivery", async ({ settledShopper: page, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -79,14 +79,14 @@ test("card: cancelled, then switched to cash on delivery", async ({ signedInShop
 });
 
 test("out of stock at the last moment: the shopper stays and sees which line to change", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.evaluate(() => {
     const basket = JSON.parse(localStorage.getItem("basket") ?? "{}");
     basket.items[0].quantity = 900;

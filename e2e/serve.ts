@@ -1,10 +1,9 @@
 // The shop as the browser tests meet it: the real thing on a data folder of its own, thrown away afterwards.
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "rigbazaar-e2e-"));
-process.env.DATA_DIR = dataDir;
+const dataDir = process.env.DATA_DIR;
+if (!dataDir) throw new Error("playwright.config.ts says where the browser tests' shop lives");
+mkdirSync(dataDir, { mode: 0o700 });
 process.env.LOG_LEVEL ??= "warn";
 process.env.DRAWING ??= "off";
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));

@@ -17,6 +17,14 @@ export interface Shopper extends SignedIn {
 /** Somebody signed in, with an address in a city that couriers serve. */
 export async function shopperWithAddress(shop: Pick<TestShop, "db">): Promise<Shopper> {
   const signedIn = await registerCustomer(shop);
+  return { ...signedIn, ...(await addAddress(shop, signedIn.user.id)) };
+}
+
+/** Puts an address in a city that couriers serve into the database. */
+export async function addAddress(
+  shop: Pick<TestShop, "db">,
+  customerId: string,
+): Promise<Omit<Shopper, keyof SignedIn>> {
   const [pricing] = await shop.db
     .select({ id: courierPricing.id, price: courierPricing.price, cityId: city.id, stateId: city.stateId })
     .from(courierPricing)
@@ -27,7 +35,7 @@ export async function shopperWithAddress(shop: Pick<TestShop, "db">): Promise<Sh
   const [row] = await shop.db
     .insert(address)
     .values({
-      customerId: signedIn.user.id,
+      customerId,
       address: "House 5, Street 9",
       stateId: pricing.stateId,
       cityId: pricing.cityId,
@@ -37,7 +45,6 @@ export async function shopperWithAddress(shop: Pick<TestShop, "db">): Promise<Sh
     .returning({ id: address.id });
   if (!row) throw new Error("The address was not inserted");
   return {
-    ...signedIn,
     addressId: row.id,
     cityId: pricing.cityId,
     courierPricingId: pricing.id,

@@ -1,15 +1,14 @@
 // npm test: every check of the project, one after the other, and one plain line at the end.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { findOrInstallChromium } from "./chromium.ts";
+import { BROWSER_REPORT } from "./browser-reporter.ts";
+import { findOrInstallChromium, findTestBrowser } from "./chromium.ts";
+import type { RunReport } from "./run-report.ts";
+import { UNIT_REPORT } from "./unit-reporter.ts";
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-const UNIT_REPORT = "test-results/unit.json";
-const E2E_REPORT = "test-results/e2e.json";
+const NOTHING: RunReport = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+const PASSED: RunReport = { ...NOTHING, passed: 1 };
+const FAILED: RunReport = { ...NOTHING, failed: 1 };
 
 const say = (text: string) => process.stdout.write(`\n== ${text}\n`);
 
@@ -22,44 +21,28 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   return status === 0;
 }
 
-function counted(ok: boolean, read: () => Counts): Counts {
-  const counts = read();
+function reportOf(ok: boolean, file: string): RunReport {
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RunReport) : NOTHING;
   // A runner that fell over without a failed test has failed all the same.
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: counts.failed + 1 };
-}
-
-function unitCounts(): Counts {
-  if (!existsSync(UNIT_REPORT)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(UNIT_REPORT, "utf8")) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function e2eCounts(): Counts {
-  if (!existsSync(E2E_REPORT)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(E2E_REPORT, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return ok === (report.failed === 0) && existsSync(file) ? report : { ...report, failed: Math.max(report.failed, 1) };
 }
 
 rmSync("test-results", { recursive: true, force: true });
-const results: Counts[] = [];
-for (const script of ["format:check", "lint", "types", "dead-code"])
-  results.push(run(script) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-results.push(
-  counted(run("test:unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`]), unitCounts),
-);
+const reports = ["format:check", "lint", "types", "dead-code"].map((script) => (run(script) ? PASSED : FAILED));
+reports.push(reportOf(run("test:unit", ["--reporter=default", "--reporter=./testing/unit-reporter.ts"]), UNIT_REPORT));
 let chromium: string | undefined;
 try {
-  chromium = findOrInstallChromium(say);
+  chromium = findTestBrowser() ?? findOrInstallChromium(say);
 } catch (error) {
   say((error as Error).message);
 }
-results.push(
-  chromium ? counted(run("test:e2e", [], { CHROMIUM_PATH: chromium }), e2eCounts) : { passed: 0, failed: 1 },
-);
+reports.push(chromium ? reportOf(run("test:e2e", [], { CHROMIUM_PATH: chromium }), BROWSER_REPORT) : FAILED);
 
-const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
-const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+const flaky = reports.flatMap((report) => report.flaky);
+if (flaky.length > 0) say(`Flaky, passed only when tried again:\n${flaky.map((name) => `   ${name}`).join("\n")}`);
+const sum = (count: "passed" | "failed" | "skipped") => reports.reduce((total, report) => total + report[count], 0);
+const skipped = sum("skipped");
+process.stdout.write(
+  `\n${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`,
+);
+process.exit(sum("failed") === 0 ? 0 : 1);

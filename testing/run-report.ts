@@ -1,0 +1,16 @@
+// What npm test reads of a run of tests, whichever runner made it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export interface RunReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The names of tests that passed, but not at the first try. */
+  flaky: string[];
+}
+
+export function writeRunReport(file: string, report: RunReport): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+}
