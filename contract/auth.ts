@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_REGISTER, PASSWORD_MIN_ON_RESET } from "./rules/limits.ts";
-import { DateTime, email, Mess, newPassword, Otp, Phone, requiredLine } from "./shapes.ts";
+import { Browser, DateTime, email, Mess, newPassword, Otp, Phone, requiredLine } from "./shapes.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -26,6 +26,7 @@ export const register = endpoint("register", {
         tooShort: `Password must be at least ${PASSWORD_MIN_ON_REGISTER} characters`,
       }),
       confirmPassword: z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password"),
+      browser: Browser,
     })
     .refine((form) => form.password === form.confirmPassword, {
       path: ["confirmPassword"],
@@ -41,18 +42,28 @@ export const login = endpoint("login", {
       .string({ error: "Password is required" })
       .min(1, "Password is required")
       .max(PASSWORD_MAX, "Password is too long"),
+    browser: Browser,
   }),
   response: z.object({ token: z.string(), user: User, expiresIn: z.number().int() }),
 });
 
 export const verifyEmail = endpoint("verifyEmail", {
-  body: z.object({ email: EmailForCode, otp: Otp }),
+  body: z.object({ email: EmailForCode, otp: Otp, browser: Browser }),
   response: Mess,
 });
-export const getOtp = endpoint("getOtp", { body: z.object({ email: EmailForCode }), response: Mess });
-export const resendOtp = endpoint("resendOtp", { body: z.object({ email: EmailForCode }), response: Mess });
-export const forgetPassword = endpoint("forgetPassword", { body: z.object({ email: EmailForCode }), response: Mess });
-export const verifyOtp = endpoint("verifyOtp", { body: z.object({ email: EmailForCode, otp: Otp }), response: Mess });
+export const getOtp = endpoint("getOtp", { body: z.object({ email: EmailForCode, browser: Browser }), response: Mess });
+export const resendOtp = endpoint("resendOtp", {
+  body: z.object({ email: EmailForCode, browser: Browser }),
+  response: Mess,
+});
+export const forgetPassword = endpoint("forgetPassword", {
+  body: z.object({ email: EmailForCode, browser: Browser }),
+  response: Mess,
+});
+export const verifyOtp = endpoint("verifyOtp", {
+  body: z.object({ email: EmailForCode, otp: Otp, browser: Browser }),
+  response: Mess,
+});
 
 export const resetPassword = endpoint("resetPassword", {
   body: z.object({
@@ -63,6 +74,7 @@ export const resetPassword = endpoint("resetPassword", {
       required: "New password is required",
       tooShort: `Password must be at least ${PASSWORD_MIN_ON_RESET} characters`,
     }),
+    browser: Browser,
   }),
   response: Mess,
 });

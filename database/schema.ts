@@ -111,18 +111,45 @@ export const pendingRegistration = pgTable("pending_registration", {
   phone: text().notNull(),
   passwordHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** Of the browser that began it, where it said its word. */
+  browserHash: bytea(),
+});
+
+/** Browsers that have signed in to an account. */
+export const knownBrowser = pgTable("known_browser", {
+  customerId: uuid().notNull(),
+  browserHash: bytea().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Network addresses from which somebody has signed in, to whichever account. */
+export const familiarNetwork = pgTable("familiar_network", {
+  network: text().primaryKey(),
+  seenAt: moment().notNull().defaultNow(),
 });
 
 export const otp = pgTable("otp", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   purpose: text().$type<"registration" | "reset">().notNull(),
   emailKey: text().notNull(),
+  /** What codes are limited by: the e-mail without what follows a plus. */
+  mailbox: text().notNull(),
+  /** Who asked for it. */
+  network: text().notNull().default(""),
+  browserHash: bytea(),
   codeHash: bytea(),
   registrationId: uuid(),
   tries: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
   endedAt: moment(),
+});
+
+/** Tries at a code, by who made them. */
+export const otpTry = pgTable("otp_try", {
+  otpId: bigint({ mode: "number" }).notNull(),
+  caller: text().notNull(),
+  tries: integer().notNull().default(1),
 });
 
 export const session = pgTable("session", {
@@ -150,7 +177,7 @@ export const secret = pgTable("secret", {
   createdAt: moment().notNull().defaultNow(),
 });
 
-/** Failed attempts, by account and by network address. */
+/** Failed attempts and requests for codes, by account and by network address. */
 export const rateLimit = pgTable("rate_limit", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
@@ -265,6 +292,8 @@ export const mail = pgTable("mail", {
   lastError: text(),
   /** Set while the words are still to be written from it. */
   content: jsonb().$type<MailContent>(),
+  /** Until when the code in it is good; null where it holds none, or none any more. */
+  codeUntil: moment(),
 });
 
 export const synonym = pgTable("synonym", { word: text().primaryKey(), means: text().notNull() });

@@ -8,6 +8,7 @@ const QUEUES = {
   // A mail server may be away for days: 2,000 tries at most five minutes apart are a week.
   "send-mail": { retryLimit: 2_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   "expire-unpaid-orders": { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
+  "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 

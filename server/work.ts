@@ -1,5 +1,5 @@
 import { startCleaningUp } from "./clean-up.ts";
-import { startSendingMails } from "./mail/index.ts";
+import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
 import { cardPayments, refundAllOwed } from "./payment/index.ts";
 import type { Shop } from "./shop.ts";
@@ -7,6 +7,7 @@ import type { Shop } from "./shop.ts";
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
 export async function startWork(shop: Shop): Promise<void> {
   await startSendingMails(shop);
+  await startForgettingCodes(shop);
   await startCleaningUp(shop);
   await startExpiringUnpaidOrders(shop, cardPayments(shop), () => refundAllOwed(shop));
 }

@@ -19,9 +19,20 @@ export const SESSION_RENEW_AT_MOST_EVERY_MS = MINUTE_MS;
 // One-time codes
 export const OTP_DIGITS = 6;
 export const OTP_LIFETIME_MS = 10 * MINUTE_MS;
+/** For each network address and each known browser. */
 export const OTP_MAX_TRIES = 5;
+/** For all network addresses together, but the one that asked for the code. */
+export const OTP_MAX_TRIES_OF_STRANGERS = 25;
 export const OTP_PAUSE_MS = MINUTE_MS;
+/** For each mailbox and purpose. */
 export const OTP_MAX_PER_HOUR = 5;
+/** What is left to the owner where strangers have used these up. */
+export const OTP_OF_A_KNOWN_BROWSER_PER_HOUR = 3;
+export const OTP_OF_A_FAMILIAR_NETWORK_PER_HOUR = 1;
+export const OTP_MAX_PER_HOUR_ALTOGETHER = 15;
+/** Registrations and codes asked for from one network address: whole towns share one. */
+export const CODE_REQUESTS_PER_NETWORK_ADDRESS = 1_000;
+export const CODE_REQUEST_WINDOW_MS = HOUR_MS;
 
 // Passwords
 export const PASSWORD_MIN_ON_REGISTER = 6;
@@ -30,9 +41,15 @@ export const PASSWORD_MIN_ON_CHANGE = 8;
 export const PASSWORD_MAX = 256;
 
 // Failed attempts
+/** For each network address and each known browser. */
 export const LOGIN_FAILURES_PER_ACCOUNT = 10;
+/** For all network addresses together from which nobody has signed in before, and for those from which somebody has. */
+export const LOGIN_FAILURES_FROM_STRANGE_NETWORKS = 100;
+export const LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS = 300;
 export const FAILURES_PER_NETWORK_ADDRESS = 300;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+/** How long a browser or a network that signed in is remembered. */
+export const FAMILIAR_MS = 90 * DAY_MS;
 
 // Search
 export const SEARCH_PAUSE_MS = 500;

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth.ts";
 import { sameEmailForm } from "#contract/rules/email.ts";
 import type { Queryable, Tx } from "#database/database.ts";
-import { desc, eq, sql } from "#database/orm.ts";
+import { and, desc, eq, sql } from "#database/orm.ts";
 import { customer, pendingRegistration, session } from "#database/schema.ts";
 
 export type Account = typeof customer.$inferSelect;
@@ -26,6 +26,8 @@ interface NewRegistration {
   email: string;
   phone: string;
   passwordHash: string;
+  /** Of the browser that began it. */
+  browserHash: Buffer | null;
 }
 
 export async function insertPending(tx: Tx, registration: NewRegistration): Promise<string> {
@@ -37,11 +39,13 @@ export async function insertPending(tx: Tx, registration: NewRegistration): Prom
   return inserted.id;
 }
 
-export async function latestPending(db: Queryable, emailKey: string) {
+/** The latest registration of an e-mail, or the latest that one browser began. */
+export async function latestPending(db: Queryable, emailKey: string, ofBrowser: Buffer | null) {
+  const { id, name, email, createdAt, browserHash } = pendingRegistration;
   const [found] = await db
-    .select({ id: pendingRegistration.id, name: pendingRegistration.name, email: pendingRegistration.email })
+    .select({ id, name, email, createdAt })
     .from(pendingRegistration)
-    .where(eq(pendingRegistration.emailKey, emailKey))
+    .where(and(eq(pendingRegistration.emailKey, emailKey), ofBrowser ? eq(browserHash, ofBrowser) : undefined))
     .orderBy(desc(pendingRegistration.createdAt), desc(pendingRegistration.id))
     .limit(1);
   return found;

@@ -12,6 +12,7 @@ import {
 } from "#contract/auth.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { callerOf } from "./caller.ts";
 import { checkCode } from "./check-code.ts";
 import { FailureLimits } from "./failure-limits.ts";
 import { finishRegistration } from "./finish-registration.ts";
@@ -30,48 +31,48 @@ export function authRoutes(bind: Bind, shop: Shop): void {
   // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
   const line = new Line({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
 
-  bind(register, ({ body }) =>
+  bind(register, ({ body, ip }) =>
     line.run(async () => {
-      await startRegistration(shop, body);
+      await startRegistration(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
       return { mess: "Registration successful! You can now verify Email" };
     }),
   );
   bind(verifyEmail, ({ body, ip }) =>
     line.run(async () => {
-      await finishRegistration(shop, limits, { ...body, ip });
+      await finishRegistration(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
       return { mess: "Email verified successfully" };
     }),
   );
   for (const endpoint of [getOtp, resendOtp] as const)
-    bind(endpoint, ({ body }) =>
+    bind(endpoint, ({ body, ip }) =>
       line.run(async () => {
-        await sendRegistrationCode(shop, body);
+        await sendRegistrationCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
         return CODE_SENT;
       }),
     );
 
-  bind(login, ({ body, ip }) => line.run(() => signIn(shop, limits, { ...body, ip })));
+  bind(login, ({ body, ip }) => line.run(() => signIn(shop, limits, { ...body, caller: callerOf({ ...body, ip }) })));
   bind(renewSession, async ({ session }) => ({ expiresIn: await slideSession(shop.db, session.tokenHash) }));
   bind(logout, async ({ session }) => {
     await endSession(shop.db, session.tokenHash);
     return undefined;
   });
 
-  bind(forgetPassword, ({ body }) =>
+  bind(forgetPassword, ({ body, ip }) =>
     line.run(async () => {
-      await sendResetCode(shop, body);
+      await sendResetCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
       return CODE_SENT;
     }),
   );
   bind(verifyOtp, ({ body, ip }) =>
     line.run(async () => {
-      await checkCode(shop, limits, { ...body, ip, purpose: "reset" });
+      await checkCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }), purpose: "reset" });
       return { mess: "OTP verified successfully" };
     }),
   );
   bind(resetPassword, ({ body, ip }) =>
     line.run(async () => {
-      await resetPasswordByCode(shop, limits, { ...body, ip });
+      await resetPasswordByCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
       return { mess: "Your password has been reset successfully" };
     }),
   );

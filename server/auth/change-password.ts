@@ -3,7 +3,8 @@ import type { Tx } from "#database/database.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Account, lockAccount, setPassword } from "./account.repository.ts";
-import type { FailureLimits } from "./failure-limits.ts";
+import { callerOf } from "./caller.ts";
+import { type FailureLimits, passwordChangeCounters } from "./failure-limits.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { openSession } from "./session.repository.ts";
 
@@ -20,7 +21,7 @@ interface PasswordChange {
 export async function changePassword(shop: Shop, limits: FailureLimits, change: PasswordChange): Promise<string> {
   const { account, currentPassword, newPassword, ip, besides } = change;
   // A stolen session must not be a place to guess the password at leisure.
-  await limits.attempt({ ip, emailKey: account.emailKey }, async () => {
+  await limits.attempt(passwordChangeCounters(account.emailKey, callerOf({ ip })), async () => {
     if (!(await passwordMatches(account.passwordHash, currentPassword))) throw wrongCurrentPassword();
   });
   const passwordHash = await hashPassword(newPassword);

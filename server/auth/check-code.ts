@@ -2,28 +2,35 @@ import { timingSafeEqual } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import { sameEmailForm } from "#contract/rules/email.ts";
 import type { Shop } from "#server/shop.ts";
+import type { Caller } from "./caller.ts";
 import { hashCode, type Purpose } from "./code.ts";
-import type { FailureLimits } from "./failure-limits.ts";
-import { codeKey, giveTryBack, takeTry } from "./otp.repository.ts";
+import { codeCounters, type FailureLimits } from "./failure-limits.ts";
+import { codeKey, giveTriesBack, takeTries } from "./otp.repository.ts";
+import { standingOf } from "./standing.ts";
 
-interface Guess {
-  purpose: Purpose;
+export interface Guess {
   email: string;
   otp: string;
-  ip: string;
+  caller: Caller;
 }
 
 /**
  * Compares a code; does not use it up. The try is counted before comparing, so parallel guesses get five between them,
  * and given back when it was right: checking a code and then using it is one try, not two.
  */
-export function checkCode({ db }: Shop, limits: FailureLimits, { purpose, email, otp, ip }: Guess) {
+export async function checkCode(
+  { db }: Shop,
+  limits: FailureLimits,
+  { purpose, email, otp, caller }: Guess & { purpose: Purpose },
+) {
   const who = { purpose, emailKey: sameEmailForm(email) };
-  return limits.attempt({ ip }, async () => {
-    const key = await codeKey(db);
-    const kept = await takeTry(db, who);
-    if (!kept?.codeHash || !timingSafeEqual(kept.codeHash, hashCode(key, who, otp))) throw new ShopError("wrong-code");
-    await giveTryBack(db, kept.id);
-    return { id: kept.id, registrationId: kept.registrationId };
+  const standing = await standingOf(db, who, caller);
+  return limits.attempt(codeCounters(caller, standing), async () => {
+    const typed = hashCode(await codeKey(db), who, otp);
+    const taken = await takeTries(db, who, { caller, standing });
+    const right = taken.find(({ codeHash }) => codeHash && timingSafeEqual(codeHash, typed));
+    if (!right) throw new ShopError("wrong-code");
+    await giveTriesBack(db, taken, { caller, standing });
+    return right;
   });
 }

@@ -2,18 +2,54 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { ShopError } from "#contract/errors.ts";
 import {
+  CODE_REQUEST_WINDOW_MS,
+  CODE_REQUESTS_PER_NETWORK_ADDRESS,
   FAILURE_WINDOW_MS,
   FAILURES_PER_NETWORK_ADDRESS,
+  LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS,
+  LOGIN_FAILURES_FROM_STRANGE_NETWORKS,
   LOGIN_FAILURES_PER_ACCOUNT,
   SECOND_MS,
 } from "#contract/rules/limits.ts";
-import { Failures } from "./failures.repository.ts";
-import { networkOf } from "./network-of.ts";
+import type { Caller } from "./caller.ts";
+import { Counts } from "./counts.repository.ts";
+import type { Standing } from "./standing.ts";
 
-interface Attempt {
-  ip: string;
-  /** The account whose password is guessed, by the form in which e-mails are compared. */
-  emailKey?: string;
+/** Something that failures are counted against, and how many it bears. */
+interface Counter {
+  key: string;
+  most: number;
+}
+
+/**
+ * Who bears a failed login. A known browser bears its own alone: nobody else can use them up. Everybody else is counted by
+ * account and network, and all of them together, since a guesser may have many networks.
+ */
+export function loginCounters(emailKey: string, caller: Caller, standing: Standing): Counter[] {
+  const account = accountKey(emailKey);
+  if (standing === "known")
+    return [{ key: `${account}:${caller.browserHash?.toString("base64url")}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+  return [
+    { key: `${account}:${caller.network}`, most: LOGIN_FAILURES_PER_ACCOUNT },
+    standing === "familiar"
+      ? { key: `${account}:familiar`, most: LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS }
+      : { key: account, most: LOGIN_FAILURES_FROM_STRANGE_NETWORKS },
+    networkCounter(caller),
+  ];
+}
+
+/** Only who holds a session gets here, so nobody else can use these up. */
+export function passwordChangeCounters(emailKey: string, caller: Caller): Counter[] {
+  return [{ key: `${accountKey(emailKey)}:change`, most: LOGIN_FAILURES_PER_ACCOUNT }, networkCounter(caller)];
+}
+
+/** Wrong codes are counted by code besides; a known browser has tries of its own there. */
+export function codeCounters(caller: Caller, standing: Standing): Counter[] {
+  return standing === "known" ? [] : [networkCounter(caller)];
+}
+
+function networkCounter({ network }: Caller): Counter {
+  return { key: `network:${network}`, most: FAILURES_PER_NETWORK_ADDRESS };
 }
 
 /**
@@ -21,40 +57,42 @@ interface Attempt {
  * was right, so that parallel guesses cannot all pass before the first has failed.
  */
 export class FailureLimits {
-  readonly #failures: Failures;
+  readonly #counts: Counts;
 
   constructor(pool: Pool) {
-    this.#failures = new Failures(pool, { windowMs: FAILURE_WINDOW_MS });
+    this.#counts = new Counts(pool);
   }
 
-  async attempt<T>({ ip, emailKey }: Attempt, work: () => Promise<T>): Promise<T> {
-    const account = emailKey === undefined ? undefined : accountKey(emailKey);
-    const network = `network:${networkOf(ip)}`;
-    if (account) await this.#count(account, LOGIN_FAILURES_PER_ACCOUNT);
+  async attempt<T>(counters: readonly Counter[], work: () => Promise<T>): Promise<T> {
+    const counted: string[] = [];
     try {
-      await this.#count(network, FAILURES_PER_NETWORK_ADDRESS);
-    } catch (error) {
-      if (account) await this.#failures.giveBack([account]);
-      throw error;
-    }
-    const counted = account ? [account, network] : [network];
-    try {
+      for (const { key, most } of counters) {
+        await this.#count(key, most, FAILURE_WINDOW_MS);
+        counted.push(key);
+      }
       const result = await work();
-      await this.#failures.giveBack(counted);
+      await this.#counts.giveBack(counted);
       return result;
     } catch (error) {
-      if (!isFailure(error)) await this.#failures.giveBack(counted);
+      if (!isFailure(error)) await this.#counts.giveBack(counted);
       throw error;
     }
   }
 
-  /** Whoever proved to own the mailbox need not wait for what others tried on the account. */
-  async forgive(emailKey: string): Promise<void> {
-    await this.#failures.forget(accountKey(emailKey));
+  /** Whoever proved to own the mailbox need not wait for what others, or they themselves, tried on the account. */
+  async forgive(emailKey: string, caller: Caller): Promise<void> {
+    const standings = ["known", "familiar", "stranger"] as const;
+    const keys = standings.flatMap((standing) => loginCounters(emailKey, caller, standing).map(({ key }) => key));
+    await this.#counts.forget(keys.filter((key) => key !== networkCounter(caller).key));
   }
 
-  async #count(key: string, most: number): Promise<void> {
-    const { count, msLeft } = await this.#failures.add(key);
+  /** A code is asked for, whosever: mails to third parties are bounded by network address, too. */
+  async countCodeRequest({ network }: Caller): Promise<void> {
+    await this.#count(`codes:${network}`, CODE_REQUESTS_PER_NETWORK_ADDRESS, CODE_REQUEST_WINDOW_MS);
+  }
+
+  async #count(key: string, most: number, windowMs: number): Promise<void> {
+    const { count, msLeft } = await this.#counts.add(key, windowMs);
     if (count > most) throw new ShopError("too-many", { retryAfterSeconds: msLeft / SECOND_MS });
   }
 }

@@ -3,19 +3,17 @@ import { sameEmailForm } from "#contract/rules/email.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, setPassword } from "./account.repository.ts";
-import { checkCode } from "./check-code.ts";
+import { checkCode, type Guess } from "./check-code.ts";
 import type { FailureLimits } from "./failure-limits.ts";
 import { useUpCode } from "./otp.repository.ts";
 import { hashPassword } from "./password.ts";
+import { forgetBrowsers } from "./standing.ts";
 
-interface Reset {
-  email: string;
-  otp: string;
+interface Reset extends Guess {
   password: string;
-  ip: string;
 }
 
-/** One transaction uses the code up, sets the password, ends all sessions and tells the owner. */
+/** One transaction uses the code up, sets the password, ends all sessions, forgets all browsers and tells the owner. */
 export async function resetPassword(shop: Shop, limits: FailureLimits, { password, ...guess }: Reset): Promise<void> {
   const emailKey = sameEmailForm(guess.email);
   const code = await checkCode(shop, limits, { ...guess, purpose: "reset" });
@@ -27,7 +25,9 @@ export async function resetPassword(shop: Shop, limits: FailureLimits, { passwor
   await shop.db.transaction(async (tx) => {
     if (!(await useUpCode(tx, code.id))) throw new ShopError("wrong-code");
     await setPassword(tx, account.id, passwordHash);
+    // Whoever knew the old password is no better than a stranger now.
+    await forgetBrowsers(tx, account.id);
     await postMail(shop, tx, { to: account.email, mail });
   });
-  await limits.forgive(emailKey);
+  await limits.forgive(emailKey, guess.caller);
 }

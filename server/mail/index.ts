@@ -1,3 +1,4 @@
+export { startForgettingCodes } from "./forget-codes.ts";
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailboxPages } from "./mailbox.ts";
 export { postMail } from "./post-mail.ts";

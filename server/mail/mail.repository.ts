@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { desc, eq, lt, sql } from "#database/orm.ts";
+import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
 
 export type Mail = typeof mail.$inferSelect;
@@ -30,6 +30,35 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .update(mail)
     .set({ sentAt: sql`now()`, attempts: sql`${mail.attempts} + 1`, lastError: null })
     .where(eq(mail.id, id));
+  // It has left: the only place for its code is the mailbox it went to.
+  await takeCodesOut(db, eq(mail.id, id));
+}
+
+const expired = lte(mail.codeUntil, sql`now()`);
+
+/**
+ * A code that has expired helps nobody but a thief: a mail that was sent, or is shown in the local mailbox, stays without
+ * it, and one that still waits to leave is not worth sending any more. Answers how many of those there were.
+ */
+export async function forgetExpiredCodes(db: Db): Promise<number> {
+  const unsent = await db
+    .delete(mail)
+    .where(and(isNull(mail.sentAt), expired))
+    .returning({ id: mail.id });
+  await takeCodesOut(db, expired);
+  return unsent.length;
+}
+
+async function takeCodesOut(db: Db, where: SQL): Promise<void> {
+  await db
+    .update(mail)
+    .set({
+      subject: sql`regexp_replace(${mail.subject}, '[0-9]{6}', '······')`,
+      textPart: "The code in this mail is no longer kept here.",
+      htmlPart: "",
+      codeUntil: null,
+    })
+    .where(and(isNotNull(mail.codeUntil), where));
 }
 
 export async function markFailed(db: Db, id: string, reason: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
+import { latestCode, letTimePassForCodes, mailsTo, registerCustomer, somebody } from "#testing/customers.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
+import { forgetCodes } from "./forget-codes.ts";
 import { forgetOldMails } from "./mail.repository.ts";
 import { postMail, queueMail } from "./post-mail.ts";
 
@@ -82,6 +84,39 @@ test("mailbox: with a mail server there is none, and a mail waits to be sent", a
   const { rows } = await real.db.execute(sql`select count(*)::int as n from jobs.job where name = 'send-mail'`);
   expect(rows).toEqual([{ n: 1 }]);
 });
+
+test("mailbox: shows a code while it is good; afterwards nothing of it is kept, nor shown", async () => {
+  const { email } = (await registerCustomer(shop)).user;
+  await shop.call("forgetPassword", { body: { email } });
+  const code = await latestCode(shop, email);
+  await forgetCodes(shop.shop);
+  const [shown] = await messages(`?to=${email}`);
+  for (const part of [shown?.subject, shown?.text, shown?.html]) expect(part).toContain(code);
+  await shop.db.update(mail).set({ codeUntil: sql`now()` }).where(sql`recipient = ${email}`);
+  await forgetCodes(shop.shop);
+  expect(JSON.stringify(await mailsTo(shop, email))).not.toContain(code);
+  expect((await messages(`?to=${email}`))[0]).toMatchObject({
+    subject: "······ is your code for a new RigBazaar password",
+    text: "The code in this mail is no longer kept here.",
+    html: "",
+  });
+});
+
+test.each(["register", "getOtp", "forgetPassword"] as const)(
+  "%s: its mail knows when its code expires",
+  async (call) => {
+    const person = somebody();
+    const body = { ...person, confirmPassword: person.password };
+    if (call === "forgetPassword") await registerCustomer(shop, person);
+    else await shop.call("register", { body });
+    await letTimePassForCodes(shop, 61);
+    if (call !== "register") await shop.call(call, { body });
+    const { rows } = await shop.db.execute(
+      sql`select 1 from mail where recipient = ${person.email} and code_until - created_at = interval '10 minutes'`,
+    );
+    expect(rows).toHaveLength(call === "getOtp" ? 2 : 1);
+  },
+);
 
 test("clean-up: the words of mails older than 90 days go", async () => {
   await queue("old@example.pk");

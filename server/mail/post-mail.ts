@@ -1,4 +1,5 @@
 import type { Tx } from "#database/database.ts";
+import { fromNow } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
@@ -9,11 +10,18 @@ export interface SendMail {
   mailId: string;
 }
 
+interface Posting {
+  to: string;
+  mail: RenderedMail;
+  /** How long the code in it is good, where it holds one: then the mail is worth sending, and the code worth keeping. */
+  codeForMs?: number;
+}
+
 /**
  * Puts a written mail into the outbox, inside the transaction it belongs to: it leaves if and only if that commits.
  * Without a mail server the outbox is the mailbox, and the mail has arrived.
  */
-export async function postMail(shop: Shop, tx: Tx, { to, mail }: { to: string; mail: RenderedMail }): Promise<void> {
+export async function postMail(shop: Shop, tx: Tx, { to, mail, codeForMs }: Posting): Promise<void> {
   const leaves = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
     .insert(mailTable)
@@ -23,6 +31,7 @@ export async function postMail(shop: Shop, tx: Tx, { to, mail }: { to: string; m
       textPart: mail.text,
       htmlPart: mail.html,
       sentAt: leaves ? null : sql`now()`,
+      codeUntil: codeForMs === undefined ? null : fromNow(codeForMs),
     })
     .returning({ id: mailTable.id });
   if (!posted) throw new Error("The mail was not inserted");

@@ -1,9 +1,11 @@
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { eq, sql } from "#database/orm.ts";
+import { mail } from "#database/schema.ts";
 import { mailsTo, somebody } from "#testing/customers.ts";
 import { type MailServer, mailServer } from "#testing/mail-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { queueMail } from "./post-mail.ts";
+import { postMail, queueMail } from "./post-mail.ts";
 import { startSendingMails } from "./send-mail.ts";
 
 const IMPATIENT = { connectMs: 500, silenceMs: 500, wholeMs: 2_000 };
@@ -31,11 +33,21 @@ async function open(options: Parameters<typeof mailServer>[0] = {}): Promise<Mai
 async function queue() {
   const to = somebody().email;
   await shop.db.transaction((tx) => queueMail(shop.shop, tx, { to, content: CODE }));
+  return lookAt(to);
+}
+
+function lookAt(to: string) {
   return async () => {
     const [row] = await mailsTo(shop, to);
     if (!row) throw new Error("The mail is not in the outbox");
     return { ...row, messageId: `<${row.id}@shop.example.pk>` };
   };
+}
+async function queueCode() {
+  const to = somebody().email;
+  const written = await shop.shop.renderMail(CODE, shop.shop.env);
+  await shop.db.transaction((tx) => postMail(shop.shop, tx, { to, mail: written, codeForMs: 600_000 }));
+  return lookAt(to);
 }
 type Look = Awaited<ReturnType<typeof queue>>;
 const PATIENTLY = { timeout: 20_000, interval: 50 };
@@ -134,6 +146,25 @@ test("mail: a backlog drains fast, each mail once", async () => {
   for (const look of looks) await sent(look);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(40);
   expect(server.received).toHaveLength(40);
+});
+
+test("mail: once it has left, nothing of its code is kept", async () => {
+  const server = await open();
+  const look = await queueCode();
+  await sent(look);
+  expect(server.received.at(-1)?.raw).toContain("123456");
+  expect(JSON.stringify(await look())).not.toContain("123456");
+});
+
+test("mail: one whose code has expired is dropped, not retried, and the next one leaves", async () => {
+  const look = await queueCode();
+  await failedOnce(look);
+  const { recipient } = await look();
+  await shop.db.update(mail).set({ codeUntil: sql`now()` }).where(eq(mail.recipient, recipient));
+  const server = await open();
+  await sent(await queue());
+  await vi.waitFor(async () => expect(await mailsTo(shop, recipient)).toEqual([]), PATIENTLY);
+  expect(server.received).toHaveLength(1);
 });
 
 /** A wire that can be cut: hands everything through until its sockets are destroyed. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Shop } from "#server/shop.ts";
+import { forgetCodes } from "./forget-codes.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
 import { type Patience, type SendBySmtp, smtpSender } from "./smtp.ts";
@@ -19,6 +20,8 @@ export async function startSendingMails(shop: Shop, patience?: Patience): Promis
 /** At least once: a mail server may take a mail and die before it says so, and then gets the same Message-ID again. */
 async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<void> {
   const { db, env, log } = shop;
+  // Nobody can use a code that comes too late.
+  await forgetCodes(shop);
   const found = await findMail(db, mailId);
   if (!found || found.sentAt) return;
   const mail = await written(shop, found);

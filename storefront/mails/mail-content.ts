@@ -29,11 +29,11 @@ export interface OrderMailContent {
   order: OrderInMail;
 }
 
-/** A mail before it is written: which one, and what it says. One member per template. */
+/** A mail before it is written: which one, and what it says. One member per template. Moments are in ISO 8601. */
 export type MailContent =
-  | { template: "registration-code"; name: string; code: string }
+  | { template: "registration-code"; name: string; code: string; begunAt: string }
   | { template: "already-registered"; name: string }
-  | { template: "verification-code"; name: string; code: string }
+  | { template: "verification-code"; name: string; code: string; begunAt: string }
   | { template: "reset-code"; name: string; code: string }
   | { template: "password-changed"; name: string }
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];

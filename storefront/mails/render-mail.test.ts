@@ -6,7 +6,7 @@ import { renderMail } from "./render-mail.tsx";
 
 const SHOP = { brand: { ...DEFAULT_BRAND, name: "Gear & Co" }, shopUrl: "https://shop.example.pk" };
 const WITH_CODE: MailContent[] = (["registration-code", "verification-code", "reset-code"] as const).map(
-  (template) => ({ template, name: "Ayesha Khan", code: "012345" }),
+  (template) => ({ template, name: "Ayesha Khan", code: "012345", begunAt: "2026-11-15T20:05:00.000Z" }),
 );
 const WITHOUT: MailContent[] = (["already-registered", "password-changed"] as const).map((template) => ({
   template,
@@ -18,6 +18,19 @@ test.each(WITH_CODE)("$template: the code stands in the subject and in both part
   for (const part of [subject, text, html]) expect(part).toMatch(/\b012345\b/);
   expect(text).toContain("10 minutes");
 });
+
+test.each(["registration-code", "verification-code"] as const)(
+  "%s: says whose registration it finishes and when that was begun, in Pakistan's time",
+  async (template) => {
+    const mail = (name: string) =>
+      renderMail({ template, name, code: "012345", begunAt: "2026-11-15T20:05:00.000Z" }, SHOP);
+    const words = async (name: string) => (await mail(name)).text.replace(/\s+/g, " ");
+    expect(await words("Ayesha Khan")).toMatch(
+      /registration that Ayesha began on 16.Nov.2026, 1:05 am \(Pakistan time\)/i,
+    );
+    expect(await words("http://evil.example now")).toContain("registration that somebody began");
+  },
+);
 
 test.each([...WITH_CODE, ...WITHOUT])(
   "$template: brand from the configuration, greeting, readable text",

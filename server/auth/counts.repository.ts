@@ -12,32 +12,30 @@ returning points as count, expire - ${NOW_MS} as "msLeft"`;
 
 const GIVE_BACK = `update rate_limit set points = points - 1 where key = any($1) and expire > ${NOW_MS}`;
 
-/** Failures by whom they are held against, each counted in a window that begins with the first. */
-export class Failures {
+/** Counts by whom something is held against, each in a window that begins with the first. */
+export class Counts {
   readonly #pool: Pool;
-  readonly #windowMs: number;
 
-  constructor(pool: Pool, { windowMs }: { windowMs: number }) {
+  constructor(pool: Pool) {
     this.#pool = pool;
-    this.#windowMs = windowMs;
   }
 
-  async add(key: string): Promise<{ count: number; msLeft: number }> {
+  async add(key: string, windowMs: number): Promise<{ count: number; msLeft: number }> {
     const { rows } = await this.#pool.query<{ count: number; msLeft: number }>({
-      name: "add_failure",
+      name: "add_count",
       text: ADD,
-      values: [key, this.#windowMs],
+      values: [key, windowMs],
     });
     const [row] = rows;
-    if (!row) throw new Error("The failure was not counted");
+    if (!row) throw new Error("Nothing was counted");
     return row;
   }
 
   async giveBack(keys: readonly string[]): Promise<void> {
-    await this.#pool.query({ name: "give_back_failure", text: GIVE_BACK, values: [keys] });
+    if (keys.length > 0) await this.#pool.query({ name: "give_back_count", text: GIVE_BACK, values: [keys] });
   }
 
-  async forget(key: string): Promise<void> {
-    await this.#pool.query("delete from rate_limit where key = $1", [key]);
+  async forget(keys: readonly string[]): Promise<void> {
+    await this.#pool.query("delete from rate_limit where key = any($1)", [keys]);
   }
 }

@@ -1,0 +1,237 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallName } from "#contract/calls.ts";
+import { newBrowserWord } from "#contract/rules/browser-word.ts";
+import { sql } from "#database/orm.ts";
+import { rateLimit } from "#database/schema.ts";
+import { visibleOf } from "#testing/answers.ts";
+import { latestCode, letTimePassForCodes, mailsTo, registerCustomer, somebody, wrongCode } from "#testing/customers.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+// What strangers do with somebody's e-mail must not shut its owner out, and being let in must stay bounded.
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ env: { TRUST_PROXY: "127.0.0.1" } });
+});
+afterAll(() => shop.close());
+
+/** A network address that no other test uses. */
+const network = () => `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+const from = (ip: string) => async (call: CallName, body: object) =>
+  shop.call(call, { body, headers: { "x-forwarded-for": ip } });
+const NEW = "a-new-password";
+
+/** An owner who has signed in at home with a browser that the shop knows since then. */
+async function ownerAtHome() {
+  const { user, password } = await registerCustomer(shop);
+  const home = network();
+  const browser = newBrowserWord();
+  expect((await from(home)("login", { email: user.email, password, browser })).statusCode).toBe(200);
+  return { email: user.email, password, home, browser };
+}
+
+async function failLogins(email: string, count: number, ip = network()) {
+  for (let turn = 0; turn < count; turn += 1)
+    expect((await from(ip)("login", { email, password: "wrong" })).statusCode).toBe(401);
+}
+
+/** As if strangers from many networks had failed so often. */
+async function crowdFails(email: string, { kind, points }: { kind: "" | ":familiar"; points: number }) {
+  await failLogins(email, 1, kind === "" ? network() : await familiarNetwork());
+  const { rowCount } = await shop.db.execute(
+    sql`update rate_limit set points = ${points} where key = (
+      select 'account:' || replace(rtrim(translate(encode(sha256(${email}::bytea), 'base64'), '+/', '-_'), '='), E'\\n', '') || ${kind})`,
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** A network from which somebody else has signed in. */
+async function familiarNetwork(): Promise<string> {
+  const ip = network();
+  const { user, password } = await registerCustomer(shop);
+  expect((await from(ip)("login", { email: user.email, password })).statusCode).toBe(200);
+  return ip;
+}
+
+test("ten wrong logins, five wrong codes and five resets by a stranger close no door to the owner", async () => {
+  const { email, password, home, browser } = await ownerAtHome();
+  const attacker = from(network());
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect((await attacker("forgetPassword", { email })).statusCode).toBe(200);
+    const code = await latestCode(shop, email);
+    for (let step = 1; step <= 5; step += 1) await attacker("verifyOtp", { email, otp: wrongCode(code, step) });
+    if (turn < 4) await letTimePassForCodes(shop, 61);
+  }
+  for (let turn = 0; turn < 11; turn += 1) await attacker("login", { email, password: "wrong" });
+  expect((await attacker("login", { email, password })).statusCode).toBe(429);
+
+  // By the password: at home, and in a browser of hers anywhere, even on the attacker's network.
+  expect((await from(home)("login", { email, password })).statusCode).toBe(200);
+  expect((await attacker("login", { email, password, browser })).statusCode).toBe(200);
+  // By the code that the attacker had sent: his wrong guesses were his own.
+  expect((await from(home)("verifyOtp", { email, otp: await latestCode(shop, email) })).statusCode).toBe(200);
+  // By a code of her own, at once.
+  expect((await from(network())("forgetPassword", { email })).statusCode).toBe(429);
+  expect((await from(network())("forgetPassword", { email, browser })).statusCode).toBe(200);
+  const otp = await latestCode(shop, email);
+  expect((await from(home)("resetPassword", { email, otp, password: NEW, browser })).statusCode).toBe(200);
+  expect((await attacker("login", { email, password: NEW })).statusCode).toBe(429);
+  expect((await from(home)("login", { email, password: NEW })).statusCode).toBe(200);
+});
+
+test("login: ten failures of a known browser, then 429 for it; its word helps with no other account", async () => {
+  const { email, password, home, browser } = await ownerAtHome();
+  const other = await registerCustomer(shop);
+  for (let turn = 0; turn < 10; turn += 1)
+    expect((await from(network())("login", { email, password: "wrong", browser })).statusCode).toBe(401);
+  const refused = await from(network())("login", { email, password, browser });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
+  expect((await from(home)("login", { email, password })).statusCode).toBe(200);
+
+  const attackers = network();
+  for (let turn = 0; turn < 10; turn += 1)
+    await from(attackers)("login", { email: other.user.email, password: "wrong", browser });
+  const guess = await from(attackers)("login", { email: other.user.email, password: other.password, browser });
+  expect(guess.statusCode).toBe(429);
+});
+
+test.each(["known", "unknown"])("login: a crowd of strangers gets 100 tries at a %s e-mail", async (kind) => {
+  const { email, password } = kind === "known" ? await ownerAtHome() : somebody();
+  await crowdFails(email, { kind: "", points: 100 });
+  const refused = await from(network())("login", { email, password });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  // Where people sign in, to whichever account, the crowd has not used anything up; but that ends, too.
+  const answer = await from(await familiarNetwork())("login", { email, password: "wrong" });
+  expect(answer.statusCode).toBe(401);
+  await crowdFails(email, { kind: ":familiar", points: 300 });
+  expect((await from(await familiarNetwork())("login", { email, password })).statusCode).toBe(429);
+});
+
+test("login: a crowd that has used everything up does not shut out a known browser", async () => {
+  const { email, password, browser } = await ownerAtHome();
+  await crowdFails(email, { kind: "", points: 100 });
+  await crowdFails(email, { kind: ":familiar", points: 300 });
+  const crowded = network();
+  await failLogins(somebody().email, 1, crowded);
+  await shop.db.update(rateLimit).set({ points: 300 }).where(sql`key like 'network:%'`);
+  expect((await from(crowded)("login", { email, password })).statusCode).toBe(429);
+  expect((await from(crowded)("login", { email, password, browser })).statusCode).toBe(200);
+  await shop.db.delete(rateLimit).where(sql`key like 'network:%'`);
+});
+
+test("codes: guesses from many networks end a code after 25, but not for the network that asked for it", async () => {
+  const { email, home } = await ownerAtHome();
+  await from(home)("forgetPassword", { email });
+  const otp = await latestCode(shop, email);
+  for (let crowd = 0; crowd < 5; crowd += 1) {
+    const guess = from(network());
+    for (let step = 1; step <= 5; step += 1)
+      expect((await guess("verifyOtp", { email, otp: wrongCode(otp, crowd * 5 + step) })).statusCode).toBe(400);
+    expect((await guess("verifyOtp", { email, otp })).statusCode).toBe(400);
+  }
+  expect((await from(network())("verifyOtp", { email, otp })).statusCode).toBe(400);
+  expect((await from(home)("verifyOtp", { email, otp })).statusCode).toBe(200);
+});
+
+test("codes: five wrong ones of a known browser, then its right one is refused too", async () => {
+  const { email, browser } = await ownerAtHome();
+  await from(network())("forgetPassword", { email, browser });
+  const otp = await latestCode(shop, email);
+  for (let step = 1; step <= 5; step += 1)
+    await from(network())("verifyOtp", { email, otp: wrongCode(otp, step), browser });
+  expect((await from(network())("verifyOtp", { email, otp, browser })).statusCode).toBe(400);
+});
+
+test("forgetPassword: a stranger's new code does not end the owner's; her own new one does", async () => {
+  const { email, home, browser } = await ownerAtHome();
+  await from(home)("forgetPassword", { email, browser });
+  const first = await latestCode(shop, email);
+  await letTimePassForCodes(shop, 61);
+  await from(network())("forgetPassword", { email });
+  expect((await from(home)("verifyOtp", { email, otp: first })).statusCode).toBe(200);
+  await letTimePassForCodes(shop, 61);
+  await from(network())("forgetPassword", { email, browser });
+  if ((await latestCode(shop, email)) !== first)
+    expect((await from(home)("verifyOtp", { email, otp: first })).statusCode).toBe(400);
+});
+
+test("forgetPassword: a known browser has three codes an hour, a minute apart, whatever strangers ask for", async () => {
+  const { email, browser } = await ownerAtHome();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await from(network())("forgetPassword", { email });
+    await letTimePassForCodes(shop, 61);
+  }
+  const ask = () => from(network())("forgetPassword", { email, browser });
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+    await letTimePassForCodes(shop, 61);
+  }
+  expect((await ask()).statusCode).toBe(429);
+});
+
+test.each(["known", "unknown"])(
+  "forgetPassword: where strangers used up the codes of a %s e-mail, a network of ours has one more",
+  async (kind) => {
+    const { email } = kind === "known" ? await ownerAtHome() : somebody();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await from(network())("forgetPassword", { email });
+      await letTimePassForCodes(shop, 61);
+    }
+    const ours = await familiarNetwork();
+    expect((await from(network())("forgetPassword", { email })).statusCode).toBe(429);
+    expect((await from(ours)("forgetPassword", { email })).statusCode).toBe(200);
+    await letTimePassForCodes(shop, 61);
+    expect((await from(ours)("forgetPassword", { email })).statusCode).toBe(429);
+    expect(await mailsTo(shop, email)).toHaveLength(kind === "known" ? 6 : 0);
+  },
+);
+
+test.each(["register", "getOtp", "forgetPassword"] as const)(
+  "%s: addresses with a plus count as their mailbox",
+  async (call) => {
+    const person = somebody();
+    const plus = (tag: string) => person.email.replace("@", `+${tag}@`);
+    const ask = (email: string) => from(network())(call, { ...person, confirmPassword: person.password, email: email });
+    expect((await ask(plus("one"))).statusCode).toBe(200);
+    expect((await ask(plus("two"))).statusCode).toBe(429);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await letTimePassForCodes(shop, 61);
+      expect((await ask(plus(`more-${turn}`))).statusCode).toBe(200);
+    }
+    await letTimePassForCodes(shop, 61);
+    expect((await ask(person.email)).statusCode).toBe(429);
+  },
+);
+
+test.each(["register", "getOtp", "resendOtp", "forgetPassword"] as const)(
+  "%s: a thousand codes an hour from one network address, then 429 for it and not for others",
+  async (call) => {
+    const ip = `10.9.${randomInt(256)}.${randomInt(256)}`;
+    const ask = (address: string) => {
+      const person = somebody();
+      return from(address)(call, { ...person, confirmPassword: person.password });
+    };
+    expect((await ask(ip)).statusCode).toBe(200);
+    await shop.db
+      .update(rateLimit)
+      .set({ points: 1_000 })
+      .where(sql`key = ${`codes:${ip}`}`);
+    const refused = await ask(ip);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect((await ask(network())).statusCode).toBe(200);
+  },
+);
+
+test("a word that is none of ours changes nothing", async () => {
+  const { email, password } = await ownerAtHome();
+  for (const browser of ["", "x", 42, null, { $ne: "" }, ["a"], "\u0000".repeat(64)]) {
+    const answer = await from(network())("login", { email, password: "wrong", browser });
+    expect(visibleOf(answer)).toEqual(visibleOf(await from(network())("login", { email, password: "wrong" })));
+    expect((await from(network())("login", { email, password, browser })).statusCode).toBe(200);
+  }
+});
