@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { BROWSER_WORD } from "./rules/browser-word.ts";
 import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
 import { PASSWORD_MAX } from "./rules/limits.ts";
 import { OTP, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
@@ -90,9 +89,3 @@ export const newPassword = ({ min, required, tooShort }: { min: number; required
     .refine(storable, "Contains characters that cannot be used");
 
 export const Mess = z.object({ mess: z.string() });
-
-/**
- * A random word that a browser keeps and says, so that the shop knows it again: what strangers do with its owner's e-mail
- * cannot shut it out. It opens nothing by itself, and a call without it, or with none of ours, is a stranger's call.
- */
-export const Browser = z.string().regex(BROWSER_WORD).optional().catch(undefined);

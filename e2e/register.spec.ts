@@ -145,6 +145,37 @@ test("resend shows its 60-second timer", async ({ shopper }) => {
   expect(resent).toBe(1);
 });
 
+test("a browser says one word with its registration, its code and its login, and keeps it when it logs out", async ({
+  shopper,
+  mailbox,
+}) => {
+  const said: (string | undefined)[] = [];
+  shopper.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/api/auth/"))
+      said.push(request.headers()["browser-word"]);
+  });
+  const email = freshEmail();
+  await shopper.goto("/auth/register");
+  await fillForm(shopper, email);
+  await submit(shopper);
+  await shopper.getByLabel("OTP", { exact: true }).fill(await mailbox.code(email));
+  await shopper.getByRole("button", { name: "Verify OTP" }).click();
+  const login = async () => {
+    await shopper.getByLabel("Email", { exact: true }).fill(email);
+    await shopper.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await shopper.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(shopper).toHaveURL("/account");
+  };
+  await expect(shopper).toHaveURL("/auth/login");
+  await login();
+  await shopper.evaluate(() => ["token", "user", "expiry"].forEach((key) => localStorage.removeItem(key)));
+  await shopper.goto("/auth/login");
+  await login();
+  expect(said.filter(Boolean)).toHaveLength(4);
+  expect(new Set(said.filter(Boolean)).size).toBe(1);
+  expect(said[0]).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test("registration errors: the shared handler, and what was typed stays", async ({ shopper, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await shopper.route("**/api/auth/register", (route) =>

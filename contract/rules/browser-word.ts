@@ -1,3 +1,6 @@
+/** Where a browser says the random word by which the shop knows it again. */
+export const BROWSER_WORD_HEADER = "browser-word";
+
 /** 256 random bits in hexadecimal digits. */
 export const BROWSER_WORD = /^[0-9a-f]{64}$/;
 

@@ -31,48 +31,48 @@ export function authRoutes(bind: Bind, shop: Shop): void {
   // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
   const line = new Line({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
 
-  bind(register, ({ body, ip }) =>
+  bind(register, (request) =>
     line.run(async () => {
-      await startRegistration(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
+      await startRegistration(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Registration successful! You can now verify Email" };
     }),
   );
-  bind(verifyEmail, ({ body, ip }) =>
+  bind(verifyEmail, (request) =>
     line.run(async () => {
-      await finishRegistration(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
+      await finishRegistration(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Email verified successfully" };
     }),
   );
   for (const endpoint of [getOtp, resendOtp] as const)
-    bind(endpoint, ({ body, ip }) =>
+    bind(endpoint, (request) =>
       line.run(async () => {
-        await sendRegistrationCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
+        await sendRegistrationCode(shop, limits, { ...request.body, caller: callerOf(request) });
         return CODE_SENT;
       }),
     );
 
-  bind(login, ({ body, ip }) => line.run(() => signIn(shop, limits, { ...body, caller: callerOf({ ...body, ip }) })));
+  bind(login, (request) => line.run(() => signIn(shop, limits, { ...request.body, caller: callerOf(request) })));
   bind(renewSession, async ({ session }) => ({ expiresIn: await slideSession(shop.db, session.tokenHash) }));
   bind(logout, async ({ session }) => {
     await endSession(shop.db, session.tokenHash);
     return undefined;
   });
 
-  bind(forgetPassword, ({ body, ip }) =>
+  bind(forgetPassword, (request) =>
     line.run(async () => {
-      await sendResetCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
+      await sendResetCode(shop, limits, { ...request.body, caller: callerOf(request) });
       return CODE_SENT;
     }),
   );
-  bind(verifyOtp, ({ body, ip }) =>
+  bind(verifyOtp, (request) =>
     line.run(async () => {
-      await checkCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }), purpose: "reset" });
+      await checkCode(shop, limits, { ...request.body, caller: callerOf(request), purpose: "reset" });
       return { mess: "OTP verified successfully" };
     }),
   );
-  bind(resetPassword, ({ body, ip }) =>
+  bind(resetPassword, (request) =>
     line.run(async () => {
-      await resetPasswordByCode(shop, limits, { ...body, caller: callerOf({ ...body, ip }) });
+      await resetPasswordByCode(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Your password has been reset successfully" };
     }),
   );

@@ -1,3 +1,4 @@
+import { BROWSER_WORD_HEADER } from "#contract/rules/browser-word.ts";
 import { networkOf } from "./network-of.ts";
 import { hashToken } from "./session.repository.ts";
 
@@ -7,6 +8,12 @@ export interface Caller {
   browserHash: Buffer | null;
 }
 
-export function callerOf({ ip, browser }: { ip: string; browser?: string | undefined }): Caller {
-  return { network: networkOf(ip), browserHash: browser === undefined ? null : hashToken(browser) };
+interface Request {
+  ip: string;
+  headers?: { [BROWSER_WORD_HEADER]?: string | undefined };
+}
+
+export function callerOf({ ip, headers }: Request): Caller {
+  const word = headers?.[BROWSER_WORD_HEADER];
+  return { network: networkOf(ip), browserHash: word === undefined ? null : hashToken(word) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallName } from "#contract/calls.ts";
-import { newBrowserWord } from "#contract/rules/browser-word.ts";
+import { BROWSER_WORD_HEADER, newBrowserWord } from "#contract/rules/browser-word.ts";
 import { sql } from "#database/orm.ts";
 import { rateLimit } from "#database/schema.ts";
 import { visibleOf } from "#testing/answers.ts";
@@ -18,8 +18,13 @@ afterAll(() => shop.close());
 
 /** A network address that no other test uses. */
 const network = () => `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
-const from = (ip: string) => async (call: CallName, body: object) =>
-  shop.call(call, { body, headers: { "x-forwarded-for": ip } });
+const from =
+  (ip: string) =>
+  (call: CallName, { browser, ...body }: { browser?: unknown; [field: string]: unknown }) =>
+    shop.call(call, {
+      body,
+      headers: { "x-forwarded-for": ip, ...(browser !== undefined && { [BROWSER_WORD_HEADER]: String(browser) }) },
+    });
 const NEW = "a-new-password";
 
 /** An owner who has signed in at home with a browser that the shop knows since then. */
@@ -229,7 +234,7 @@ test.each(["register", "getOtp", "resendOtp", "forgetPassword"] as const)(
 
 test("a word that is none of ours changes nothing", async () => {
   const { email, password } = await ownerAtHome();
-  for (const browser of ["", "x", 42, null, { $ne: "" }, ["a"], "\u0000".repeat(64)]) {
+  for (const browser of ["", "x", "0".repeat(63), "A".repeat(64), "0".repeat(10_000)]) {
     const answer = await from(network())("login", { email, password: "wrong", browser });
     expect(visibleOf(answer)).toEqual(visibleOf(await from(network())("login", { email, password: "wrong" })));
     expect((await from(network())("login", { email, password, browser })).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newBrowserWord } from "#contract/rules/browser-word.ts";
+import { BROWSER_WORD_HEADER, newBrowserWord } from "#contract/rules/browser-word.ts";
 import { visibleOf } from "#testing/answers.ts";
 import { latestCode, letTimePassForCodes, mailsTo, registerCustomer, somebody, wrongCode } from "#testing/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -24,7 +24,10 @@ interface Somebody {
 /** What one person does from their browser and network. */
 const acting = (email: string, { ip, browser, password }: Somebody) => {
   const call = (name: "register" | "verifyEmail" | "getOtp" | "resendOtp" | "login", body: object) =>
-    shop.call(name, { body: { email, ...(browser && { browser }), ...body }, headers: { "x-forwarded-for": ip } });
+    shop.call(name, {
+      body: { email, ...body },
+      headers: { "x-forwarded-for": ip, ...(browser && { [BROWSER_WORD_HEADER]: browser }) },
+    });
   return {
     register: () => call("register", { ...somebody({ email, password }), confirmPassword: password }),
     verify: (otp: string) => call("verifyEmail", { otp }),

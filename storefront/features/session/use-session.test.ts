@@ -221,7 +221,7 @@ describe("session: its end", () => {
     const page = await loadPage();
     page.signIn(signedIn);
     answer = () => Response.json({ code: "wrong-login", mess: "Invalid email or password" }, { status: 401 });
-    await expect(page.api("login", { body: { email: "a@b", password: "x" } })).rejects.toThrow();
+    await expect(page.api("login", { headers: {}, body: { email: "a@b", password: "x" } })).rejects.toThrow();
     expect(page.state().status).toBe("signed-in");
   });
 

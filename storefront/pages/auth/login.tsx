@@ -4,6 +4,7 @@ import { ShopError } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
 import { AFTER_LOGIN, safeReturnPath } from "#storefront/features/session/session.ts";
+import { thisBrowser } from "#storefront/features/session/this-browser.ts";
 import { sessionActions, useSession } from "#storefront/features/session/use-session.ts";
 import { PasswordInput } from "#storefront/ui/password-input.tsx";
 import { SubmitButton } from "#storefront/ui/submit-button.tsx";
@@ -24,7 +25,10 @@ export default function Login() {
 
   const login = form.handleSubmit(async (values) => {
     try {
-      const answer = await api("login", { body: { ...values, email: values.email.trim() } });
+      const answer = await api("login", {
+        headers: thisBrowser(),
+        body: { ...values, email: values.email.trim() },
+      });
       notify({ title: "Success", message: "Login successful!", type: "success" });
       sessionActions.signIn(answer);
     } catch (error) {

@@ -4,6 +4,7 @@ import { OTP_REGISTRATION_TEXT } from "#contract/rules/otp.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
+import { thisBrowser } from "#storefront/features/session/this-browser.ts";
 import { showFieldErrors } from "#storefront/ui/form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -26,7 +27,7 @@ export default function Register() {
     // Back and forth without a change: the code that was sent is still the one, and the next step can send another.
     if (sent === registration) return setStep("code");
     try {
-      const { mess } = await api("register", { body });
+      const { mess } = await api("register", { headers: thisBrowser(), body });
       setSent(registration);
       notify({
         title: "Success",

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify } from "#storefront/features/notification/notify.ts";
+import { thisBrowser } from "#storefront/features/session/this-browser.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
@@ -30,7 +31,7 @@ export default function ResetPassword() {
     setMessage(why && why !== text ? why : undefined);
   };
   const send = async (typed: string) => {
-    await api("forgetPassword", { body: { email: typed } });
+    await api("forgetPassword", { headers: thisBrowser(), body: { email: typed } });
     succeeded("OTP has been sent to your email");
   };
   /** False where that failed. */
@@ -73,7 +74,7 @@ export default function ResetPassword() {
         <CodeStep
           message={message}
           onVerify={async (typed) => {
-            await api("verifyOtp", { body: { email, otp: typed } });
+            await api("verifyOtp", { headers: thisBrowser(), body: { email, otp: typed } });
             succeeded("OTP verified successfully");
             setOtp(typed);
             go("password");
@@ -91,7 +92,7 @@ export default function ResetPassword() {
         email={email}
         message={message}
         onReset={async (password) => {
-          await api("resetPassword", { body: { email, otp, password } });
+          await api("resetPassword", { headers: thisBrowser(), body: { email, otp, password } });
           succeeded("Your password has been reset successfully");
           await navigate("/auth/login", { state: { ...passedOn, email } });
         }}

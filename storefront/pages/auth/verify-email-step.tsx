@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
+import { thisBrowser } from "#storefront/features/session/this-browser.ts";
 import { CodeStep } from "./code-step.tsx";
 import { usePassedOn } from "./passed-on.ts";
 
@@ -20,14 +21,14 @@ export function VerifyEmailStep({ email, verifiedTitle, ...rest }: VerifyEmailSt
     <CodeStep
       {...rest}
       onVerify={async (otp) => {
-        await api("verifyEmail", { body: { email, otp } });
+        await api("verifyEmail", { headers: thisBrowser(), body: { email, otp } });
         notify({ title: verifiedTitle, message: "Email verified successfully", type: "success" });
         await navigate("/auth/login", { state: { ...passedOn, email } });
       }}
       onRefused={(error) => notifyError(error)}
       onResend={async () => {
         try {
-          await api("resendOtp", { body: { email } });
+          await api("resendOtp", { headers: thisBrowser(), body: { email } });
           notify({ title: "Success", message: "OTP sent to your email", type: "success" });
           return true;
         } catch (error) {

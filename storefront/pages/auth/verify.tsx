@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "#storefront/api/client.ts";
 import { notify, notifyError } from "#storefront/features/notification/notify.ts";
+import { thisBrowser } from "#storefront/features/session/this-browser.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { usePassedOn } from "./passed-on.ts";
@@ -24,7 +25,7 @@ export default function Verify() {
         <EmailStep
           email={email}
           onSend={async (typed) => {
-            await api("getOtp", { body: { email: typed } });
+            await api("getOtp", { headers: thisBrowser(), body: { email: typed } });
             notify({ title: "Success", message: "OTP has been sent to your email", type: "success" });
             setEmail(typed);
             setStep("code");
