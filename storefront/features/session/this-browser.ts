@@ -1,5 +1,5 @@
 import { BROWSER_WORD, BROWSER_WORD_HEADER, newBrowserWord } from "#contract/rules/browser-word.ts";
-import { readStored, writeStored } from "#storefront/features/stored.ts";
+import { readStored, writeStored } from "../stored.ts";
 
 const KEY = "browser";
 
