@@ -43,7 +43,8 @@ export default defineConfig({
   resolve: { alias: { "react-style-singleton": path.resolve("storefront/ui/style-singleton.ts") } },
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  server: { middlewareMode: true },
+  // What is written while the shop runs is no source of it.
+  server: { middlewareMode: true, watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },
   // Of large packages pages and mails use a dozen small components: bundled, the rest need not be loaded at start.
   ssr: { noExternal: [/^@react-email\/(?!render$)/, "lucide-react"] },
 });

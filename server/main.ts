@@ -1,16 +1,13 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { connectionsFor, poolSizeFor } from "#database/connections.ts";
-import { connect } from "#database/database.ts";
+import { connectionsFor } from "#database/connections.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
-import { migrate } from "#database/migrate.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { tryAddress } from "./listen-address.ts";
 import { newLog } from "./log.ts";
+import { prepare } from "./prepare.ts";
 import { printSummary } from "./summary.ts";
 import { type CannotStart, readWorkerOrder, type WorkerOrder, Workers } from "./workers.ts";
 
@@ -43,7 +40,7 @@ async function main(): Promise<void> {
   const databaseUrl = env.databaseUrl ?? database?.url ?? "";
   try {
     // Whoever stops a start that is still preparing leaves nothing behind either: what is half done is undone by the database.
-    const poolSize = await Promise.race([prepare(env, databaseUrl), stopped]);
+    const poolSize = await Promise.race([prepare(env, databaseUrl, say), stopped]);
     if (poolSize === undefined) return;
     if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true });
     else await superviseUntilStopped(env, { databaseUrl, poolSize });
@@ -52,38 +49,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */
-async function prepare(env: Environment, databaseUrl: string): Promise<number> {
-  try {
-    await migrate(databaseUrl, say);
-  } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : (error as Error).message;
-    throw new StartupError(
-      env.databaseUrl
-        ? `The database of DATABASE_URL cannot be used: ${reason}`
-        : `The database cannot be migrated: ${reason}`,
-    );
-  }
-  const poolSize = await poolSizeFor(databaseUrl, {
-    processes: env.webConcurrency,
-    allowed: env.databaseConnections,
-  });
-  const db = connect({ url: databaseUrl, maxConnections: 2 });
-  try {
-    await seedIfEmpty(db, { seed: env.seed, onProgress: say });
-    await writeSearchIfMissing(db, say);
-  } finally {
-    await db.$client.end();
-  }
-  return poolSize;
-}
-
 async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runsJobs }: WorkerOrder): Promise<void> {
   const log = newLog(env.logLevel);
   // React reads this variable for itself when it is first loaded: whatever kind of shop this is, pages are rendered by its
   // production build. Not earlier: a worker would take it for the owner's word that this is production.
-  if (!process.env.RIGBAZAAR_DEVELOPMENT) process.env.NODE_ENV = "production";
-  const { serve } = await import("./serve.ts");
+  const development = process.env.RIGBAZAAR_DEVELOPMENT !== undefined;
+  if (!development) process.env.NODE_ENV = "production";
+  const { serve } = await (development ? import("./serve-sources.ts") : import("./serve.ts"));
   const server = await Promise.race([serve({ env, databaseUrl, log, poolSize, runsJobs }), stopped]);
   if (!server) return;
   if (cluster.isPrimary) printSummary(env, server.address);

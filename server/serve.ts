@@ -5,19 +5,21 @@ import { AnswerCache } from "./cache/answer-cache.ts";
 import { TagNews } from "./cache/tag-news.ts";
 import { newShelves } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
-import { builtPages, sourcePages } from "./http/page-source.ts";
+import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
 import { Jobs } from "./jobs.ts";
 import { cannotListen } from "./listen-address.ts";
 import { startDrawing } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
 
+export { sourcePages };
+
 export interface RunningServer {
   address: string;
   stop(): Promise<void>;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   env: Environment;
   databaseUrl: string;
   log: FastifyBaseLogger;
@@ -25,10 +27,19 @@ interface ServeOptions {
   poolSize?: number;
   /** One process of a shop does the timed work; every process may enqueue. */
   runsJobs: boolean;
+  /** Where pages come from; left out: the finished build. */
+  pages?: PageSource;
 }
 
 /** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
-export async function serve({ env, databaseUrl, log, poolSize, runsJobs }: ServeOptions): Promise<RunningServer> {
+export async function serve({
+  env,
+  databaseUrl,
+  log,
+  poolSize,
+  runsJobs,
+  ...given
+}: ServeOptions): Promise<RunningServer> {
   let stopping = false;
   const db = connect({
     url: databaseUrl,
@@ -45,7 +56,7 @@ export async function serve({ env, databaseUrl, log, poolSize, runsJobs }: Serve
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const pages = await (process.env.RIGBAZAAR_DEVELOPMENT ? sourcePages() : builtPages());
+  const pages = given.pages ?? (await builtPages());
   const { renderMail } = await pages.load();
   const shop: Shop = { env, db, cache, shelves, jobs, log, renderMail };
   const app = await buildApp({

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
 import type { RenderMail } from "#server/shop.ts";
 
 /** What React renders for the shop: its pages, and its mails. */
@@ -21,18 +22,13 @@ export interface PageSource {
 const BUILD_DIR = path.resolve(import.meta.dirname, "../../build");
 
 export async function builtPages(): Promise<PageSource> {
-  const build = (await import(path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
+  const build = (await import(/* @vite-ignore */ path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
   const rendering = renderingOf(build, "production");
   return { load: async () => rendering, assetsDir: path.join(BUILD_DIR, "client/assets"), development: false };
 }
 
 /** Hot reload: the browser's files and the pages come from Vite, which watches the sources. */
-export async function sourcePages(): Promise<PageSource> {
-  const { createServer } = await import("vite");
-  const ours = new Set(process.listeners("SIGTERM"));
-  const vite = await createServer({ server: { middlewareMode: true } });
-  // The router's compiler would end the process by itself, before the shop has stopped its database.
-  for (const theirs of process.listeners("SIGTERM")) if (!ours.has(theirs)) process.off("SIGTERM", theirs);
+export function sourcePages(vite: ViteDevServer): PageSource {
   return {
     load: async () =>
       renderingOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
@@ -44,7 +40,6 @@ export async function sourcePages(): Promise<PageSource> {
         if (ours) done();
         else vite.middlewares(request.raw, reply.raw, done);
       });
-      app.addHook("onClose", () => vite.close());
     },
   };
 }

@@ -1,0 +1,33 @@
+import { poolSizeFor } from "#database/connections.ts";
+import { connect } from "#database/database.ts";
+import { StartupError } from "#database/embedded/startup-error.ts";
+import { migrate } from "#database/migrate.ts";
+import { seedIfEmpty } from "#database/seed/seed.ts";
+import { writeSearchIfMissing } from "#database/write-search.ts";
+import type { Environment } from "./environment.ts";
+
+/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */
+export async function prepare(env: Environment, databaseUrl: string, say: (text: string) => void): Promise<number> {
+  try {
+    await migrate(databaseUrl, say);
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : (error as Error).message;
+    throw new StartupError(
+      env.databaseUrl
+        ? `The database of DATABASE_URL cannot be used: ${reason}`
+        : `The database cannot be migrated: ${reason}`,
+    );
+  }
+  const poolSize = await poolSizeFor(databaseUrl, {
+    processes: env.webConcurrency,
+    allowed: env.databaseConnections,
+  });
+  const db = connect({ url: databaseUrl, maxConnections: 2 });
+  try {
+    await seedIfEmpty(db, { seed: env.seed, onProgress: say });
+    await writeSearchIfMissing(db, say);
+  } finally {
+    await db.$client.end();
+  }
+  return poolSize;
+}

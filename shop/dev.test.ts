@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#testing/test-database.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+test("dev: a changed file of the server opens the shop anew in the same process; its data is not watched", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  // Inside the project, as the data folder is unless it is set.
+  mkdirSync(path.join(ROOT, ".cache"), { recursive: true });
+  const dataDir = await mkdtemp(path.join(ROOT, ".cache/dev-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const pictures = path.join(dataDir, "pictures");
+  mkdirSync(pictures);
+
+  const shop = spawn(process.execPath, [path.join(ROOT, "shop/dev.ts")], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", DRAWING: "off" },
+  });
+  onTestFinished(async () => {
+    if (shop.exitCode === null) shop.kill("SIGKILL");
+  });
+  let said = "";
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
+  await vi.waitFor(() => expect(said).toContain("is open at"), PATIENCE);
+  if (process.platform === "linux") expect(watched(shop.pid)).not.toContain(statSync(pictures).ino);
+
+  const source = path.join(ROOT, "server/clean-up.ts");
+  const { atime, mtime } = statSync(source);
+  utimesSync(source, atime, new Date());
+  onTestFinished(() => utimesSync(source, atime, mtime));
+  await vi.waitFor(() => expect(said).toContain("server/clean-up.ts has changed; open again"), PATIENCE);
+  const [, address = ""] = /listening on (http:[^)]+)/.exec(said) ?? [];
+  expect((await fetch(`${address}/api/state/getState`)).status).toBe(200);
+  expect((await fetch(address)).status).toBe(200);
+
+  shop.kill("SIGTERM");
+  expect(await once(shop, "exit")).toEqual([0, null]);
+}, 180_000);
+
+/** The files and folders that the process hears of, by their inodes. */
+function watched(pid: number | undefined): number[] {
+  const folder = `/proc/${pid}/fdinfo`;
+  return readdirSync(folder).flatMap((fd) =>
+    [...readFileSync(path.join(folder, fd), "utf8").matchAll(/^inotify .*?ino:([0-9a-f]+)/gm)].map(([, inode]) =>
+      Number.parseInt(inode ?? "", 16),
+    ),
+  );
+}
