@@ -26,6 +26,7 @@ import { orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
+import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 export interface AppOptions {
   shop: Shop;
@@ -84,6 +85,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     reply.headers(headers);
     done();
   });
+  noticeUntrustedProxy(app, shop);
   const metrics = newMetrics(shop);
   const addresses = new KnownAddresses(cache);
   const log = ({ method, url, status, ms }: Answered, reqId: string) => {

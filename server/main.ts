@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from "./environment.ts";
 import { tryAddress } from "./listen-address.ts";
 import { newLog } from "./log.ts";
 import { prepare } from "./prepare.ts";
-import { printSummary } from "./summary.ts";
+import { printSummary, startWarnings } from "./summary.ts";
 import { type CannotStart, readWorkerOrder, type WorkerOrder, Workers } from "./workers.ts";
 
 /** Time for a busy answer to finish before the process leaves anyway. */
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
 
 async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runsJobs }: WorkerOrder): Promise<void> {
   const log = newLog(env.logLevel);
+  const warnings = cluster.isPrimary ? await startWarnings(env) : [];
   // React reads this variable for itself when it is first loaded: whatever kind of shop this is, pages are rendered by its
   // production build. Not earlier: a worker would take it for the owner's word that this is production.
   const development = process.env.RIGBAZAAR_DEVELOPMENT !== undefined;
@@ -58,16 +59,17 @@ async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runs
   const { serve } = await (development ? import("./serve-sources.ts") : import("./serve.ts"));
   const server = await Promise.race([serve({ env, databaseUrl, log, poolSize, runsJobs }), stopped]);
   if (!server) return;
-  if (cluster.isPrimary) printSummary(env, server.address);
+  if (cluster.isPrimary) printSummary(env, server.address, warnings);
   await stopped;
   await Promise.race([server.stop(), wait(DRAIN_MS, undefined, { ref: false })]);
 }
 
 async function superviseUntilStopped(env: Environment, order: Omit<WorkerOrder, "runsJobs">): Promise<void> {
+  const warnings = await startWarnings(env);
   const workers = new Workers({ ...order, say });
   try {
     const opened = await Promise.race([workers.start(env.webConcurrency).then(() => true), stopped]);
-    if (opened) printSummary(env, env.shopUrl);
+    if (opened) printSummary(env, env.shopUrl, warnings);
     await stopped;
   } finally {
     await workers.stop({ withinMs: DRAIN_MS + 1_000 });

@@ -1,14 +1,29 @@
 import type { Environment } from "./environment.ts";
+import { forgetUntrustedProxy, untrustedProxyWarning } from "./untrusted-proxy.ts";
 
 /** What somebody who has just started the shop wants to know. */
-export function printSummary(env: Environment, address: string): void {
+export function printSummary(env: Environment, address: string, warnings: string[]): void {
   const lines = [
     "",
     `  ${env.brand.name} is open at ${env.shopUrl}${env.shopUrl.includes(address) ? "" : ` (listening on ${address})`}`,
     env.seed === "demo" ? "  Demo login:  demo@rigbazaar.pk / demo-password" : undefined,
     env.smtpUrl ? undefined : `  Mailbox:     ${env.shopUrl}/mailbox`,
     env.stripe ? undefined : "  Card payments go to the sandbox; no money moves.",
+    ...warnings.map((warning) => `  WARNING: ${warning}`),
     "",
   ];
   process.stderr.write(`${lines.filter((line) => line !== undefined).join("\n")}\n`);
+}
+
+/** What does not stop a start but should be known: what the last run noticed included. */
+export async function startWarnings(env: Environment): Promise<string[]> {
+  const warnings = [stripeTestKeyWarning(env), await untrustedProxyWarning(env)];
+  await forgetUntrustedProxy(env);
+  return warnings.filter((warning) => warning !== undefined);
+}
+
+export function stripeTestKeyWarning({ stripe, production }: Pick<Environment, "stripe" | "production">) {
+  return production && stripe && /^(sk|rk)_test_/.test(stripe.secretKey)
+    ? "STRIPE_SECRET_KEY is a test key in production: no money would move"
+    : undefined;
 }

@@ -1,10 +1,13 @@
 import { access, constants, mkdtemp, rmdir, stat } from "node:fs/promises";
-import { createServer, connect as openSocket } from "node:net";
+import { createServer, isIPv6, connect as openSocket } from "node:net";
 import path from "node:path";
 import { connect } from "#database/database.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import type { Environment } from "#server/environment.ts";
 import { readinessProblems } from "#server/operations.ts";
+import { stripeTestKeyWarning } from "#server/summary.ts";
+import { untrustedProxyWarning } from "#server/untrusted-proxy.ts";
+import { HOW_TO_REACH_IT } from "./with-database.ts";
 
 /** One thing the shop needs: looks at it and says what is wrong and how to mend it. Empty: nothing. */
 interface Diagnosis {
@@ -15,6 +18,7 @@ interface Diagnosis {
 const ROOT = path.resolve(import.meta.dirname, "..");
 const NODE_MAJOR = 24;
 const MAIL_SERVER_MS = 5_000;
+const SHOP_MS = 5_000;
 const SMTP_PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
 
 export const DIAGNOSES: readonly Diagnosis[] = [
@@ -22,6 +26,7 @@ export const DIAGNOSES: readonly Diagnosis[] = [
   { name: "data folder", examine: dataFolderProblems },
   { name: "database", examine: databaseProblems },
   { name: "port", examine: portProblems },
+  { name: "proxy", examine: async (env) => [await untrustedProxyWarning(env)].filter((found) => found !== undefined) },
   { name: "mail server", examine: mailServerProblems },
   { name: "card payments", examine: async (env) => stripeProblems(env) },
   { name: "built pages", examine: buildProblems },
@@ -64,7 +69,7 @@ async function databaseProblems({ databaseUrl, dataDir }: Environment): Promise<
     const fixes = { migration: "npm start applies it", default: "see the server's settings" };
     return (await readinessProblems(db)).map((problem) =>
       problem === "the database does not answer"
-        ? `${problem}: check DATABASE_URL, and that the server runs and lets this machine in`
+        ? `${problem}: ${HOW_TO_REACH_IT}`
         : problem === "the database has no shop in it"
           ? `${problem}: npm start makes one`
           : `${problem}: ${problem.startsWith("migration") ? fixes.migration : fixes.default}`,
@@ -74,9 +79,8 @@ async function databaseProblems({ databaseUrl, dataDir }: Environment): Promise<
   }
 }
 
-async function portProblems({ port, host, dataDir, databaseUrl }: Environment): Promise<string[]> {
-  if (port === 0) return [];
-  if (!databaseUrl && (await urlOfRunningShop(path.resolve(dataDir)))) return []; // the shop itself has it
+async function portProblems({ port, host }: Environment): Promise<string[]> {
+  if (port === 0 || (await isOpenShop({ port, host }))) return [];
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
@@ -86,6 +90,19 @@ async function portProblems({ port, host, dataDir, databaseUrl }: Environment): 
     });
     server.listen(port, host, () => server.close(() => resolve([])));
   });
+}
+
+/** Whether it is a shop that has the port, beside which the doctor was called. */
+async function isOpenShop({ port, host }: Pick<Environment, "port" | "host">): Promise<boolean> {
+  // An address that stands for all of them is none to ask.
+  const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : isIPv6(host) ? `[${host}]` : host;
+  try {
+    const answer = await fetch(`http://${name}:${port}/readyz`, { signal: AbortSignal.timeout(SHOP_MS) });
+    const { status } = (await answer.json()) as { status?: unknown };
+    return status === "ready" || status === "not ready";
+  } catch {
+    return false;
+  }
 }
 
 async function mailServerProblems({ smtpUrl }: Environment): Promise<string[]> {
@@ -108,13 +125,12 @@ async function mailServerProblems({ smtpUrl }: Environment): Promise<string[]> {
 export function stripeProblems({ stripe, production }: Pick<Environment, "stripe" | "production">): string[] {
   if (!stripe) return [];
   const problems: string[] = [];
-  if (!/^(sk|rk)_(test|live)_\w{8,}$/.test(stripe.secretKey))
+  if (!/^(sk|rk)_(test|live)_\w+$/.test(stripe.secretKey))
     problems.push("STRIPE_SECRET_KEY does not look like a secret key (sk_… or rk_…): copy it again from Stripe");
-  if (!/^whsec_\S{8,}$/.test(stripe.webhookSecret))
+  if (!/^whsec_\S+$/.test(stripe.webhookSecret))
     problems.push("STRIPE_WEBHOOK_SECRET does not look like one (whsec_…): copy it from the webhook's page at Stripe");
-  if (production && stripe.secretKey.includes("_test_"))
-    problems.push("STRIPE_SECRET_KEY is a test key in production: no money would move");
-  return problems;
+  const testKey = stripeTestKeyWarning({ stripe, production });
+  return testKey ? [...problems, testKey] : problems;
 }
 
 async function buildProblems(): Promise<string[]> {

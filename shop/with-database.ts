@@ -4,7 +4,11 @@ import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import type { Environment } from "#server/environment.ts";
+import { isOutage } from "#server/http/errors.ts";
 import { CommandError } from "./command.ts";
+
+const NO_ANSWER = "The database does not answer";
+export const HOW_TO_REACH_IT = "check DATABASE_URL, and that the server runs and lets this machine in";
 
 /**
  * The shop's database for the time of a command: the server of DATABASE_URL, the embedded one of the shop that runs here
@@ -31,7 +35,17 @@ async function connected<T>(url: string, work: (database: { db: Db; url: string 
   const db = connect({ url, maxConnections: 2 });
   try {
     return await work({ db, url });
+  } catch (error) {
+    throw isOutage(error) ? new CommandError(`${NO_ANSWER}: ${HOW_TO_REACH_IT}`) : withoutStatement(error);
   } finally {
     await db.$client.end();
   }
+}
+
+/** What PostgreSQL said. The statement around it, with everything it held, helps nobody at a terminal. */
+function withoutStatement(error: unknown): unknown {
+  const said = error instanceof Error ? error.cause : undefined;
+  return said instanceof Error && "code" in said
+    ? new CommandError(`The database cannot be used: ${said.message}`)
+    : error;
 }

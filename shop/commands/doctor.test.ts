@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
 import { mailServer } from "#testing/mail-server.ts";
 import { shopCommand } from "#testing/shop-command.ts";
 import { testDatabase } from "#testing/test-database.ts";
+import { testShopForThisTest } from "#testing/test-shop.ts";
+import { stripeProblems } from "../diagnoses.ts";
 
 // The command is a process of its own.
 const TIMEOUT = { timeout: 120_000 };
@@ -70,4 +72,31 @@ test("doctor: an empty database server is told apart from one that does not answ
   await database.db.execute("drop schema public cascade; create schema public");
   const { broken } = await examine({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder(), PORT: "0" });
   expect(broken).toEqual([expect.stringContaining("npm start makes one")]);
+});
+
+test("doctor: knows the shop that is open beside it, and what that one noticed", TIMEOUT, async () => {
+  const dataDir = await temporaryFolder();
+  const shop = await testShopForThisTest({ env: { DATA_DIR: dataDir } });
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl, PORT: String(port) };
+  expect((await examine(env)).broken).toEqual([]);
+  const forwarded = { "x-forwarded-for": "203.0.113.7" };
+  await fetch(`http://127.0.0.1:${port}/api/state/getState`, { headers: forwarded });
+  const { broken } = await vi.waitFor(async () => {
+    const found = await examine(env);
+    expect(found.broken).not.toEqual([]);
+    return found;
+  }, TIMEOUT);
+  expect(broken).toEqual([expect.stringMatching(/^BROKEN {2}proxy: .* set TRUST_PROXY=127\.0\.0\.1$/)]);
+});
+
+test.each([
+  ["sk_test_x", false, []],
+  ["rk_live_51Habc", true, []],
+  ["sk_test_x", true, ["STRIPE_SECRET_KEY is a test key in production: no money would move"]],
+  ["sk_", false, [expect.stringContaining("does not look like a secret key")]],
+])("doctor: of Stripe's key %s, in production %s, says %j", (secretKey, production, said) => {
+  const stripe = { secretKey, webhookSecret: "whsec_x", apiBase: undefined };
+  expect(stripeProblems({ stripe, production })).toEqual(said);
 });

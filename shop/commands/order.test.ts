@@ -49,3 +49,15 @@ test("order: unknown numbers, statuses and commands are named, with exit codes 1
   expect((await command("order")).code).toBe(2);
   expect((await command("toString")).code).toBe(2);
 });
+
+test("order: with the database down or refusing, one clear line without a statement", TIMEOUT, async () => {
+  const at = (url: string) => shopCommand(["order", "RB-2222-2222", "shipped"], { DATABASE_URL: url });
+  expect(await at("postgres://nobody@127.0.0.1:1/none")).toMatchObject({
+    code: 1,
+    said: "The database does not answer: check DATABASE_URL, and that the server runs and lets this machine in",
+  });
+  expect(await at(shop.databaseUrl.replace(/\/test_\w+/, "/no_such_shop"))).toMatchObject({
+    code: 1,
+    said: 'The database cannot be used: database "no_such_shop" does not exist',
+  });
+});
