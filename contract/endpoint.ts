@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CALLS, type CallName } from "./calls.ts";
 
 /** What a call takes and gives. A part that is not declared is not read. */
-interface Shapes {
+export interface Shapes {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

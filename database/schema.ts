@@ -5,7 +5,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";
-import { bigint, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "./orm.ts";
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, sql, text, timestamp, uuid } from "./orm.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = () => timestamp({ withTimezone: true });
@@ -316,4 +316,99 @@ export const searchWord = pgTable("search_word", {
   word: text().primaryKey(),
   uses: integer().notNull(),
   misspellings: text().array().notNull(),
+});
+
+export const staffRole = pgTable("staff_role", {
+  name: text().primaryKey(),
+  title: text().notNull(),
+  permissions: text().array().notNull(),
+  secondFactor: boolean().notNull(),
+});
+
+export const staff = pgTable("staff", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  role: text().notNull(),
+  passwordHash: text().notNull(),
+  passwordChangedAt: moment().notNull().defaultNow(),
+  secondFactorWaived: boolean().notNull().default(false),
+  blockedAt: moment(),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const staffInvitation = pgTable("staff_invitation", {
+  tokenHash: bytea().primaryKey(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  role: text().notNull(),
+  invitedBy: uuid(),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+export const staffSession = pgTable("staff_session", {
+  tokenHash: bytea().primaryKey(),
+  id: uuid().notNull().defaultRandom(),
+  staffId: uuid().notNull(),
+  passedAt: moment(),
+  provenAt: moment(),
+  network: text().notNull(),
+  browser: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  seenAt: moment().notNull().defaultNow(),
+  idleExpiresAt: moment().notNull(),
+  absoluteExpiresAt: moment().notNull(),
+});
+
+export const staffTotp = pgTable("staff_totp", {
+  staffId: uuid().primaryKey(),
+  secret: bytea().notNull(),
+  confirmedAt: moment(),
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+});
+
+export const staffPasskey = pgTable("staff_passkey", {
+  credentialId: text().primaryKey(),
+  staffId: uuid().notNull(),
+  publicKey: bytea().notNull(),
+  counter: bigint({ mode: "number" }).notNull(),
+  transports: text().array().notNull().default([]),
+  name: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  usedAt: moment(),
+});
+
+export const staffRecoveryCode = pgTable("staff_recovery_code", {
+  staffId: uuid().notNull(),
+  codeHash: bytea().notNull(),
+  usedAt: moment(),
+});
+
+export const staffChallenge = pgTable("staff_challenge", {
+  sessionHash: bytea().primaryKey(),
+  challenge: text().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+export const auditEntry = pgTable("audit_entry", {
+  /** Set by the database, like the hashes. */
+  place: bigint({ mode: "number" }).primaryKey().default(0),
+  at: moment().notNull().default(sql`clock_timestamp()`),
+  actorKind: text().$type<"staff" | "system" | "customer" | "provider">().notNull(),
+  staffId: uuid(),
+  actorName: text().notNull(),
+  requestId: text().notNull(),
+  action: text().notNull(),
+  subjectKind: text().notNull(),
+  subjectId: text().notNull(),
+  subjectName: text().notNull(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
+  undoes: bigint({ mode: "number" }),
+  previous: bytea().notNull().default(sql`''::bytea`),
+  hash: bytea().notNull().default(sql`''::bytea`),
 });

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { API_BASE } from "#contract/calls.ts";
 import { notFound } from "#contract/errors.ts";
+import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
@@ -13,6 +14,8 @@ import { sendErrorPage } from "./http/error-page.ts";
 import { connectionRefusal, sendError } from "./http/errors.ts";
 import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
 import { lazyLog } from "./http/lazy-log.ts";
+import { officeApi } from "./http/office-api.ts";
+import { OfficeBinder } from "./http/office-bind.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
@@ -26,6 +29,7 @@ import { orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
+import { staffAuthenticator, staffRoutes } from "./staff/index.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 export interface AppOptions {
@@ -46,6 +50,14 @@ export function bindDomains(shop: Shop): Binder {
   bannerRoutes(binder.bindKept, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
+  return binder;
+}
+
+/** Binds every domain to the office's calls. */
+export function bindOffice(shop: Shop): OfficeBinder {
+  const binder = new OfficeBinder();
+  staffRoutes(binder.bind, shop);
+  auditRoutes(binder.bind, shop);
   return binder;
 }
 
@@ -117,6 +129,11 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   await app.register(
     async (scope) => {
       await apiReference(scope, { brandName: env.brand.name, shopUrl: env.shopUrl });
+      await scope.register(officeApi, {
+        binder: bindOffice(shop),
+        officeUrl: env.officeUrl,
+        authenticate: staffAuthenticator(shop),
+      });
       await api(scope, { binder, cache, addresses, authenticate: authenticator(shop) });
     },
     { prefix: API_BASE },

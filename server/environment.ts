@@ -10,6 +10,8 @@ export interface Environment {
   port: number;
   host: string;
   shopUrl: string;
+  /** Where the office is; the shop's own origin unless it has one to itself. */
+  officeUrl: string;
   databaseUrl: string | undefined;
   databaseConnections: number | undefined;
   dataDir: string;
@@ -40,11 +42,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const production = settings.NODE_ENV === "production";
   if (production && settings.DEMO !== "1") refuseDemoParts(settings);
   const brand = brandOf(settings);
+  const shopUrl = settings.SHOP_URL ? new URL(settings.SHOP_URL).origin : `http://localhost:${settings.PORT}`;
   return {
     production,
     port: settings.PORT,
     host: settings.HOST,
-    shopUrl: settings.SHOP_URL ? new URL(settings.SHOP_URL).origin : `http://localhost:${settings.PORT}`,
+    shopUrl,
+    officeUrl: settings.OFFICE_URL ? new URL(settings.OFFICE_URL).origin : shopUrl,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataDir: settings.DATA_DIR,

@@ -51,6 +51,11 @@ export const Settings = z.object({
     "the public origin, used in links and mails; an https one adds `Strict-Transport-Security`",
     "`http://localhost:PORT`; required in production",
   ),
+  OFFICE_URL: setting(
+    z.string().refine(origin, "must be an origin such as https://office.example.pk").optional(),
+    "an origin of its own for the owner's office: with one of its own, no hole in the shop's pages reaches the office",
+    "`/office` on the shop's",
+  ),
   TRUST_PROXY: setting(
     z.string().transform(readTrustedProxies).optional(),
     "the proxies in front whose forwarding headers count: their addresses or networks and the words `loopback`, `linklocal`, `uniquelocal`, separated by commas, or the number of proxies",

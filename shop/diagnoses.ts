@@ -3,6 +3,7 @@ import { createServer, isIPv6, connect as openSocket } from "node:net";
 import path from "node:path";
 import { connect } from "#database/database.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
+import { verifyChain } from "#server/audit/index.ts";
 import type { Environment } from "#server/environment.ts";
 import { readinessProblems } from "#server/operations.ts";
 import { stripeTestKeyWarning } from "#server/summary.ts";
@@ -25,6 +26,7 @@ export const DIAGNOSES: readonly Diagnosis[] = [
   { name: "Node", examine: async () => nodeProblems(process.versions.node) },
   { name: "data folder", examine: dataFolderProblems },
   { name: "database", examine: databaseProblems },
+  { name: "history", examine: historyProblems },
   { name: "port", examine: portProblems },
   { name: "proxy", examine: async (env) => [await untrustedProxyWarning(env)].filter((found) => found !== undefined) },
   { name: "mail server", examine: mailServerProblems },
@@ -74,6 +76,22 @@ async function databaseProblems({ databaseUrl, dataDir }: Environment): Promise<
           ? `${problem}: npm start makes one`
           : `${problem}: ${problem.startsWith("migration") ? fixes.migration : fixes.default}`,
     );
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Whether somebody has changed behind the shop's back what staff did. */
+async function historyProblems({ databaseUrl, dataDir }: Environment): Promise<string[]> {
+  const url = databaseUrl ?? (await urlOfRunningShop(path.resolve(dataDir)));
+  if (url === undefined) return [];
+  const db = connect({ url, maxConnections: 1 });
+  try {
+    const { broken } = await verifyChain(db);
+    return broken === undefined ? [] : [`entry ${broken} is not what was written: compare it with a backup`];
+  } catch {
+    // A database that cannot be asked, or has no history yet, is another diagnosis.
+    return [];
   } finally {
     await db.$client.end();
   }

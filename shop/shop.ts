@@ -10,6 +10,11 @@ const COMMANDS: Record<string, { usage: string; does: string; load: () => Promis
     does: "moves an order to its next status",
     load: () => import("./commands/order.ts"),
   },
+  staff: {
+    usage: "staff invite <email> [role]",
+    does: "makes a link by which somebody joins the staff, as owner unless said otherwise",
+    load: () => import("./commands/staff.ts"),
+  },
   seed: {
     usage: "seed --products <n>",
     does: "adds n generated products for load tests",

@@ -51,6 +51,18 @@ export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** How long a browser or a network that signed in is remembered. */
 export const FAMILIAR_MS = 90 * DAY_MS;
 
+// Staff
+export const STAFF_PASSWORD_MIN = 12;
+export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const STAFF_SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
+/** How long who is there counts as proven, for acts that ask for it anew. */
+export const STAFF_PROOF_MS = 5 * MINUTE_MS;
+export const STAFF_INVITATION_MS = 3 * DAY_MS;
+export const STAFF_RECOVERY_CODES = 10;
+/** Wrong passwords for one staff member from everywhere together, in the window of failures. */
+export const STAFF_FAILURES_FROM_ALL_NETWORKS = 100;
+export const HISTORY_PAGE_SIZE = 50;
+
 // Search
 export const SEARCH_PAUSE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 4;

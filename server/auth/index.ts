@@ -5,5 +5,6 @@ export { changePassword } from "./change-password.ts";
 export { cleanUpIdentity } from "./clean-up-identity.ts";
 export { FailureLimits } from "./failure-limits.ts";
 export { Line } from "./line.ts";
-export { hashPassword } from "./password.ts";
+export { networkOf } from "./network-of.ts";
+export { hashPassword, passwordMatches } from "./password.ts";
 export { openSession } from "./session.repository.ts";

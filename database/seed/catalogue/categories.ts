@@ -493,5 +493,3 @@ export const CATEGORIES = [
     ],
   },
 ] as const satisfies readonly Category[];
-
-export type ChildSlug = (typeof CATEGORIES)[number]["subs"][number]["children"][number][0];

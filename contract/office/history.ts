@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { HISTORY_PAGE_SIZE } from "../rules/limits.ts";
+import { DateTime, pageSize, text } from "../shapes.ts";
+import { officeEndpoint } from "./endpoint.ts";
+
+export const HistoryEntry = z.object({
+  place: z.number().int(),
+  at: DateTime,
+  actor: z.object({ kind: z.enum(["staff", "system", "customer", "provider"]), name: z.string() }),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  undoes: z.number().int().nullable(),
+});
+
+export const listHistory = officeEndpoint("listHistory", {
+  query: z.object({
+    /** Entries older than this place; missing: the newest. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: pageSize({ usual: HISTORY_PAGE_SIZE, max: HISTORY_PAGE_SIZE * 4 }),
+    subject: text(40).optional(),
+    id: text(64).optional(),
+    staff: text(64).optional(),
+    action: text(60).optional(),
+  }),
+  response: z.object({ entries: z.array(HistoryEntry), next: z.number().int().nullable() }),
+});

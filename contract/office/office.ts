@@ -1,0 +1,29 @@
+// Everything the office may ask, with its schemas. `satisfies` makes a forgotten call a type error.
+import type { OfficeCallName } from "./calls.ts";
+import * as history from "./history.ts";
+import * as session from "./session.ts";
+import * as staff from "./staff.ts";
+
+export const OFFICE = {
+  signIn: session.signIn,
+  getSession: session.getSession,
+  signOut: session.signOut,
+  passTotp: session.passTotp,
+  passRecoveryCode: session.passRecoveryCode,
+  askPasskey: session.askPasskey,
+  passPasskey: session.passPasskey,
+  prove: session.prove,
+  acceptInvitation: session.acceptInvitation,
+  beginTotp: session.beginTotp,
+  confirmTotp: session.confirmTotp,
+  beginPasskey: session.beginPasskey,
+  addPasskey: session.addPasskey,
+  removePasskey: session.removePasskey,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  changeStaff: staff.changeStaff,
+  resetFactors: staff.resetFactors,
+  listSessions: staff.listSessions,
+  endSession: staff.endSession,
+  listHistory: history.listHistory,
+} as const satisfies { [N in OfficeCallName]: { name: N } };

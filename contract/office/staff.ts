@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { DateTime, email, requiredLine } from "../shapes.ts";
+import { officeEndpoint } from "./endpoint.ts";
+
+export const StaffSession = z.object({
+  id: z.string(),
+  network: z.string(),
+  browser: z.string(),
+  createdAt: DateTime,
+  seenAt: DateTime,
+  current: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+const StaffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  blocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  version: z.number().int(),
+  createdAt: DateTime,
+  sessions: z.array(StaffSession),
+});
+
+export const StaffList = z.object({
+  staff: z.array(StaffMember),
+  invitations: z.array(z.object({ email: z.string(), role: z.string(), expiresAt: DateTime })),
+  roles: z.array(z.object({ name: z.string(), title: z.string(), permissions: z.array(z.string()) })),
+});
+
+const Role = requiredLine(31, "Role is required");
+
+export const listStaff = officeEndpoint("listStaff", { response: StaffList });
+export const inviteStaff = officeEndpoint("inviteStaff", {
+  body: z.object({ email: email({ required: "Email is required", invalid: "Enter a valid email" }), role: Role }),
+  /** The link goes out by mail, too; it is shown once, for who has no mail server. */
+  response: z.object({ link: z.string(), expiresAt: DateTime }),
+});
+export const changeStaff = officeEndpoint("changeStaff", {
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ version: z.number().int(), role: Role.optional(), blocked: z.boolean().optional() }),
+  response: StaffList,
+});
+export const resetFactors = officeEndpoint("resetFactors", {
+  params: z.object({ id: z.string().max(64) }),
+  response: StaffList,
+});
+export const listSessions = officeEndpoint("listSessions", { response: z.object({ sessions: z.array(StaffSession) }) });
+export const endSession = officeEndpoint("endSession", {
+  params: z.object({ id: z.string().max(64) }),
+  response: null,
+});

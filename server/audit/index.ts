@@ -1,0 +1,3 @@
+export { auditRoutes } from "./audit.routes.ts";
+export { type Change, difference, record } from "./record.ts";
+export { verifyChain } from "./verify-chain.ts";

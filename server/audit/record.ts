@@ -1,0 +1,55 @@
+import type { Queryable } from "#database/database.ts";
+import { auditEntry } from "#database/schema.ts";
+import type { Asking, Provider, StaffMember, System } from "#server/asking.ts";
+
+export type Recorded = Record<string, unknown>;
+
+export interface Change {
+  /** What was done to what: "product.change". */
+  action: `${string}.${string}`;
+  subject: { kind: string; id: string | number; name: string };
+  /** Only what differs. Nothing personal and no secret belongs here: history is never erased. */
+  before?: Recorded | undefined;
+  after?: Recorded | undefined;
+  /** The entry that this one takes back. */
+  undoes?: number;
+}
+
+/**
+ * Writes history, in the transaction of what it tells. Entries are chained one after the other, so this comes last in a transaction:
+ * whoever holds the chain's lock must not wait for anything else.
+ */
+export async function record(
+  tx: Queryable,
+  { actor, requestId }: Asking<StaffMember | System | Provider>,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.insert(auditEntry).values(
+    changes.map(({ action, subject, before, after, undoes }) => ({
+      actorKind: actor.kind,
+      staffId: actor.kind === "staff" ? actor.id : null,
+      actorName: actor.kind === "provider" ? "card provider" : actor.name,
+      requestId,
+      action,
+      subjectKind: subject.kind,
+      subjectId: String(subject.id),
+      subjectName: subject.name,
+      before: before ?? null,
+      after: after ?? null,
+      undoes: undoes ?? null,
+    })),
+  );
+}
+
+/** What differs between two states, each side with its own value; undefined where nothing does. */
+export function difference(before: Recorded, after: Recorded): { before: Recorded; after: Recorded } | undefined {
+  const keys = Object.keys({ ...before, ...after }).filter((key) => !isSame(before[key], after[key]));
+  if (keys.length === 0) return undefined;
+  const pick = (from: Recorded) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

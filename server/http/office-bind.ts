@@ -1,0 +1,54 @@
+import type { CheckedRequestOf, ResponseOf } from "#contract/endpoint.ts";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+import type { Asking, StaffMember } from "#server/asking.ts";
+
+/** A staff member's session, never to be taken for a customer's. */
+export interface StaffSession {
+  tokenHash: Buffer;
+  staff: StaffMember;
+  owes: "none" | "second-factor" | "enrolment";
+  permissions: ReadonlySet<Permission>;
+  /** Who is there was proven in the last minutes. */
+  proven: boolean;
+}
+
+interface Caller {
+  ip: string;
+  browser: string;
+  requestId: string;
+  /** The session's cookie, for those calls that begin or end one. */
+  cookie: { set(token: string): void; clear(): void };
+}
+
+type WithSession<E> = E extends { access: "anybody" }
+  ? unknown
+  : E extends { access: "half" }
+    ? { session: StaffSession }
+    : { session: StaffSession; by: Asking<StaffMember> };
+
+export type OfficeHandler<E> = (request: CheckedRequestOf<E> & Caller & WithSession<E>) => Promise<ResponseOf<E>>;
+
+export interface OfficeBound {
+  endpoint: OfficeEndpoint;
+  handler: (request: never) => Promise<unknown>;
+}
+
+/** Puts handlers to the calls of the office. Who may make them stands in the table of calls, and is checked before any handler runs. */
+export class OfficeBinder {
+  readonly #bound = new Map<OfficeCallName, OfficeBound>();
+
+  bind = <E extends OfficeEndpoint>(endpoint: E, handler: OfficeHandler<E>): void => {
+    if (this.#bound.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice`);
+    this.#bound.set(endpoint.name, { endpoint, handler });
+  };
+
+  get(name: OfficeCallName): OfficeBound {
+    const bound = this.#bound.get(name);
+    if (!bound) throw new Error(`${name} is bound to nothing`);
+    return bound;
+  }
+}
+
+export type OfficeBind = OfficeBinder["bind"];

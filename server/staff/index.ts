@@ -1,0 +1,3 @@
+export { staffAuthenticator } from "./authenticate-staff.ts";
+export { inviteStaff } from "./invite-staff.ts";
+export { staffRoutes } from "./staff.routes.ts";

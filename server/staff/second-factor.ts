@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { ShopError } from "#contract/errors.ts";
+import type { Db, Queryable, Tx } from "#database/database.ts";
+import { databaseNow } from "#database/moment.ts";
+import { eq, sql } from "#database/orm.ts";
+import { staff, staffTotp } from "#database/schema.ts";
+import type { FailureLimits } from "#server/auth/index.ts";
+import type { StaffSession } from "#server/http/office-bind.ts";
+import { giveRecoveryCodes } from "./recovery-codes.ts";
+import { secondFactorCounters } from "./staff-limits.ts";
+import { passStaffSession } from "./staff-session.repository.ts";
+import { base32, stepOfCode, totpUri } from "./totp.ts";
+
+const SECRET_BYTES = 20;
+
+/** Passes the second factor by whatever `check` checks, and hands out the session's new token. */
+export function passSecondFactor(
+  db: Db,
+  limits: FailureLimits,
+  session: StaffSession,
+  check: (tx: Tx) => Promise<void>,
+): Promise<string> {
+  return limits.attempt(secondFactorCounters(session.staff.id), () =>
+    db.transaction(async (tx) => {
+      await check(tx);
+      return passStaffSession(tx, session.tokenHash);
+    }),
+  );
+}
+
+/** A code of the app is right once. */
+export async function checkTotp(tx: Queryable, staffId: string, code: string): Promise<void> {
+  const [totp] = await tx.select().from(staffTotp).where(eq(staffTotp.staffId, staffId)).for("update");
+  const step = totp?.confirmedAt && stepOfCode(totp.secret, { code, now: await databaseNow(tx), after: totp.lastStep });
+  if (!step) throw new ShopError("wrong-code", { text: "This code is not right" });
+  await tx.update(staffTotp).set({ lastStep: step }).where(eq(staffTotp.staffId, staffId));
+}
+
+/**
+ * A second factor is set up by who is wholly signed in, or by who has none yet. Whoever only knows the password of somebody who has
+ * one must not be able to bring a factor of their own.
+ */
+export function requireMayEnrol({ owes }: StaffSession): void {
+  if (owes === "second-factor") throw new ShopError("not-permitted", { text: "Please finish signing in first" });
+}
+
+/** A secret for an app, of no effect until a code of it has been typed. */
+export async function beginTotp(db: Db, session: StaffSession, { issuer }: { issuer: string }) {
+  requireMayEnrol(session);
+  const staffId = session.staff.id;
+  const secret = randomBytes(SECRET_BYTES);
+  const [member] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId));
+  const begun = await db
+    .insert(staffTotp)
+    .values({ staffId, secret })
+    .onConflictDoUpdate({ target: staffTotp.staffId, set: { secret }, setWhere: sql`${staffTotp.confirmedAt} is null` })
+    .returning({ staffId: staffTotp.staffId });
+  if (begun.length === 0) throw new ShopError("changed-meanwhile", { text: "Codes of an app are set up already" });
+  return { secret: base32(secret), uri: totpUri({ secret, account: member?.email ?? "", issuer }) };
+}
+
+/** The app shows the right codes: from now on they are asked for. */
+export function confirmTotp(db: Db, limits: FailureLimits, session: StaffSession, code: string) {
+  requireMayEnrol(session);
+  const staffId = session.staff.id;
+  return limits.attempt(secondFactorCounters(staffId), () =>
+    db.transaction(async (tx) => {
+      await tx.update(staffTotp).set({ confirmedAt: sql`now()` }).where(eq(staffTotp.staffId, staffId));
+      await checkTotp(tx, staffId, code);
+      return enrolled(tx, session);
+    }),
+  );
+}
+
+/** With a factor come recovery codes, and a new token. */
+export async function enrolled(tx: Tx, session: StaffSession): Promise<{ recoveryCodes: string[]; token: string }> {
+  const recoveryCodes = await giveRecoveryCodes(tx, session.staff.id);
+  return { recoveryCodes, token: await passStaffSession(tx, session.tokenHash) };
+}

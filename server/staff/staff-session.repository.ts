@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isPermission } from "#contract/office/permissions.ts";
+import { STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import type { Queryable } from "#database/database.ts";
+import { ago, fromNow } from "#database/moment.ts";
+import { and, desc, eq, gt, sql } from "#database/orm.ts";
+import { staffSession } from "#database/schema.ts";
+import type { StaffSession } from "#server/http/office-bind.ts";
+
+export interface Device {
+  network: string;
+  browser: string;
+}
+
+export function hashStaffToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Opens a session as far as a password does: until a second factor is passed, where there is one, it opens nothing but that. */
+export async function openStaffSession(
+  db: Queryable,
+  { staffId, device }: { staffId: string; device: Device },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(staffSession).values({
+    tokenHash: hashStaffToken(token),
+    staffId,
+    provenAt: sql`now()`,
+    ...device,
+    idleExpiresAt: fromNow(STAFF_SESSION_IDLE_MS),
+    absoluteExpiresAt: fromNow(STAFF_SESSION_ABSOLUTE_MS),
+  });
+  return token;
+}
+
+/** The second factor was passed: what could have been seen before it, the token, is worth nothing any more. */
+export async function passStaffSession(db: Queryable, tokenHash: Buffer): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const changed = await db
+    .update(staffSession)
+    .set({ tokenHash: hashStaffToken(token), passedAt: sql`now()`, provenAt: sql`now()` })
+    .where(eq(staffSession.tokenHash, tokenHash))
+    .returning({ id: staffSession.id });
+  if (changed.length === 0) throw new Error("The session is gone");
+  return token;
+}
+
+export async function proveStaffSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.update(staffSession).set({ provenAt: sql`now()` }).where(eq(staffSession.tokenHash, tokenHash));
+}
+
+interface Found extends Record<string, unknown> {
+  staffId: string;
+  name: string;
+  passed: boolean;
+  proven: boolean;
+  waived: boolean;
+  needsFactor: boolean;
+  hasFactor: boolean;
+  permissions: string[];
+}
+
+/** Whose session this is and what it opens. Looking at it is using it: its idle time begins anew. */
+export async function findStaffSession(db: Queryable, tokenHash: Buffer): Promise<StaffSession | undefined> {
+  const { rows } = await db.execute<Found>(sql`
+    with used as (
+      update staff_session s
+      set seen_at = now(), idle_expires_at = least(${fromNow(STAFF_SESSION_IDLE_MS)}, s.absolute_expires_at)
+      from staff m
+      where s.token_hash = ${tokenHash}::bytea and m.id = s.staff_id and m.blocked_at is null
+        and s.idle_expires_at > now() and s.absolute_expires_at > now() and s.created_at >= m.password_changed_at
+      returning s.staff_id, s.passed_at, s.proven_at
+    )
+    select m.id as "staffId", m.name, u.passed_at is not null as passed,
+      coalesce(u.proven_at > ${ago(STAFF_PROOF_MS)}, false) as proven,
+      m.second_factor_waived as waived, r.second_factor as "needsFactor", r.permissions,
+      exists (select from staff_totp t where t.staff_id = m.id and t.confirmed_at is not null)
+        or exists (select from staff_passkey k where k.staff_id = m.id) as "hasFactor"
+    from used u join staff m on m.id = u.staff_id join staff_role r on r.name = m.role`);
+  const [found] = rows;
+  if (!found) return undefined;
+  return {
+    tokenHash,
+    staff: { kind: "staff", id: found.staffId, name: found.name },
+    owes: owedBy(found),
+    permissions: new Set(found.permissions.filter(isPermission)),
+    proven: found.proven,
+  };
+}
+
+/** Who has a second factor passes it; who has none and needs one sets it up first. */
+function owedBy({ passed, hasFactor, needsFactor, waived }: Found): StaffSession["owes"] {
+  if (passed) return "none";
+  if (hasFactor) return "second-factor";
+  return needsFactor && !waived ? "enrolment" : "none";
+}
+
+export async function listStaffSessions(db: Queryable, staffId?: string) {
+  return db
+    .select()
+    .from(staffSession)
+    .where(
+      and(
+        staffId === undefined ? undefined : eq(staffSession.staffId, staffId),
+        gt(staffSession.idleExpiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(staffSession.seenAt));
+}
+
+export async function endStaffSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash));
+}
+
+export async function endSessionsOf(db: Queryable, staffId: string): Promise<void> {
+  await db.delete(staffSession).where(eq(staffSession.staffId, staffId));
+}

@@ -1,0 +1,24 @@
+import { sameEmailForm } from "#contract/rules/email.ts";
+import type { Queryable } from "#database/database.ts";
+import { eq } from "#database/orm.ts";
+import { staff, staffRole } from "#database/schema.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.emailKey, sameEmailForm(email)));
+  return found;
+}
+
+export async function lockStaff(db: Queryable, id: string): Promise<StaffRow | undefined> {
+  const [found] = await db.select().from(staff).where(eq(staff.id, id)).for("update");
+  return found;
+}
+
+export async function findRole(db: Queryable, name: string) {
+  const [found] = await db.select().from(staffRole).where(eq(staffRole.name, name));
+  return found;
+}

@@ -1,0 +1,134 @@
+import { notFound, ShopError } from "#contract/errors.ts";
+import * as calls from "#contract/office/session.ts";
+import * as staffCalls from "#contract/office/staff.ts";
+import { and, eq } from "#database/orm.ts";
+import { staffPasskey, staffSession } from "#database/schema.ts";
+import { record } from "#server/audit/index.ts";
+import { FailureLimits } from "#server/auth/index.ts";
+import { isUuid } from "#server/http/is-uuid.ts";
+import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
+import type { Shop } from "#server/shop.ts";
+import { changeStaff, resetFactors } from "./change-staff.ts";
+import { describeSession } from "./describe-session.ts";
+import { acceptInvitation, inviteStaff } from "./invite-staff.ts";
+import { listStaff, shownSession } from "./list-staff.ts";
+import { addPasskey, challengeForNewPasskey, challengeForPasskey, checkPasskey } from "./passkeys.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
+import { beginTotp, checkTotp, confirmTotp, enrolled, passSecondFactor, requireMayEnrol } from "./second-factor.ts";
+import { proveStaff, signInStaff } from "./sign-in-staff.ts";
+import { endStaffSession, findStaffSession, hashStaffToken, listStaffSessions } from "./staff-session.repository.ts";
+
+export function staffRoutes(bind: OfficeBind, shop: Shop): void {
+  const { db, env } = shop;
+  const limits = new FailureLimits(db.$client);
+  const place = { officeUrl: env.officeUrl, brandName: env.brand.name };
+  const opened = async (token: string, cookie: { set(token: string): void }) => {
+    const session = await findStaffSession(db, hashStaffToken(token));
+    if (!session) throw new ShopError("not-signed-in");
+    cookie.set(token);
+    return describeSession(db, session);
+  };
+
+  bind(calls.signIn, async ({ body, ip, browser, cookie }) =>
+    opened(await signInStaff(db, limits, { ...body, ip, browser }), cookie),
+  );
+  bind(calls.acceptInvitation, async ({ body, ip, browser, requestId, cookie }) =>
+    opened(await acceptInvitation(db, { ...body, ip, browser, requestId }), cookie),
+  );
+  bind(calls.getSession, ({ session }) => describeSession(db, session));
+  bind(calls.signOut, async ({ session, cookie }) => {
+    await endStaffSession(db, session.tokenHash);
+    cookie.clear();
+    return undefined;
+  });
+  bind(calls.prove, async ({ session, body }) => {
+    await proveStaff(db, limits, { session, password: body.password });
+    return describeSession(db, session);
+  });
+
+  bind(calls.passTotp, async ({ session, body, cookie }) =>
+    opened(await passSecondFactor(db, limits, session, (tx) => checkTotp(tx, session.staff.id, body.code)), cookie),
+  );
+  bind(calls.passRecoveryCode, async ({ session, body, cookie }) =>
+    opened(
+      await passSecondFactor(db, limits, session, async (tx) => {
+        const right = await useRecoveryCode(tx, { staffId: session.staff.id, code: body.code });
+        if (!right) throw new ShopError("wrong-code", { text: "This recovery code is not right" });
+      }),
+      cookie,
+    ),
+  );
+  bind(calls.askPasskey, async ({ session }) => ({ ...(await challengeForPasskey(db, session, place)) }));
+  bind(calls.passPasskey, async ({ session, body, cookie }) =>
+    opened(
+      await passSecondFactor(db, limits, session, (tx) => checkPasskey(tx, session, { ...body, ...place })),
+      cookie,
+    ),
+  );
+
+  bind(calls.beginTotp, ({ session }) => beginTotp(db, session, { issuer: env.brand.name }));
+  bind(calls.confirmTotp, async ({ session, body, cookie }) => {
+    const { token, recoveryCodes } = await confirmTotp(db, limits, session, body.code);
+    return { session: await opened(token, cookie), recoveryCodes };
+  });
+  bind(calls.beginPasskey, async ({ session }) => {
+    requireMayEnrol(session);
+    return { ...(await challengeForNewPasskey(db, session, place)) };
+  });
+  bind(calls.addPasskey, async ({ session, body, cookie }) => {
+    requireMayEnrol(session);
+    const { token, recoveryCodes } = await db.transaction(async (tx) => {
+      await addPasskey(tx, session, { ...body, ...place });
+      return enrolled(tx, session);
+    });
+    return { session: await opened(token, cookie), recoveryCodes };
+  });
+  bind(calls.removePasskey, async ({ session, params }) => {
+    const own = and(eq(staffPasskey.credentialId, params.id), eq(staffPasskey.staffId, session.staff.id));
+    const removed = await db.delete(staffPasskey).where(own).returning({ id: staffPasskey.credentialId });
+    if (removed.length === 0) throw notFound("passkey");
+    return describeSession(db, session);
+  });
+
+  bind(staffCalls.listStaff, ({ session }) => listStaff(db, session));
+  bind(staffCalls.inviteStaff, async ({ session, by, body }) => {
+    const { token, expiresAt } = await db.transaction((tx) =>
+      inviteStaff(tx, by, { ...body, granting: session.permissions }),
+    );
+    // After the hash sign, where no server and no log sees it.
+    return { link: `${env.officeUrl}/office/login#invitation=${token}`, expiresAt: expiresAt.toISOString() };
+  });
+  bind(staffCalls.changeStaff, async ({ session, by, params, body }) => {
+    await changeStaff(db, by, { ...params, ...body, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(staffCalls.resetFactors, async ({ session, by, params }) => {
+    await resetFactors(db, by, { ...params, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(staffCalls.listSessions, async ({ session }) => {
+    const sessions = await listStaffSessions(db, session.staff.id);
+    return { sessions: sessions.map((row) => shownSession(row, session.tokenHash)) };
+  });
+  bind(staffCalls.endSession, async ({ session, by, params }) => {
+    if (!isUuid(params.id)) throw notFound("session");
+    await db.transaction(async (tx) => {
+      const [ended] = await tx
+        .delete(staffSession)
+        .where(and(eq(staffSession.id, params.id), ownOrManaged(session)))
+        .returning({ staffId: staffSession.staffId });
+      if (!ended) throw notFound("session");
+      const foreign = ended.staffId !== session.staff.id;
+      if (foreign)
+        await record(tx, by, [
+          { action: "staff.end-session", subject: { kind: "staff", id: ended.staffId, name: "" } },
+        ]);
+    });
+    return undefined;
+  });
+}
+
+/** One's own sessions; everybody's for who manages the staff. */
+function ownOrManaged({ staff, permissions }: StaffSession) {
+  return permissions.has("staff.manage") ? undefined : eq(staffSession.staffId, staff.id);
+}
