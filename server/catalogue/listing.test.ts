@@ -153,6 +153,15 @@ describe("listing: pages", () => {
   });
 });
 
+test("listing: a page behind the last is empty, and there is no end of them: they are not kept", async () => {
+  const ask = (page: string) => shop.call("listSubCategory", { params: { slug: "amd-ryzen" }, query: { page } });
+  shop.shop.cache.clear();
+  await ask("1");
+  expect(shop.shop.cache.count).toBe(1);
+  expect((await ask("999")).json<Listing>().products).toEqual([]);
+  expect(shop.shop.cache.count).toBe(1);
+});
+
 test("product: HTML in a name stays text, its description is made harmless, and 300 characters are kept whole", async () => {
   const name = `<script>alert(1)</script> ${"Long ".repeat(55)}`.slice(0, 300);
   const { slug } = await testProduct(shop, { name, description: `<p onclick="x()">Fine</p><script>alert(1)</script>` });
