@@ -14,7 +14,8 @@ import { sql } from "#database/orm.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
 import { writeSearchIfMissing } from "#database/write-search.ts";
 import { type Measured, measureCatalogue } from "./measure.ts";
-import { printGrowth, printTable } from "./report.ts";
+import { measureOrderFlow } from "./order-flow.ts";
+import { printGrowth, printOrderFlow, printTable } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
 const { values: options } = parseArgs({
@@ -45,6 +46,8 @@ try {
   await migrate(database.url, say);
   await seedIfEmpty(db, { onProgress: say });
   await writeSearchIfMissing(db, say);
+  // First, while the catalogue is small: orders change nothing that is measured later.
+  const flows = await measureOrderFlow({ db, databaseUrl: database.url, say });
   const bare = await startServer("bare-server.ts");
   const measured: Measured[] = [];
   for (const size of sizes) {
@@ -53,6 +56,7 @@ try {
   }
   for (const one of measured) printTable(one);
   printGrowth(measured);
+  printOrderFlow(flows);
   await bare.stop();
 } finally {
   await db.$client.end();

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ServerProcess } from "./server-process.ts";
 
 export interface Load {
@@ -11,14 +12,17 @@ export interface Load {
   processor: number;
 }
 
-/** So many shoppers, each asking again as soon as it is answered, for some seconds. Times are in milliseconds. */
+/** So many shoppers, for some seconds. Times are in milliseconds. */
 export async function load(options: {
   server: ServerProcess;
   paths: readonly string[];
   seconds: number;
   atOnce?: number;
+  /** All of them together, if they pause between two pages; else each asks again as soon as it is answered. */
+  perSecond?: number;
 }): Promise<Load> {
-  const { server, paths, seconds, atOnce = 10 } = options;
+  const { server, paths, seconds, atOnce = 10, perSecond = Number.POSITIVE_INFINITY } = options;
+  const pauseMs = (atOnce / perSecond) * 1_000;
   const { hostname, port } = new URL(server.address);
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`));
   const times: number[] = [];
@@ -33,10 +37,12 @@ export async function load(options: {
       const answers = readAnswers(socket);
       while (performance.now() < end) {
         const sent = performance.now();
+        const nextAt = sent + pauseMs;
         socket.write(requests[next++ % requests.length] ?? "");
         const { value: status } = await answers.next();
         times.push(performance.now() - sent);
         if (status !== 200) failed += 1;
+        if (pauseMs > 0) await wait(Math.max(0, nextAt - performance.now()));
       }
       socket.destroy();
     }),

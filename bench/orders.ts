@@ -1,8 +1,7 @@
 // Orders per second through the server, beside the bare database transaction: the same statements, the same driver, the
 // same database, in turns in one run. Run it with: node bench/orders.ts [seconds per turn] [turns]
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { connect, type Db } from "#database/database.ts";
@@ -15,11 +14,11 @@ import { expectInvariants } from "#testing/invariants.ts";
 import { confirmOrders } from "#testing/orders.ts";
 import { bareOrder } from "./bare-order.ts";
 import { type Buyer, makeBuyers, stockUp } from "./buyers.ts";
+import { sendOrder } from "./send-order.ts";
 
 const SECONDS = Number(process.argv[2] ?? 5);
 const TURNS = Number(process.argv[3] ?? 3);
 const AT_ONCE = 20;
-const AGENT = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-"));
 const database = await startEmbedded({ dataDir });
@@ -37,7 +36,7 @@ try {
   const anybody = () => buyers[randomInt(buyers.length)] as Buyer;
   const turns = { bare: [] as number[], server: [] as number[] };
   await measure(1, () => bareOrder(db, anybody(), basket()));
-  await measure(1, () => serverOrder(api.origin, anybody(), basket()));
+  await measure(1, () => sendOrder(api.origin, anybody(), basket()));
   for (let turn = 0; turn < TURNS; turn += 1) {
     // Nobody may have more than a hundred orders open: what was placed so far is confirmed.
     await confirmOrders(
@@ -45,7 +44,7 @@ try {
       buyers.map(({ customerId }) => customerId),
     );
     turns.bare.push(await measure(SECONDS, () => bareOrder(db, anybody(), basket())));
-    turns.server.push(await measure(SECONDS, () => serverOrder(api.origin, anybody(), basket())));
+    turns.server.push(await measure(SECONDS, () => sendOrder(api.origin, anybody(), basket())));
   }
   await api.kill();
   await expectInvariants(db);
@@ -70,34 +69,6 @@ async function measure(seconds: number, once: () => Promise<void>): Promise<numb
     }),
   );
   return Math.round((done / (performance.now() - begun)) * 1_000);
-}
-
-function serverOrder(origin: string, buyer: Buyer, items: { id: number; quantity: number }[]): Promise<void> {
-  const { courierPricingId, addressId } = buyer;
-  const body = JSON.stringify({ items, paymentMethod: "cod", courierPricingId, addressId });
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${origin}/api/order/create`,
-      {
-        method: "POST",
-        agent: AGENT,
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-          authorization: `Bearer ${buyer.token}`,
-          "idempotency-key": randomUUID(),
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once("end", () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`The order was answered with ${answer.statusCode}`)),
-        );
-      },
-    );
-    call.once("error", reject);
-    call.end(body);
-  });
 }
 
 async function ordersIn(bench: Db): Promise<number> {

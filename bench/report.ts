@@ -1,5 +1,6 @@
 import type { Load } from "./load.ts";
 import type { Measured } from "./measure.ts";
+import type { OrderFlow } from "./order-flow.ts";
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 const ms = (time: number) => time.toFixed(2);
@@ -62,6 +63,21 @@ export function printGrowth(measured: readonly Measured[]): void {
     ["case", small.products.toLocaleString("en"), large.products.toLocaleString("en"), "ratio"],
     ...rows,
     memory,
+  ]);
+}
+
+export function printOrderFlow(flows: readonly OrderFlow[]): void {
+  print("Pages while orders flow (times in ms)", [
+    ["case", "orders/s", "pages/s", "from the cache", "p99 quiet", "p99 busy", "ratio"],
+    ...flows.map(({ name, pagesPerSecond, ordersPerSecond, fromCache, quietP99, busyP99 }) => [
+      name,
+      ordersPerSecond.toFixed(0),
+      pagesPerSecond.toFixed(0),
+      percent(fromCache, 1),
+      ms(quietP99),
+      ms(busyP99),
+      (busyP99 / quietP99).toFixed(2),
+    ]),
   ]);
 }
 

@@ -79,6 +79,27 @@ test("quantity: between 1 and stock; minus disabled at 1 and plus at stock; type
   await expect(minus(shopper)).toBeEnabled();
 });
 
+test("quantity: a page that was kept while some were sold follows today's stock", async ({ shopper }) => {
+  const product = await discounted(shopper.request);
+  await shopper.route("**/api/product/getProductBySlug*", (route) => route.fulfill({ json: { ...product, stock: 2 } }));
+  await shopper.goto(`/product/${product.slug}`);
+  await expect(shopper.getByText("Only 2 left")).toBeVisible();
+  await plus(shopper).click();
+  await expect(quantity(shopper)).toHaveValue("2");
+  await expect(plus(shopper)).toBeDisabled();
+});
+
+test("quantity: where today's stock is not to be had the page stands as it is", async ({ shopper, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  const product = await discounted(shopper.request);
+  await shopper.route("**/api/product/getProductBySlug*", (route) => route.fulfill({ status: 503, json: {} }));
+  const asked = shopper.waitForResponse("**/api/product/getProductBySlug*");
+  await shopper.goto(`/product/${product.slug}`);
+  await asked;
+  await plus(shopper).click();
+  await expect(quantity(shopper)).toHaveValue("2");
+});
+
 const stored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount: number }).itemCount);
 

@@ -32,6 +32,7 @@ export function newMetrics({ db, cache }: Pick<Shop, "db" | "cache">): Metrics {
     );
   gauge("answer_cache_bytes", "Bytes of kept answers", () => cache.size);
   gauge("answer_cache_answers", "Number of kept answers", () => cache.count);
+  gauge("answer_cache_made", "Answers that had to be made because none was kept", () => cache.made);
   gauge("database_connections", "Open connections of the pool", () => db.$client.totalCount);
   // Methods, routes and statuses are few; finding their histogram by three labels each time is not cheap.
   const durationsOf = new Map<string, ReturnType<typeof durations.labels>>();

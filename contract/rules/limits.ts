@@ -78,6 +78,8 @@ export const LISTING_MAX_LIMIT = 100;
 export const LISTING_MAX_BRANDS = 50;
 export const PRODUCT_LIST_MAX = 200;
 export const HOME_ROW_PRODUCTS = 10;
+/** Few enough that a shopper wants to know how few. */
+export const FEW_LEFT = 5;
 export const QUANTITY_FROM_CARD = 1;
 export const ORDER_LIST_MAX = 200;
 export const ORDER_LIST_PAGE_SIZE = 20;

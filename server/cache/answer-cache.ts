@@ -38,6 +38,7 @@ export class AnswerCache {
   readonly #own = new TaggedCache<Answer>({ maxSize: OWN_MAX_BYTES, sizeOf });
   readonly #passing = new TaggedCache<Answer>({ maxSize: PASSING_MAX_BYTES, sizeOf });
   readonly #enabled: boolean;
+  #made = 0;
 
   constructor({ enabled = true }: { enabled?: boolean } = {}) {
     this.#enabled = enabled;
@@ -51,6 +52,11 @@ export class AnswerCache {
     return this.#own.size + this.#passing.size;
   }
 
+  /** How many answers had to be made so far, because none was kept. */
+  get made(): number {
+    return this.#made;
+  }
+
   get(key: string): Answer | undefined {
     return this.#shareOf(key).get(key);
   }
@@ -60,6 +66,7 @@ export class AnswerCache {
     if (key === undefined || !this.#enabled) return (await make()).value;
     const share = this.#shareOf(key);
     const fresh = share.find(key, async () => {
+      this.#made += 1;
       const made = await make();
       if (made.tags) await compress(made.value);
       return made;

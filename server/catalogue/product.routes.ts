@@ -11,7 +11,15 @@ import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { listShelf } from "./list-shelf.ts";
 import { discountedProducts, findProduct, recentProducts } from "./product.repository.ts";
-import { availabilityTag, CATEGORY_TREE_TAG, listStockTag, PRODUCT_ROWS_TAG, productTag, shelfTag } from "./tags.ts";
+import {
+  availabilityTag,
+  CATEGORY_TREE_TAG,
+  listStockTag,
+  PRODUCT_ROWS_TAG,
+  productStockTag,
+  productTag,
+  shelfTag,
+} from "./tags.ts";
 
 /** Behind the last page there is nothing, without end: that is not kept. */
 const listingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>
@@ -37,7 +45,7 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
       if (!product) throw notFound("product");
       return product;
     },
-    { cachedBy: ({ slug }) => [CATEGORY_TREE_TAG, productTag(slug)] },
+    { cachedBy: ({ slug }) => [CATEGORY_TREE_TAG, productTag(slug), productStockTag(slug)] },
   );
 
   bind(listRecentProducts, ({ query }) => recentProducts(db, query.limit), { cachedBy: rowTags });

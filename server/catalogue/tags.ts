@@ -1,8 +1,10 @@
+import { FEW_LEFT } from "#contract/rules/limits.ts";
+
 // What kept answers are made from, by name. A write announces the tags it made old.
 
 export const CATEGORY_TREE_TAG = "category-tree";
 
-/** A product itself, its exact stock included. */
+/** A product as its page shows it: whether there is any, and how few are left. */
 export const productTag = (slug: string) => `product:${slug}`;
 
 /** Which products a sub-category's shelves hold, and at what price. */
@@ -15,22 +17,28 @@ export const availabilityTag = (subCategorySlug: string) => `availability:${subC
 export const PRODUCT_ROWS_TAG = "product-rows";
 
 const EXACT_STOCK = "stock:";
-/** Exact stock in lists: their JSON follows every sale, while pages, which only say whether there is any, stay. */
+/** Exact stock: JSON follows every sale, while pages, which only say whether there is any or how few, stay. */
 export const listStockTag = (list: string) => `${EXACT_STOCK}${list}`;
+export const productStockTag = (slug: string) => `${EXACT_STOCK}${productTag(slug)}`;
 export const isExactStockTag = (tag: string) => tag.startsWith(EXACT_STOCK);
 
 export interface StockChange {
   slug: string;
   subCategorySlug: string;
-  /** It was sold out and is not any more, or the other way round. */
-  flipped: boolean;
+  before: number;
+  after: number;
 }
+
+const isSoldOut = (stock: number) => stock <= 0;
+/** What a product's page says of its stock: nothing, few, how few, or simply that there is some. */
+const asShown = (stock: number) => Math.max(0, Math.min(stock, FEW_LEFT + 1));
 
 export function tagsOfStockChanges(changes: readonly StockChange[]): string[] {
   const tags = new Set<string>([listStockTag(PRODUCT_ROWS_TAG)]);
-  for (const { slug, subCategorySlug, flipped } of changes) {
-    tags.add(productTag(slug)).add(listStockTag(subCategorySlug));
-    if (flipped) tags.add(availabilityTag(subCategorySlug)).add(PRODUCT_ROWS_TAG);
+  for (const { slug, subCategorySlug, before, after } of changes) {
+    tags.add(productStockTag(slug)).add(listStockTag(subCategorySlug));
+    if (asShown(before) !== asShown(after)) tags.add(productTag(slug));
+    if (isSoldOut(before) !== isSoldOut(after)) tags.add(availabilityTag(subCategorySlug)).add(PRODUCT_ROWS_TAG);
   }
   return [...tags];
 }

@@ -120,6 +120,6 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
 }
 
-function stockChangeOf({ slug, subCategorySlug, left }: TakenLine): StockChange {
-  return { slug, subCategorySlug, flipped: left === 0 };
+function stockChangeOf({ slug, subCategorySlug, left, quantity }: TakenLine): StockChange {
+  return { slug, subCategorySlug, before: left + quantity, after: left };
 }

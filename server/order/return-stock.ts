@@ -19,7 +19,7 @@ export async function returnStock(tx: Tx, orderId: string): Promise<StockChange[
       insert into stock_change (product_id, quantity, reason, order_id)
       select id, quantity, 'cancellation', ${orderId} from held
     )
-    select h.slug, s.slug as "subCategorySlug", h.stock = 0 as flipped
+    select h.slug, s.slug as "subCategorySlug", h.stock as before, h.stock + h.quantity as after
     from held h join sub_category s on s.id = h.sub_category_id`);
   return rows;
 }

@@ -5,12 +5,14 @@ import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
 import { OutageView } from "#storefront/shell/outage-view.tsx";
 import type { Route } from "./+types/product";
 import { ProductView } from "./product-view.tsx";
+import { useFreshProduct } from "./use-fresh-product.ts";
 
 const load = (api: Client, { params }: LoadArgs) => api("getProduct", { query: { slug: params.slug ?? "" } });
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(async (api, args) => ({ product: await load(api, args), fromKeptPage: true }));
+export const clientLoader = inBrowser(async (api, args) => ({ product: await load(api, args), fromKeptPage: false }));
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const product = useFreshProduct(loaderData);
   // Another product is another page: its quantity, picture and tab start over.
   return <ProductView key={product.slug} product={product} />;
 }

@@ -1,13 +1,11 @@
+import { FEW_LEFT } from "#contract/rules/limits.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
-
-/** Few enough that a shopper wants to know how few. */
-const FEW = 5;
 
 export function StockLine({ stock }: { stock: number }) {
   const [word, colour] =
     stock <= 0
       ? ["Sold out", "text-muted"]
-      : stock <= FEW
+      : stock <= FEW_LEFT
         ? [`Only ${stock} left`, "text-warning"]
         : ["In stock", "text-success"];
   return (
