@@ -1,6 +1,7 @@
-import { greeting, registrationBegun } from "./greeting.ts";
-import { Code, MailLayout, Note, Paragraph } from "./layout.tsx";
+import { greeting } from "./greeting.ts";
+import { Code, MailLayout, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
+import { RegistrationNote } from "./registration-note.tsx";
 
 export const registrationCode: MailTemplate<"registration-code"> = {
   subject: ({ code }, { brand }) => `${code} is your ${brand.name} code`,
@@ -9,10 +10,7 @@ export const registrationCode: MailTemplate<"registration-code"> = {
       <Paragraph>{greeting(name)}</Paragraph>
       <Paragraph>enter this code to verify your e-mail and open your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
-      <Note>
-        It finishes {registrationBegun({ name, begunAt })}, with the password chosen then. If that was not you, ignore
-        this mail and enter the code nowhere: without it no account is opened.
-      </Note>
+      <RegistrationNote name={name} begunAt={begunAt} />
     </MailLayout>
   ),
 };
