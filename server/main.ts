@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connectionsFor } from "#database/connections.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
+import { plainError } from "#database/plain-error.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { tryAddress } from "./listen-address.ts";
 import { newLog } from "./log.ts";
@@ -76,13 +77,13 @@ async function superviseUntilStopped(env: Environment, order: Omit<WorkerOrder, 
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const expected = error instanceof StartupError;
-    if (!expected) console.error(error);
-    else if (cluster.isWorker) process.send?.({ cannotStart: error.message } satisfies CannotStart);
-    else process.stderr.write(`RigBazaar cannot start: ${error.message}\n`);
-    process.exit(1);
-  },
-);
+function fail(error: unknown): never {
+  if (!(error instanceof StartupError)) console.error(plainError(error));
+  else if (cluster.isWorker) process.send?.({ cannotStart: error.message } satisfies CannotStart);
+  else process.stderr.write(`RigBazaar cannot start: ${error.message}\n`);
+  process.exit(1);
+}
+
+// Node would print whatever the error holds, the parameters of a query among it.
+process.on("uncaughtException", fail);
+main().then(() => process.exit(0), fail);

@@ -2,6 +2,7 @@ import { poolSizeFor } from "#database/connections.ts";
 import { connect } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
+import { plainMessage } from "#database/plain-error.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
 import { writeSearchIfMissing } from "#database/write-search.ts";
 import type { Environment } from "./environment.ts";
@@ -11,7 +12,7 @@ export async function prepare(env: Environment, databaseUrl: string, say: (text:
   try {
     await migrate(databaseUrl, say);
   } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : (error as Error).message;
+    const reason = plainMessage(error);
     throw new StartupError(
       env.databaseUrl
         ? `The database of DATABASE_URL cannot be used: ${reason}`

@@ -1,5 +1,6 @@
 // npm run shop -- <command>: what the shop's owner does from a terminal, beside the running shop or without it.
 import { StartupError } from "#database/embedded/startup-error.ts";
+import { plainMessage } from "#database/plain-error.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { type Command, CommandError } from "./command.ts";
 
@@ -54,7 +55,7 @@ main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     const expected = error instanceof CommandError || error instanceof StartupError;
-    process.stderr.write(`${expected ? error.message : String(error)}\n`);
+    process.stderr.write(`${expected ? error.message : plainMessage(error)}\n`);
     process.exit(error instanceof CommandError ? error.exitCode : 1);
   },
 );

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import pino from "pino";
+import pino, { type DestinationStream } from "pino";
 import { onTestFinished } from "vitest";
 import { API_BASE, CALLS, type CallName } from "#contract/calls.ts";
 import type { Db } from "#database/database.ts";
@@ -8,6 +8,7 @@ import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
+import { logTo } from "#server/log.ts";
 import type { Shop } from "#server/shop.ts";
 import { renderMail } from "#storefront/mails/render-mail.tsx";
 import { testDatabase } from "./test-database.ts";
@@ -32,15 +33,15 @@ export interface TestShop {
 
 /** The whole server on a database of its own, without pages. Close it in afterAll. */
 export async function testShop(
-  options: { env?: Record<string, string>; databaseUrl?: string } = {},
+  options: { env?: Record<string, string>; databaseUrl?: string; logTo?: DestinationStream } = {},
 ): Promise<TestShop> {
   const own = options.databaseUrl ? undefined : await testDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? "";
   const env = readEnvironment({ LOG_LEVEL: "silent", ...options.env });
   const { connect } = await import("#database/database.ts");
   const db = connect({ url: databaseUrl });
-  const log = pino({ level: env.logLevel });
-  const jobs = new Jobs({ url: databaseUrl, onError: () => {} });
+  const log = logTo(options.logTo ?? pino.destination(1), env.logLevel);
+  const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const shop: Shop = { env, db, cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail };
   const app = await buildApp({ shop });
   await jobs.start();

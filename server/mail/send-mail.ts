@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
+import { plainMessage } from "#database/plain-error.ts";
 import type { Shop } from "#server/shop.ts";
 import { forgetCodes } from "./forget-codes.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
@@ -35,7 +36,7 @@ async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<v
       html: mail.htmlPart,
     });
   } catch (error) {
-    await markFailed(db, mail.id, String(error));
+    await markFailed(db, mail.id, plainMessage(error));
     log.warn({ mailId, err: error }, "mail not sent");
     if (isFinalRefusal(error) && mail.createdAt.getTime() < Date.now() - DAY_MS) return;
     throw error;

@@ -8,6 +8,7 @@ import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { newShelves } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
+import { logTo } from "#server/log.ts";
 import { moveOrder } from "#server/order/index.ts";
 import { cardPayments } from "#server/payment/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -52,7 +53,7 @@ async function withShop<T>(
   { env, db, url }: { env: Environment; db: Db; url: string },
   work: (shop: Shop) => Promise<T>,
 ): Promise<T> {
-  const log = pino({ level: "warn" }, pino.destination(2));
+  const log = logTo(pino.destination(2), "warn");
   const jobs = new Jobs({ url, onError: (error) => log.warn({ err: error }, "jobs") });
   const renderMail = () => Promise.reject(new Error("A command writes no mails"));
   const shop: Shop = { env, db, cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail };
