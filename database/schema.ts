@@ -251,6 +251,8 @@ export const refund = pgTable("refund", {
   doneAt: moment(),
   tries: integer().notNull().default(0),
   lastError: text(),
+  dueAt: moment().notNull().defaultNow(),
+  refusals: integer().notNull().default(0),
 });
 
 export const sandboxSession = pgTable("sandbox_session", {

@@ -2,6 +2,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { CONNECTIONS } from "#database/connections.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
+import { plainMessage } from "#database/plain-error.ts";
 
 /** Every queue of the shop, with how its failures are retried. */
 const QUEUES = {
@@ -9,6 +10,8 @@ const QUEUES = {
   "send-mail": { retryLimit: 2_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   "expire-unpaid-orders": { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
   "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
+  // The next minute's run is the retry.
+  "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 
@@ -54,7 +57,7 @@ export class Jobs {
               await handler(data);
               return { id, status: "completed" as const };
             } catch (error) {
-              return { id, status: "failed" as const, output: { message: String(error) } };
+              return { id, status: "failed" as const, output: { message: plainMessage(error) } };
             }
           }),
         ),

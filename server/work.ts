@@ -1,7 +1,7 @@
 import { startCleaningUp } from "./clean-up.ts";
 import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
-import { cardPayments, refundAllOwed } from "./payment/index.ts";
+import { cardPayments, startRefunding } from "./payment/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
@@ -9,5 +9,6 @@ export async function startWork(shop: Shop): Promise<void> {
   await startSendingMails(shop);
   await startForgettingCodes(shop);
   await startCleaningUp(shop);
-  await startExpiringUnpaidOrders(shop, cardPayments(shop), () => refundAllOwed(shop));
+  await startExpiringUnpaidOrders(shop, cardPayments(shop));
+  await startRefunding(shop);
 }

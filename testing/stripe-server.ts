@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { CARD_MAX_RUPEES } from "#contract/rules/limits.ts";
 
 /** What goes wrong with the next request that makes something. */
-type Fault = "error-500" | "hang" | "reset-after-create";
+type Fault = "error-500" | "refund-refused" | "hang" | "reset-before" | "reset-after-create";
 
 interface Session {
   id: string;
@@ -24,6 +24,15 @@ interface Session {
 type Answer = { status: number; body: unknown };
 type Form = Map<string, string>;
 
+const FAILURES: Partial<Record<Fault, Answer>> = {
+  "error-500": refusal(500, "An unknown error occurred", "api_error"),
+  "refund-refused": refusal(
+    400,
+    "Insufficient funds in your account.",
+    "invalid_request_error",
+    "balance_insufficient",
+  ),
+};
 const HALF_HOUR_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -81,15 +90,19 @@ export class StripeServer {
     this.requests.push(route);
     const fault = request.method === "POST" ? this.#faults.shift() : undefined;
     if (fault === "hang") return;
+    if (fault === "reset-before") {
+      request.socket.resetAndDestroy();
+      return;
+    }
     const key = request.headers["idempotency-key"];
     const { status, body: answer } =
       request.headers.authorization?.startsWith("Bearer sk_") !== true
         ? refusal(401, "Invalid API Key provided")
-        : fault === "error-500"
-          ? refusal(500, "An unknown error occurred", "api_error")
-          : await this.#once(typeof key === "string" ? key : undefined, body, () =>
-              this.#answer(route, new URLSearchParams(body)),
-            );
+        : await this.#once(
+            typeof key === "string" ? key : undefined,
+            body,
+            () => (fault && FAILURES[fault]) ?? this.#answer(route, new URLSearchParams(body)),
+          );
     if (fault === "reset-after-create") {
       request.socket.resetAndDestroy();
       return;
@@ -98,7 +111,7 @@ export class StripeServer {
     response.end(JSON.stringify(answer));
   }
 
-  /** The same key answers with the first answer; with another body it is refused; while the first is at work it conflicts. */
+  /** The same key answers with the first answer, be it an error, for a day; with another body it is refused; while the first is at work it conflicts. */
   async #once(key: string | undefined, form: string, work: () => Answer): Promise<Answer> {
     if (key === undefined) return work();
     const earlier = this.#answers.get(key);

@@ -124,6 +124,9 @@ export const ORDER_MAX_RUPEES = 2_147_483_647;
 export const OPEN_ORDERS_PER_CUSTOMER = 100;
 export const OPEN_UNITS_PER_CUSTOMER = 1_000;
 export const OPEN_UNITS_PER_PRODUCT = 100;
+/** A refund that failed is tried again after this, then after twice as long, up to the most. */
+export const REFUND_RETRY_MS = MINUTE_MS;
+export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;

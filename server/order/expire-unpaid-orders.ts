@@ -41,17 +41,12 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
   return cancelled;
 }
 
-export async function startExpiringUnpaidOrders(
-  shop: Shop,
-  payments: CardPayments,
-  besides: () => Promise<void>,
-): Promise<void> {
+export async function startExpiringUnpaidOrders(shop: Shop, payments: CardPayments): Promise<void> {
   await shop.jobs.schedule("expire-unpaid-orders", EVERY_FIVE_MINUTES);
   await shop.jobs.work(
     "expire-unpaid-orders",
     async () => {
       await expireUnpaidOrders(shop, payments);
-      await besides();
     },
     { pollingIntervalSeconds: 30 },
   );

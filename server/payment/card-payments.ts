@@ -29,7 +29,10 @@ export function cardPayments(shop: Shop): CardPayments {
   };
 }
 
-/** For the job: whatever is still owed, to whomever. */
-export function refundAllOwed(shop: Shop): Promise<void> {
-  return refundOwed(shop, providerOf(shop));
+const EVERY_MINUTE = "* * * * *";
+
+/** Whatever is still owed, to whomever, by a job of its own: nothing else that fails or takes long holds money back. */
+export async function startRefunding(shop: Shop): Promise<void> {
+  await shop.jobs.schedule("refund-owed", EVERY_MINUTE);
+  await shop.jobs.work("refund-owed", () => refundOwed(shop, providerOf(shop)), { pollingIntervalSeconds: 5 });
 }

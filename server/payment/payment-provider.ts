@@ -5,8 +5,8 @@ export interface PaymentProvider {
   /** Ends a session so that nobody can pay it any more; says what it came to if it had ended already. */
   expireSession(session: string): Promise<SessionState>;
   readSession(session: string): Promise<SessionState>;
-  /** Sends a payment back, once however often it is asked. */
-  refund(payment: string): Promise<void>;
+  /** Sends a payment back, once however often it is asked. An attempt that was refused stays so; the next one has another number. */
+  refund(payment: string, attempt: number): Promise<void>;
   /** Checks the signature over the raw body; throws `bad-signature`. */
   verifyWebhook(rawBody: Buffer, signature: string): Promise<PaymentEvent>;
 }

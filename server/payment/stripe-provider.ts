@@ -65,15 +65,17 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
       }
     },
     readSession,
-    refund: async (payment) => {
+    refund: async (payment, attempt) => {
       try {
-        await ask(
+        const { status } = await ask(
           OTHER_MS,
           stripe.refunds.create(
             { payment_intent: payment },
-            { idempotencyKey: `refund-${payment}`, timeout: OTHER_MS },
+            { idempotencyKey: `refund-${payment}-${attempt}`, timeout: OTHER_MS },
           ),
         );
+        if (status === "failed" || status === "canceled")
+          throw new ProviderError(`The refund is ${status}`, { answered: true });
       } catch (error) {
         const { cause } = error as ProviderError;
         if (cause instanceof Stripe.errors.StripeError && cause.code === "charge_already_refunded") return;
