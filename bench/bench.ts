@@ -12,7 +12,7 @@ import { generateProducts } from "#database/generate-products.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeSearchIfMissing } from "#database/write-search.ts";
+import { writeMissingSearch } from "#database/write-search.ts";
 import { type Measured, measureCatalogue } from "./measure.ts";
 import { measureOrderFlow } from "./order-flow.ts";
 import { printGrowth, printOrderFlow, printTable } from "./report.ts";
@@ -45,7 +45,7 @@ const db = connect({ url: database.url, maxConnections: 4 });
 try {
   await migrate(database.url, say);
   await seedIfEmpty(db, { onProgress: say });
-  await writeSearchIfMissing(db, say);
+  await writeMissingSearch(db, say);
   // First, while the catalogue is small: orders change nothing that is measured later.
   const flows = await measureOrderFlow({ db, databaseUrl: database.url, say });
   const bare = await startServer("bare-server.ts");

@@ -1,5 +1,5 @@
 import type { Specification } from "#contract/catalogue.ts";
-import type { Queryable } from "./database.ts";
+import { type Db, patiently, type Queryable, type Tx } from "./database.ts";
 import { type SQL, sql } from "./orm.ts";
 import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
@@ -8,6 +8,8 @@ const NEWEST_TIER = 512;
 const LAST_TIER_AFTER = 131_072;
 const TIER_ENDS = [NEWEST_TIER, 8_192, LAST_TIER_AFTER];
 const BATCH = 500;
+// Any constant does, as long as every node of a shop uses the same.
+const ADVISORY_LOCK = 7_244_203;
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -20,29 +22,33 @@ interface Row extends Record<string, unknown> {
 
 /** Makes products findable: their words, and every word among those that typos are mended by. */
 export async function writeSearch(db: Queryable, productIds: readonly number[]): Promise<void> {
-  for (let start = 0; start < productIds.length; start += BATCH) {
-    const { rows } = await db.execute<Row>(sql`
-      select p.id, p.name, p.chips, p.specifications, b.name as brand, array[c.name, s.name, k.name] as categories
-      from product p
-      join brand b on b.id = p.brand_id
-      join child_category k on k.id = p.child_category_id
-      join sub_category s on s.id = p.sub_category_id
-      join category c on c.id = s.category_id
-      where p.id = any(${sql.param(productIds.slice(start, start + BATCH))}::integer[])`);
-    const uses = new Map<string, number>();
-    const found = rows.map((row) => {
-      const { lexemes, words } = searchLexemesOf(row);
-      for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
-      return { id: row.id, lexemes };
-    });
-    await db.execute(sql`
-      insert into product_search (product_id, tier, words)
-      select p.id, p.tier, array_to_tsvector(array(select p.tier || jsonb_array_elements_text(f.lexemes)))
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id integer, lexemes jsonb)
-      join (select id, search_tier_of(created_at, id) as tier from product) p on p.id = f.id
-      on conflict (product_id) do update set tier = excluded.tier, words = excluded.words`);
-    await writeVocabulary(db, uses);
-  }
+  // Words and vocabulary come together: whoever interrupts this leaves whole batches, and the rest can be told by its absence.
+  for (let start = 0; start < productIds.length; start += BATCH)
+    await db.transaction((tx) => writeBatch(tx, productIds.slice(start, start + BATCH)));
+}
+
+async function writeBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select p.id, p.name, p.chips, p.specifications, b.name as brand, array[c.name, s.name, k.name] as categories
+    from product p
+    join brand b on b.id = p.brand_id
+    join child_category k on k.id = p.child_category_id
+    join sub_category s on s.id = p.sub_category_id
+    join category c on c.id = s.category_id
+    where p.id = any(${sql.param(productIds)}::integer[])`);
+  const uses = new Map<string, number>();
+  const found = rows.map((row) => {
+    const { lexemes, words } = searchLexemesOf(row);
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+    return { id: row.id, lexemes };
+  });
+  await tx.execute(sql`
+    insert into product_search (product_id, tier, words)
+    select p.id, p.tier, array_to_tsvector(array(select p.tier || jsonb_array_elements_text(f.lexemes)))
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id integer, lexemes jsonb)
+    join (select id, search_tier_of(created_at, id) as tier from product) p on p.id = f.id
+    on conflict (product_id) do update set tier = excluded.tier, words = excluded.words`);
+  await writeVocabulary(tx, uses);
 }
 
 export async function writeVocabulary(db: Queryable, uses: ReadonlyMap<string, number>): Promise<void> {
@@ -63,7 +69,7 @@ export async function settleSearchTiers(db: Queryable): Promise<void> {
     select exists (
       select from (select created_at, id from product order by created_at desc, id desc offset ${2 * NEWEST_TIER} limit 1) p
       join search_tier t on t.tier = 0 and (p.created_at, p.id) >= (t.since, t.since_id)) as outgrown`);
-  if (rows[0]?.outgrown) await beginTiersWith(db);
+  if (rows[0]?.outgrown) await db.transaction((tx) => beginTiersWith(tx));
 }
 
 export interface TierBeginning {
@@ -117,16 +123,21 @@ export async function beginTiersWith(db: Queryable, coming: SQL = NOTHING_COMING
   return rows.map(({ tier, since, since_id }) => ({ tier, since, sinceId: since_id }));
 }
 
-/** A shop from before there was search is made searchable at its next start. */
-export async function writeSearchIfMissing(db: Queryable, onProgress?: (text: string) => void): Promise<void> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from product where not exists (select from product_search) order by id`,
-  );
-  if (rows.length === 0) return;
-  onProgress?.("Making the products searchable");
-  await writeSearch(
-    db,
-    rows.map(({ id }) => id),
-  );
-  await settleSearchTiers(db);
+/**
+ * Makes searchable what is not: a shop from before there was search, or one whose last attempt was interrupted. Nodes that
+ * start together wait for one another.
+ */
+export async function writeMissingSearch(db: Db, onProgress?: (text: string) => void): Promise<void> {
+  await patiently(db, async ({ queryable }) => {
+    await queryable.execute(sql`select pg_advisory_lock(${ADVISORY_LOCK})`);
+    const { rows } = await queryable.execute<{ id: number }>(
+      sql`select id from product p where not exists (select from product_search f where f.product_id = p.id) order by id`,
+    );
+    if (rows.length > 0) onProgress?.("Making the products searchable");
+    await writeSearch(
+      queryable,
+      rows.map(({ id }) => id),
+    );
+    await settleSearchTiers(queryable);
+  });
 }

@@ -1,10 +1,9 @@
 // From SVG to the files a browser asks for.
 import sharp from "sharp";
+import { type PictureFile, PLATE_FILES } from "#imagery/picture-files.ts";
 import { PLATE } from "#imagery/stage.ts";
 
-export interface Raster {
-  width: number;
-  format: "avif" | "webp";
+export interface Raster extends PictureFile {
   bytes: Buffer;
 }
 
@@ -14,9 +13,7 @@ sharp.concurrency(1);
 /** Part of the name that says a picture is done: when other files are wanted of it, a new number has them all drawn again. */
 export const RASTER_RECIPE = 3;
 
-/** Largest first: each width is scaled down from the one before it. Where more pixels are wanted, the drawing itself is shown. */
-const WIDTHS = [640, 320, 160] as const;
-const [LARGEST, , SMALLEST] = WIDTHS;
+const LARGEST = Math.max(...PLATE_FILES.map(({ width }) => width));
 
 /** Asked for in its width, a drawing is rendered in it; resized, it would be carried through once more. */
 const DENSITY = (72 * LARGEST) / PLATE;
@@ -31,28 +28,15 @@ const square = (side: number) => ({ raw: { width: side, height: side, channels: 
 
 /** Renders the drawing once and works from its pixels: reading the SVG again for every file would take most of the time. */
 export async function rasterise(svg: string): Promise<Raster[]> {
-  let side: number = LARGEST;
+  let side = LARGEST;
   let pixels = await sharp(Buffer.from(svg), { density: DENSITY }).removeAlpha().raw().toBuffer();
   const files: Promise<Raster>[] = [];
-  for (const width of WIDTHS) {
+  for (const { width, format } of PLATE_FILES) {
     if (width !== side) pixels = await sharp(pixels, square(side)).resize(width, width).raw().toBuffer();
     side = width;
     const image = sharp(pixels, square(width));
-    files.push(
-      image
-        .clone()
-        .avif(AVIF)
-        .toBuffer()
-        .then((bytes) => ({ width, format: "avif", bytes })),
-    );
-    if (width === SMALLEST) continue;
-    files.push(
-      image
-        .clone()
-        .webp(WEBP)
-        .toBuffer()
-        .then((bytes) => ({ width, format: "webp", bytes })),
-    );
+    const encoded = format === "avif" ? image.avif(AVIF) : image.webp(WEBP);
+    files.push(encoded.toBuffer().then((bytes) => ({ width, format, bytes })));
   }
   return Promise.all(files);
 }

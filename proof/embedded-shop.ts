@@ -9,7 +9,7 @@ import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeSearchIfMissing } from "#database/write-search.ts";
+import { writeMissingSearch } from "#database/write-search.ts";
 import { type ShopNode, startNode } from "./shop-node.ts";
 
 const LOOK_AGAIN_MS = 5;
@@ -89,7 +89,7 @@ async function seedFolder(): Promise<string> {
   await migrate(database.url);
   const db = connect({ url: database.url, maxConnections: 1 });
   await seedIfEmpty(db);
-  await writeSearchIfMissing(db);
+  await writeMissingSearch(db);
   await db.$client.end();
   await database.stop();
   return dataDir;

@@ -23,7 +23,7 @@ import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles } from "./media/index.ts";
-import { newMetrics } from "./metrics.ts";
+import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
@@ -98,7 +98,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     done();
   });
   noticeUntrustedProxy(app, shop);
-  const metrics = newMetrics(shop);
+  const metrics = metricsOf(shop);
   const addresses = new KnownAddresses(cache);
   const log = ({ method, url, status, ms }: Answered, reqId: string) => {
     // The path without its query: addresses of people and codes stay out of the log.

@@ -23,6 +23,7 @@ export interface Environment {
   seed: "demo" | "none";
   logLevel: string;
   searchesPerMinute: number;
+  metricsToken: string | undefined;
   trustProxy: TrustedProxies | undefined;
   brand: Brand;
 }
@@ -67,6 +68,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     seed: settings.SEED ?? (production ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
     searchesPerMinute: settings.SEARCHES_PER_MINUTE,
+    metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     brand,
   };

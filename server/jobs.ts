@@ -16,6 +16,7 @@ const QUEUES = {
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 /** Work that happens after an answer: enqueued inside the transaction it belongs to, leased by whichever node is free. */
 export class Jobs {

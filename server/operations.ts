@@ -1,28 +1,38 @@
 import type { FastifyInstance } from "fastify";
+import { notFound } from "#contract/errors.ts";
 import { readMigrations } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
 import { isOutage } from "./http/errors.ts";
+import { mayReadMetrics } from "./may-read-metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Shop } from "./shop.ts";
+import { delays } from "./waiting-work.ts";
 
 /** For whoever runs the shop: is it alive, can it serve, and how is it doing. */
-export async function operations(app: FastifyInstance, { db }: Shop, { registry }: Metrics): Promise<void> {
+export async function operations(app: FastifyInstance, { db, env }: Shop, metrics: Metrics): Promise<void> {
   app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
     const problems = await readinessProblems(db);
+    // A shop whose mails cannot leave takes orders all the same: no reason to send its visitors elsewhere.
+    const warnings = problems.length === 0 ? await delays(db).catch(() => []) : [];
     return reply
       .code(problems.length === 0 ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: problems.length === 0 ? "ready" : "not ready", problems });
+      .send({
+        status: problems.length === 0 ? "ready" : "not ready",
+        problems,
+        ...(warnings.length > 0 && { warnings }),
+      });
   });
-  app.get("/metrics", { logLevel: "warn" }, async (_request, reply) =>
-    reply
-      .header("content-type", registry.contentType)
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    if (!mayReadMetrics(request, env)) throw notFound("page");
+    return reply
+      .header("content-type", metrics.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics()),
-  );
+      .send(await metrics.read());
+  });
 }
 
 /** What stands between this shop and serving orders that last. Empty: nothing. */

@@ -4,7 +4,7 @@ import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeSearchIfMissing } from "#database/write-search.ts";
+import { writeMissingSearch } from "#database/write-search.ts";
 import type { Environment } from "./environment.ts";
 
 /** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */
@@ -26,7 +26,7 @@ export async function prepare(env: Environment, databaseUrl: string, say: (text:
   const db = connect({ url: databaseUrl, maxConnections: 2 });
   try {
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
-    await writeSearchIfMissing(db, say);
+    await writeMissingSearch(db, say);
   } finally {
     await db.$client.end();
   }

@@ -128,6 +128,11 @@ export const Settings = z.object({
     wholeNumber("must be a whole number above 0", { min: 1 }).default(3_000),
     "searches a minute from one network address; answers from the cache do not count",
   ),
+  METRICS_TOKEN: setting(
+    z.string().min(16, "must have at least 16 characters").optional(),
+    "what a Prometheus on another machine sends as its bearer token to read `/metrics`",
+    "only this machine itself reads `/metrics`",
+  ),
   BRAND_NAME: setting(z.string().default(DEFAULT_BRAND.name), "the shop's name"),
   BRAND_TAGLINE: setting(z.string().default(DEFAULT_BRAND.tagline), "one line under the name"),
   BRAND_EMAIL: setting(z.string().default(DEFAULT_BRAND.email), "where customers write to"),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "#database/embedded/startup-error.ts";
+import { answerMetrics } from "./workers-metrics.ts";
 
 const REPLACE_AFTER_MS = 200;
 
@@ -27,6 +28,14 @@ export function readWorkerOrder(): WorkerOrder {
   };
 }
 
+interface Supervision extends Omit<WorkerOrder, "runsJobs"> {
+  say: (text: string) => void;
+  /** What each of them runs. */
+  program?: string;
+}
+
+const SERVER = path.join(import.meta.dirname, "main.ts");
+
 /** The processes that serve together on one port. One that ends is replaced by another with the same work. */
 export class Workers {
   readonly #running = new Set<Worker>();
@@ -35,13 +44,13 @@ export class Workers {
   readonly #firstEnd = Promise.withResolvers<never>();
   #state: "starting" | "open" | "stopping" = "starting";
 
-  constructor({ say, ...order }: Omit<WorkerOrder, "runsJobs"> & { say: (text: string) => void }) {
+  constructor({ say, program = SERVER, ...order }: Supervision) {
     this.#order = order;
     this.#say = say;
     // Each takes its connections from the kernel: one that this process had handed to a worker that dies would hang for ever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     // Not the script that was called: npm start builds first, and one build is enough.
-    cluster.setupPrimary({ exec: path.join(import.meta.dirname, "main.ts") });
+    cluster.setupPrimary({ exec: program });
   }
 
   /** Resolves once all of them listen. One that cannot start now is no passing fault: it is the shop that cannot. */
@@ -66,6 +75,7 @@ export class Workers {
       RIGBAZAAR_JOBS: role.runsJobs ? "yes" : "no",
     });
     this.#running.add(worker);
+    answerMetrics(worker);
     let why: string | undefined;
     worker.on("message", ({ cannotStart }: Partial<CannotStart>) => {
       if (cannotStart !== undefined) why = cannotStart;

@@ -4,11 +4,15 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Killable } from "./kill-while-ordering.ts";
 
-const SERVER = path.join(import.meta.dirname, "api-server.ts");
+type Program = "api-server.ts" | "api-workers.ts";
 
-export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
+export async function startApi(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  program: Program = "api-server.ts",
+): Promise<Killable> {
   const begun = Date.now();
-  const child: ChildProcess = spawn(process.execPath, [SERVER], {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, program)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "", PORT: "0", API_DATABASE: databaseUrl, LOG_LEVEL: "info", ...env },
   });

@@ -1,4 +1,5 @@
 // The API without pages, in a process of its own: for tests that kill it and benches that load it. It says its port.
+import cluster from "node:cluster";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { connect } from "#database/database.ts";
@@ -17,4 +18,4 @@ const app = await buildApp({
   shop: { env, db: connect({ url }), cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail },
 });
 await app.listen({ port: env.port, host: env.host });
-process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+if (cluster.isPrimary) process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

@@ -127,6 +127,8 @@ export const OPEN_UNITS_PER_PRODUCT = 100;
 /** A refund that failed is tried again after this, then after twice as long, up to the most. */
 export const REFUND_RETRY_MS = MINUTE_MS;
 export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;
+/** A mail that has not left after this is said to be stuck. */
+export const MAIL_MAY_WAIT_MS = 15 * MINUTE_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;

@@ -1,5 +1,5 @@
 import { BROWSER_WORD_HEADER } from "#contract/rules/browser-word.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import { hashToken } from "./session.repository.ts";
 
 /** Who asks: a network address and, where the browser says its word, a browser. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { networkOf } from "#server/http/network-of.ts";
 import { hashCode, newCode } from "./code.ts";
 import { Line } from "./line.ts";
-import { networkOf } from "./network-of.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 
 test("password: argon2id, 19 MiB, two passes, one lane", async () => {

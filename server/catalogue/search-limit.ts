@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { MINUTE_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { networkOf } from "#server/http/network-of.ts";
 
 /**
  * So many searches a minute from one network address. Counted in this process's memory: it guards the database against
@@ -22,8 +23,9 @@ export class SearchLimit {
       this.#counts = new Map();
       this.#endsAt = now + MINUTE_MS;
     }
-    const count = (this.#counts.get(ip) ?? 0) + 1;
-    this.#counts.set(ip, count);
+    const network = networkOf(ip);
+    const count = (this.#counts.get(network) ?? 0) + 1;
+    this.#counts.set(network, count);
     if (count > this.#perMinute)
       throw new ShopError("too-many", { retryAfterSeconds: (this.#endsAt - now) / SECOND_MS });
   }

@@ -147,3 +147,17 @@ test("search: an address that asks too often waits; others, and answers from the
   expect((await ask("monitor", "203.0.113.5")).statusCode).toBe(200);
   expect((await ask("speaker", "203.0.113.6")).statusCode).toBe(200);
 });
+
+test("search: a household that picks a new IPv6 address for every search is one address", async () => {
+  const limited = await testShopForThisTest({ env: { SEARCHES_PER_MINUTE: "3" } });
+  const ask = async (q: string, remoteAddress: string) =>
+    (await limited.app.inject({ url: `/api/product/search?q=${q}`, remoteAddress })).statusCode;
+  for (const [q, host] of [
+    ["monitor", "1"],
+    ["keyboard", "a:b:c:d"],
+    ["printer", "ffff:0:0:2"],
+  ] as const)
+    expect(await ask(q, `2001:db8:0:7:${host.includes(":") ? host : `:${host}`}`)).toBe(200);
+  expect(await ask("speaker", "2001:db8:0:7::9")).toBe(429);
+  expect(await ask("speaker", "2001:db8:0:8::9")).toBe(200);
+});

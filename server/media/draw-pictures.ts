@@ -1,5 +1,5 @@
 // A process of its own, at the lowest priority: rasterises every picture that has no files yet, says how far it is, then ends.
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import { access, mkdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,6 +10,7 @@ import { RASTER_RECIPE, rasterise } from "#imagery/rasterise.ts";
 import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
 import { compressDrawing, drawingFile } from "./drawing-file.ts";
 import { viewRank } from "./view-rank.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const LOWEST_PRIORITY = 19;
 const TOLD_EVERY_MS = 60_000;
@@ -57,13 +58,6 @@ await Promise.all(
 clearInterval(telling);
 tell();
 process.exit(0);
-
-/** A reader sees all of a file or none of it. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
-}
 
 function exists(file: string): Promise<boolean> {
   return access(file).then(

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "#database/schema.ts";
@@ -40,12 +40,13 @@ const ask = (file: string, encodings = "gzip, br") =>
 const drawAll = () =>
   promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "draw-pictures.ts"), shop.databaseUrl, folder]);
 
-test("before its files are there: every address of a picture answers with the drawing, not to be kept", async () => {
+test("before its files are there: every address of a picture answers with the drawing, for a file not to be kept", async () => {
   const { hash, source, svg } = pen("#1f4fd8");
   await shop.db.insert(picture).values({ hash, source });
   for (const file of [`${hash}-640.webp`, `${hash}-160.avif`, `${hash}.svg`]) {
     const { headers, rawPayload } = await ask(file);
-    expect(headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
+    const kept = file.endsWith(".svg") ? expect.stringContaining("immutable") : "no-store";
+    expect(headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": kept });
     expect(brotliDecompressSync(rawPayload).toString()).toBe(svg);
     expect((await ask(file, "")).body).toBe(svg);
   }
@@ -105,3 +106,22 @@ test.each(["00000000000000000000.svg", "00000000000000000000-640.webp", "..%2f..
     expect((await ask(file)).statusCode).toBe(404);
   },
 );
+
+test("a file that no picture of its kind has is not found; nothing is drawn for it, nor a second time for one that will be", async () => {
+  const { hash, source } = pen("#ff6a2b");
+  await rm(path.join(folder, `${hash}.svg.br`), { force: true });
+  await shop.db.insert(picture).values({ hash, source }).onConflictDoNothing();
+  for (const file of ["641.webp", "160.webp", "1600.avif", "0640.webp", "99.avif"])
+    expect((await ask(`${hash}-${file}`)).statusCode).toBe(404);
+  const banner: PictureSource = { kind: "banner", position: "main-banner", index: 0, size: "desktop" };
+  const nameOfBanner = nameOfPicture(banner);
+  await shop.db.insert(picture).values({ hash: nameOfBanner, source: banner });
+  expect((await ask(`${nameOfBanner}-640.webp`)).statusCode).toBe(404);
+  expect(await readdir(folder)).not.toContain(`${hash}.svg.br`);
+  expect(await readdir(folder)).not.toContain(`${nameOfBanner}.svg.br`);
+
+  expect((await ask(`${nameOfBanner}-1600.webp`)).statusCode).toBe(200);
+  // What is answered from now on is what was drawn then.
+  await writeFile(path.join(folder, `${nameOfBanner}.svg.br`), brotliCompressSync("drawn before"));
+  expect((await ask(`${nameOfBanner}-1600.avif`, "")).body).toBe("drawn before");
+});

@@ -5,6 +5,7 @@ import { Line } from "#server/auth/index.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/cache/tag-news.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { asShopError } from "#server/http/errors.ts";
+import { metricsOf } from "#server/metrics.ts";
 import type { Shop } from "#server/shop.ts";
 import { addUp, checkExpected } from "./add-up.ts";
 import { cancelReplaced } from "./cancel-replaced.ts";
@@ -117,6 +118,7 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   );
   if (!tags) return undefined;
   dropKeptAnswers(shop, tags);
+  metricsOf(shop).orderPlaced(paymentMethod);
   return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
 }
 
