@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bindDomains } from "#server/app.ts";
 import { unbuiltCalls } from "#server/http/api.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { CALLS } from "./calls.ts";
+import { CALLS, type CallName } from "./calls.ts";
+
+interface Operation {
+  operationId: CallName;
+  responses: Record<string, object>;
+  requestBody: object;
+  security: object[];
+}
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,13 +35,19 @@ test("the API: its routes and the table of calls are the same set", async () => 
 
 test("the API: its description says how every call answers and refuses, and what a phone number is", async () => {
   const document = (await shop.app.inject("/api/openapi.json")).json<{
-    paths: Record<string, Record<string, { responses: object; requestBody: object }>>;
+    paths: Record<string, Record<string, Operation>>;
   }>();
-  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
-    expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[04]$/), "default"]);
-    expect(responses).toMatchObject({
-      default: { content: { "application/json": { schema: { required: ["code", "message", "mess"] } } } },
-    });
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  for (const { operationId, responses, security } of operations) {
+    const forCustomers = CALLS[operationId].access === "customer";
+    expect(security).toEqual(forCustomers ? [{ bearer: [] }] : []);
+    const refusals = [...(forCustomers ? ["401"] : []), "4XX", "default"];
+    expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[04]$/), ...refusals]);
+    const refusal = { content: { "application/json": { schema: { required: ["code", "message", "mess"] } } } };
+    for (const status of refusals) expect(responses[status]).toMatchObject(refusal);
+    expect(JSON.stringify(responses["4XX"])).toContain('"invalid-input"');
+    expect(JSON.stringify(responses["4XX"])).not.toContain('"unavailable"');
+    expect(JSON.stringify(responses.default)).toContain('"unavailable"');
   }
   expect(JSON.stringify(document.paths["/api/auth/register"]?.post?.requestBody)).toContain(
     '"phone":{"type":"string","minLength":1,"pattern":"^03\\\\d{9}$"}',

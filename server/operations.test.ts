@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sql } from "#database/orm.ts";
 import { startApi } from "#testing/api-process.ts";
@@ -52,7 +55,9 @@ test.each([
     ],
   ],
 ] as const)("metrics, where %s: only for this machine itself and for the token", async (_where, env, requests) => {
-  const { app } = await testShopForThisTest({ env });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-metrics-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { app } = await testShopForThisTest({ env: { ...env, DATA_DIR: dataDir } });
   const answers: unknown[] = [];
   for (const [who, request] of requests) {
     const { statusCode, body } = await app.inject({ url: "/metrics", ...request });

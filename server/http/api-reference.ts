@@ -7,24 +7,33 @@ import { pageSecurityHeaders } from "./security-headers.ts";
 
 interface Route {
   url: string;
-  schema: { hide?: boolean; response?: object };
+  schema: { hide?: boolean; response?: object; security?: readonly object[] };
 }
 
 const schemasToJson = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }) as unknown as (
   route: Route,
 ) => Route;
 
-const REFUSAL = {
-  description: "Refused, or failed",
+/** The one shape of errors, with the codes that go with these statuses. */
+const refusal = (description: string, isMeant: (status: number) => boolean) => ({
+  description,
   type: "object",
   required: ["code", "message", "mess"],
   properties: {
-    code: { type: "string", enum: Object.keys(ERRORS) },
+    code: {
+      type: "string",
+      enum: Object.entries(ERRORS).flatMap(([code, { status }]) => (isMeant(status) ? [code] : [])),
+    },
     message: { type: "string" },
     mess: { type: "string" },
     fields: { type: "object", additionalProperties: { type: "string" } },
   },
+});
+const REFUSALS = {
+  "4xx": refusal("Refused: the caller can mend it", (status) => status < 500),
+  default: refusal("Failed", (status) => status >= 500),
 };
+const NOT_SIGNED_IN = { 401: refusal("Not signed in", (status) => status === 401) };
 const DONE = { 204: { description: "Done", type: "null" } };
 
 /** A call with its answers, and with the one way in which every call refuses. Pages, pictures and the like are no calls. */
@@ -32,7 +41,8 @@ function callOf(route: Route): Route {
   if (!route.url.startsWith(API_BASE)) return { url: route.url, schema: { hide: true } };
   const { url, schema } = schemasToJson(route);
   const answers = Object.keys(schema.response ?? {}).length > 0 ? schema.response : DONE;
-  return { url, schema: { ...schema, response: { ...answers, default: REFUSAL } } };
+  const forCustomers = schema.security?.length ? NOT_SIGNED_IN : {};
+  return { url, schema: { ...schema, response: { ...answers, ...forCustomers, ...REFUSALS } } };
 }
 
 /** The machine's description of the API, from the same schemas that check requests. */
@@ -46,6 +56,7 @@ export async function describeApi(
       info: {
         title: `${brandName} API`,
         version: "1",
+        license: { name: "MIT", identifier: "MIT" },
         description:
           "The calls of the storefront. Errors answer with code, message, mess and, where fields are at fault, fields.",
       },

@@ -161,7 +161,8 @@ function describe(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
-    ...(endpoint.access === "customer" && { security: [{ bearer: [] }] }),
+    // Said of public calls too: nothing at all would mean that nobody has thought of it.
+    security: endpoint.access === "customer" ? [{ bearer: [] }] : [],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
