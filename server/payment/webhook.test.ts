@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectInvariants } from "#testing/invariants.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
 import {
   type CreatedOrder,
   orderOf,
