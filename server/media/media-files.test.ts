@@ -38,7 +38,9 @@ const ask = (file: string, encodings = "gzip, br") =>
 
 /** The process that draws, over whatever this shop's database holds. */
 const drawAll = () =>
-  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "draw-pictures.ts"), shop.databaseUrl, folder]);
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "draw-pictures.ts"), folder], {
+    env: { PATH: process.env.PATH, RIGBAZAAR_DATABASE: shop.databaseUrl },
+  });
 
 test("before its files are there: every address of a picture answers with the drawing, for a file not to be kept", async () => {
   const { hash, source, svg } = pen("#1f4fd8");
