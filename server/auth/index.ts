@@ -5,6 +5,5 @@ export { changePassword } from "./change-password.ts";
 export { cleanUpIdentity } from "./clean-up-identity.ts";
 export { FailureLimits } from "./failure-limits.ts";
 export { Line } from "./line.ts";
-export { networkOf } from "./network-of.ts";
 export { hashPassword, passwordMatches } from "./password.ts";
 export { openSession } from "./session.repository.ts";

@@ -8,7 +8,8 @@ import { and, eq, gt, isNull, sql } from "#database/orm.ts";
 import { staff, staffInvitation } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import { hashPassword, networkOf } from "#server/auth/index.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import { findRole, findStaffByEmail } from "./staff.repository.ts";
 import { openStaffSession } from "./staff-session.repository.ts";
 

@@ -5,7 +5,7 @@ import {
   LOGIN_FAILURES_PER_ACCOUNT,
   STAFF_FAILURES_FROM_ALL_NETWORKS,
 } from "#contract/rules/limits.ts";
-import { networkOf } from "#server/auth/index.ts";
+import { networkOf } from "#server/http/network-of.ts";
 
 /** Who bears a wrong password of staff: the account from this network, the account from all of them, the network. */
 export function staffSignInCounters(email: string, ip: string) {
