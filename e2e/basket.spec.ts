@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
+import { leaveInBasket } from "./journey.ts";
 
 type Row = ProductCard & { quantity: number };
 
@@ -10,10 +11,8 @@ async function products(page: Page, count: number): Promise<ProductCard[]> {
   return cards.filter(({ stock }) => stock >= 4).slice(0, count);
 }
 
-/** A basket as an earlier visit left it. */
 async function openBasket(page: Page, rows: Row[]): Promise<void> {
-  await page.goto("/about");
-  await page.evaluate((items) => localStorage.setItem("basket", JSON.stringify({ items })), rows);
+  await leaveInBasket(page, rows);
   await page.goto("/basket");
 }
 
@@ -53,7 +52,9 @@ test("filled: columns, totals, Order Summary and its links; kept over a reload",
   await expect(summary(shopper)).toContainText(total);
 });
 
-test("quantity: minus disabled at 1, plus disabled when stock is less than quantity plus 1", async ({ shopper }) => {
+test("quantity: minus disabled at 1, plus disabled when stock is less than quantity plus 1", { tag: "@once" }, async ({
+  shopper,
+}) => {
   const [product] = await products(shopper, 1);
   if (!product) throw new Error("The demo shop is empty");
   await openBasket(shopper, [{ ...product, quantity: 1 }]);
@@ -105,7 +106,10 @@ test("the Product cell has image, name and a Remove button, and the Remove colum
   }
 });
 
-test("prices and stock are checked again on load, differences named per row", async ({ shopper, expectedErrors }) => {
+test("prices and stock are checked again on load, differences named per row", { tag: "@once" }, async ({
+  shopper,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/);
   const [dearer, fewer, gone] = await products(shopper, 3);
   if (!dearer || !fewer || !gone) throw new Error("The demo shop is empty");
@@ -129,7 +133,7 @@ test("prices and stock are checked again on load, differences named per row", as
   await expect(row(shopper, gone)).toContainText("This product is no longer available. Please remove it.");
 });
 
-test("an outage while checking says nothing", async ({ shopper, expectedErrors }) => {
+test("an outage while checking says nothing", { tag: "@once" }, async ({ shopper, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const [product] = await products(shopper, 1);
   if (!product) throw new Error("The demo shop is empty");
@@ -139,7 +143,7 @@ test("an outage while checking says nothing", async ({ shopper, expectedErrors }
   await expect(shopper.getByRole("row").getByRole("status")).toHaveCount(0);
 });
 
-test("tabs stay in step; damaged storage is an empty basket", async ({ shopper, context }) => {
+test("tabs stay in step; damaged storage is an empty basket", { tag: "@once" }, async ({ shopper, context }) => {
   const [product] = await products(shopper, 1);
   if (!product) throw new Error("The demo shop is empty");
   await openBasket(shopper, [{ ...product, quantity: 1 }]);
@@ -152,6 +156,6 @@ test("tabs stay in step; damaged storage is an empty basket", async ({ shopper, 
   await expect(tab.getByText("Your basket is empty")).toBeVisible();
 });
 
-test("stays out of search engines", async ({ request }) => {
+test("stays out of search engines", { tag: "@once" }, async ({ request }) => {
   expect(await (await request.get("/basket")).text()).toContain('<meta name="robots" content="noindex"');
 });

@@ -22,9 +22,9 @@ async function openFilters(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("server HTML: names, prices, breadcrumb, title and canonical address are there before any script", async ({
-  request,
-}) => {
+test("server HTML: names, prices, breadcrumb, title and canonical address are there before any script", {
+  tag: "@once",
+}, async ({ request }) => {
   const listing = (await (await request.get(`${CALL}?page=2`)).json()) as Listing;
   const answer = await request.get(`${SUB}?page=2&brand=&utm_source=x`);
   expect(answer.status()).toBe(200);
@@ -35,9 +35,9 @@ test("server HTML: names, prices, breadcrumb, title and canonical address are th
   expect(html).toContain('"BreadcrumbList"');
 });
 
-test("breadcrumb: Home / category / sub-category (linking to /category/{cat}/{sub}) / child category", async ({
-  shopper,
-}) => {
+test("breadcrumb: Home / category / sub-category (linking to /category/{cat}/{sub}) / child category", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.goto(`${SUB}/geforce-rtx-50`);
   const crumbs = shopper.getByRole("navigation", { name: "Breadcrumb" });
   await expect(crumbs).toHaveText(/Home\s*\/\s*GPU\s*\/\s*NVIDIA GeForce\s*\/\s*GeForce RTX 50/);
@@ -69,9 +69,9 @@ test("filters: one checkbox per brand, comma-separated slugs; any change resets 
   await expect(chips(shopper)).toBeHidden();
 });
 
-test("price range: 'Filter' applies the bounds, the chip shows ₨; what is as wide as the category is left out", async ({
-  shopper,
-}) => {
+test("price range: 'Filter' applies the bounds, the chip shows ₨; what is as wide as the category is left out", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.goto(SUB);
   await openFilters(shopper);
   await shopper.getByRole("spinbutton", { name: "Minimum (Rs)" }).fill("100000");
@@ -124,7 +124,10 @@ async function categoryBetweenSteps(request: APIRequestContext): Promise<{ path:
   throw new Error("No category of the demo shop is such");
 }
 
-test("price range: End reaches the highest price, though it is no whole step", async ({ shopper, request }) => {
+test("price range: End reaches the highest price, though it is no whole step", { tag: "@once" }, async ({
+  shopper,
+  request,
+}) => {
   const { path, maxPrice } = await categoryBetweenSteps(request);
   await shopper.goto(path);
   await openFilters(shopper);
@@ -140,7 +143,7 @@ test("price range: End reaches the highest price, though it is no whole step", a
   await expect(shopper.getByRole("spinbutton", { name: "Maximum (Rs)" })).toHaveValue(String(maxPrice));
 });
 
-test("every input says its type", async ({ shopper }) => {
+test("every input says its type", { tag: "@once" }, async ({ shopper }) => {
   for (const path of [SUB, "/auth/verify", "/auth/register"]) {
     await shopper.goto(path);
     await expect(shopper.locator("input").first()).toBeAttached();
@@ -148,9 +151,9 @@ test("every input says its type", async ({ shopper }) => {
   }
 });
 
-test("sort: the default is latest and left out; a change resets page to 1 and orders the products", async ({
-  shopper,
-}) => {
+test("sort: the default is latest and left out; a change resets page to 1 and orders the products", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.goto(`${SUB}?page=3`);
   const sort = shopper.getByRole("combobox", { name: "Sort by" });
   await expect(sort).toHaveValue("createdAtDesc");
@@ -180,7 +183,7 @@ test("pagination: Previous is disabled on page 1 and Next on the last page; chan
   await expect.poll(() => parameters(shopper)).toEqual({ page: "3", orderBy: "priceAsc" });
 });
 
-test("a box stays ticked from the click on, and the next one knows of it", async ({ shopper }) => {
+test("a box stays ticked from the click on, and the next one knows of it", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto(SUB);
   await openFilters(shopper);
   for (const name of ["MSI", "ASUS"]) {
@@ -193,9 +196,9 @@ test("a box stays ticked from the click on, and the next one knows of it", async
   await expect.poll(() => parameters(shopper)).toEqual({ brand: "msi,asus" });
 });
 
-test("adding to the basket opens a success popup; 'Continue Shopping' closes it, 'View Cart' leads to /basket", async ({
-  shopper,
-}) => {
+test("adding to the basket opens a success popup; 'Continue Shopping' closes it, 'View Cart' leads to /basket", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.goto(`${SUB}?orderBy=priceAsc`);
   const card = grid(shopper).filter({ hasText: "In stock" }).first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -226,9 +229,9 @@ test("each card opens /product/{slug}; the child list leads to the children", as
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("filters that match nothing: the 'Product Not Found' panel with status 200, and filters that can be cleared", async ({
-  shopper,
-}) => {
+test("filters that match nothing: the 'Product Not Found' panel with status 200, and filters that can be cleared", {
+  tag: "@once",
+}, async ({ shopper }) => {
   const answer = await shopper.goto(`${SUB}?maxPrice=1`);
   expect(answer?.status()).toBe(200);
   await expect(shopper.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
@@ -244,7 +247,10 @@ for (const [what, path] of [
   ["an unknown child category", `${SUB}/no-such-thing`],
   ["a sub-category under another category", "/category/cpu/nvidia-geforce"],
 ] as const) {
-  test(`${what}: answers 404 with the 'Product Not Found' panel`, async ({ shopper, expectedErrors }) => {
+  test(`${what}: answers 404 with the 'Product Not Found' panel`, { tag: "@once" }, async ({
+    shopper,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 404/);
     const answer = await shopper.goto(path);
     expect(answer?.status()).toBe(404);
@@ -254,13 +260,18 @@ for (const [what, path] of [
   });
 }
 
-test("filter values that mean nothing: the listing as if they were not there", async ({ shopper }) => {
+test("filter values that mean nothing: the listing as if they were not there", { tag: "@once" }, async ({
+  shopper,
+}) => {
   const answer = await shopper.goto(`${SUB}?page=x&minPrice=cheap&maxPrice=-1&onSale=perhaps&orderBy=random&brand=,`);
   expect(answer?.status()).toBe(200);
   await expect(grid(shopper)).toHaveCount(21);
 });
 
-test("while loading it shows 'Loading...'; an outage is not 'not found'", async ({ shopper, expectedErrors }) => {
+test("while loading it shows 'Loading...'; an outage is not 'not found'", { tag: "@once" }, async ({
+  shopper,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 503/);
   await shopper.goto(SUB);
   let answer = () => {};

@@ -20,9 +20,9 @@ test("before the scripts have come: a press on the user menu opens it once they 
   await expect(menu.getByRole("link")).toHaveText(["Login", "Register"]);
 });
 
-test("before the scripts have come: a press on 'Next slide' moves the slider once they are there", async ({
-  shopper,
-}) => {
+test("before the scripts have come: a press on 'Next slide' moves the slider once they are there", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.emulateMedia({ reducedMotion: "reduce" });
   const letGo = await openWithoutScripts(shopper, "/");
   await shopper.getByRole("button", { name: "Next slide" }).click();
@@ -30,8 +30,8 @@ test("before the scripts have come: a press on 'Next slide' moves the slider onc
   await expect(shopper.getByRole("group", { name: "2 of 5" })).toBeVisible();
 });
 
-test("before the scripts have come: the last press counts, once", async ({ shopper, isMobile }) => {
-  test.skip(isMobile, "the switch stands in the drawer there");
+test("before the scripts have come: the last press counts, once", { tag: "@desktop" }, async ({ shopper }) => {
+  // On phones the switch stands in the drawer.
   await shopper.emulateMedia({ colorScheme: "light" });
   const letGo = await openWithoutScripts(shopper, "/about");
   await shopper.getByRole("button", { name: "Account" }).click();
@@ -41,10 +41,9 @@ test("before the scripts have come: the last press counts, once", async ({ shopp
   await expect(shopper.getByRole("navigation", { name: "Account" })).toBeHidden();
 });
 
-test("before the scripts have come: a login is sent once they are there, and never as part of the address", async ({
-  shopper,
-  customer,
-}) => {
+test("before the scripts have come: a login is sent once they are there, and never as part of the address", {
+  tag: "@once",
+}, async ({ shopper, customer }) => {
   const asked: string[] = [];
   shopper.on("request", (request) => asked.push(request.url()));
   const letGo = await openWithoutScripts(shopper, "/auth/login");

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expect, test } from "./harness.ts";
 
-test("home: the server's HTML holds the header, the categories and the page", async ({ request }) => {
+test("home: the server's HTML holds the header, the categories and the page", { tag: "@once" }, async ({ request }) => {
   const answer = await request.get("/");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -18,7 +18,10 @@ test("home: the server's HTML holds the header, the categories and the page", as
     expect(html).toContain(name);
 });
 
-test("an unknown route: answers 404 with its view and a way home", async ({ shopper, expectedErrors }) => {
+test("an unknown route: answers 404 with its view and a way home", { tag: "@once" }, async ({
+  shopper,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/);
   const answer = await shopper.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
@@ -26,21 +29,16 @@ test("an unknown route: answers 404 with its view and a way home", async ({ shop
   await expect(shopper).toHaveURL("/");
 });
 
-test("the styleguide is the developers': the built shop knows no such page", async ({ request }) => {
+test("the styleguide is the developers': the built shop knows no such page", { tag: "@once" }, async ({ request }) => {
   expect((await request.get("/styleguide")).status()).toBe(404);
 });
 
-test("every route change scrolls to the top and is announced", async ({ shopper }) => {
+test("every route change scrolls to the top and is announced", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveURL("/faq");
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("home: axe finds nothing", async ({ shopper }) => {
-  await shopper.goto("/");
-  await expectAccessible(shopper);
 });
 
 for (const [what, slug] of [
@@ -50,7 +48,10 @@ for (const [what, slug] of [
   ["an escape that is none", "%zz"],
   ["bytes that are no text", "%ff"],
 ] as const)
-  test(`a slug of ${what} cannot exist: 404 with the view of its route`, async ({ shopper, expectedErrors }) => {
+  test(`a slug of ${what} cannot exist: 404 with the view of its route`, { tag: "@once" }, async ({
+    shopper,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 404/);
     for (const path of [`/product/${slug}`, `/category/gpu/${slug}`, `/category/gpu/nvidia-geforce/${slug}`]) {
       expect((await shopper.goto(path))?.status(), path).toBe(404);

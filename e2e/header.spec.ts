@@ -2,7 +2,9 @@ import { DEFAULT_BRAND } from "#contract/brand.ts";
 import { MOBILE_MAX_PX } from "#contract/rules/limits.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-test("the header has a logo (to /), a search box, a user menu and a basket link", async ({ shopper }) => {
+test("the header has a logo (to /), a search box, a user menu and a basket link", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.goto("/about");
   const header = shopper.getByRole("banner");
   await expect(header.getByRole("link", { name: "Basket, 0 items" })).toHaveAttribute("href", "/basket");
@@ -11,7 +13,9 @@ test("the header has a logo (to /), a search box, a user menu and a basket link"
   await expect(shopper).toHaveURL("/");
 });
 
-test("for whoever prefers less motion nothing changes its look little by little", async ({ shopper }) => {
+test("for whoever prefers less motion nothing changes its look little by little", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.emulateMedia({ reducedMotion: "reduce" });
   await shopper.goto("/about");
   const durations = shopper
@@ -29,7 +33,9 @@ test("search is inline on desktop; on mobile it is an icon that expands", async 
   await expect(box).toBeFocused();
 });
 
-test("at 768 px width or less the header is in mobile mode, with a hamburger button", async ({ shopper }) => {
+test("at 768 px width or less the header is in mobile mode, with a hamburger button", { tag: "@desktop" }, async ({
+  shopper,
+}) => {
   await shopper.goto("/about");
   const hamburger = shopper.getByRole("button", { name: "Open categories menu" });
   await shopper.setViewportSize({ width: MOBILE_MAX_PX, height: 900 });
@@ -73,7 +79,9 @@ test("signed-in user menu: shows full name and email, first name on the button, 
   await expect(shopper).toHaveURL("/account/orders");
 });
 
-test("Logout: 'You have been logged out', and goes to /auth/login", async ({ signedInShopper: shopper }) => {
+test("Logout: 'You have been logged out', and goes to /auth/login", { tag: "@once" }, async ({
+  signedInShopper: shopper,
+}) => {
   await shopper.goto("/about");
   await shopper.getByRole("button", { name: "Ayesha", exact: true }).click();
   await shopper.getByRole("button", { name: "Logout" }).click();
@@ -86,7 +94,7 @@ test("Logout: 'You have been logged out', and goes to /auth/login", async ({ sig
   ]);
 });
 
-test("the basket badge counts items and is named 'Basket, 3 items'", async ({ shopper }) => {
+test("the basket badge counts items and is named 'Basket, 3 items'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.addInitScript(() => {
     const item = { slug: "x", imgUrl: "/media/x.webp", netPrice: 100, stock: 9 };
     const items = [
@@ -100,7 +108,7 @@ test("the basket badge counts items and is named 'Basket, 3 items'", async ({ sh
   await expect(basket).toHaveText("3");
 });
 
-test("the first Tab reaches the skip link, which leads to the content", async ({ shopper }) => {
+test("the first Tab reaches the skip link, which leads to the content", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.keyboard.press("Tab");
   const skip = shopper.getByRole("link", { name: "Skip to content" });

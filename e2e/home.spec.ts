@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import { exploreNowAtMs } from "#storefront/pages/home/typing.ts";
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expect, test } from "./harness.ts";
 
 const LINE = `Welcome to ${DEFAULT_BRAND.name}`;
 
-test("a hero banner with a typed line 'Welcome to {brand}', whole in the server's HTML", async ({
+test("a hero banner with a typed line 'Welcome to {brand}', whole in the server's HTML", { tag: "@once" }, async ({
   shopper,
   request,
 }) => {
@@ -19,9 +19,9 @@ test("a hero banner with a typed line 'Welcome to {brand}', whole in the server'
   expect(html).not.toMatch(/<h1[^>]*aria-label/);
 });
 
-test("an 'Explore Now' button appears after typing ends and scrolls to the Fresh Picks section", async ({
-  shopper,
-}) => {
+test("an 'Explore Now' button appears after typing ends and scrolls to the Fresh Picks section", {
+  tag: "@once",
+}, async ({ shopper }) => {
   await shopper.goto("/");
   const explore = shopper.getByRole("button", { name: "Explore Now" });
   // The style sheet keeps the time, so it is read there: how fast this machine is does not matter.
@@ -80,8 +80,7 @@ async function darkestUnderWords(page: Page): Promise<Record<string, number>> {
 }
 
 for (const width of [360, 768, 769, 820, 874, 960, 1024, 1280])
-  test(`the hero's words clear the drawing at ${width} px`, async ({ browser, baseURL, isMobile }) => {
-    test.skip(isMobile, "the widths of phones are among them");
+  test(`the hero's words clear the drawing at ${width} px`, { tag: "@once" }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({
       reducedMotion: "reduce",
       viewport: { width, height: 800 },
@@ -93,7 +92,7 @@ for (const width of [360, 768, 769, 820, 874, 960, 1024, 1280])
     await page.close();
   });
 
-test("whoever prefers stillness reads the line and the button at once, and no slide moves", async ({
+test("whoever prefers stillness reads the line and the button at once, and no slide moves", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {
@@ -103,7 +102,9 @@ test("whoever prefers stillness reads the line and the button at once, and no sl
   await page.close();
 });
 
-test("the hero takes a scrolled look once the page has scrolled more than 50 px", async ({ shopper }) => {
+test("the hero takes a scrolled look once the page has scrolled more than 50 px", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.goto("/");
   const hero = shopper.getByRole("region", { name: LINE });
   await shopper.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
@@ -112,9 +113,9 @@ test("the hero takes a scrolled look once the page has scrolled more than 50 px"
   await expect(hero).toHaveAttribute("data-scrolled");
 });
 
-test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms more each; a control pauses them", async ({
-  shopper,
-}) => {
+test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms more each; a control pauses them", {
+  tag: "@once",
+}, async ({ shopper }) => {
   // Time stands still from the start, and moves only when it is told to.
   await shopper.clock.install({ time: new Date("2026-01-01T11:59:00+05:00") });
   await shopper.clock.pauseAt(new Date("2026-01-01T12:00:00+05:00"));
@@ -138,15 +139,15 @@ test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms m
   expect(await all()).toEqual(held);
 });
 
-test("slides can be turned by hand, looping at the ends", async ({ shopper, isMobile }) => {
-  test.skip(isMobile, "phones swipe back; the button is for wider screens");
+test("slides can be turned by hand, looping at the ends", { tag: "@desktop" }, async ({ shopper }) => {
+  // Phones swipe back; the button is for wider screens.
   await shopper.goto("/");
   const slider = shopper.getByRole("region", { name: "Offers", exact: true });
   await slider.getByRole("button", { name: "Previous slide" }).click();
   await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "5 of 5");
 });
 
-test("'Fresh Picks' and 'Flash Deals' rows with 'View All'", async ({ shopper }) => {
+test("'Fresh Picks' and 'Flash Deals' rows with 'View All'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   for (const [heading, path] of [
     ["Fresh Picks", "/products/fresh-picks"],
@@ -159,7 +160,7 @@ test("'Fresh Picks' and 'Flash Deals' rows with 'View All'", async ({ shopper })
   }
 });
 
-test("'What Hots' and 'Gear Up This Month' card banners", async ({ shopper }) => {
+test("'What Hots' and 'Gear Up This Month' card banners", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   for (const heading of ["What Hots", "Gear Up This Month"]) {
     await expect(shopper.getByRole("region", { name: heading }).getByRole("link")).toHaveCount(4);
@@ -208,7 +209,9 @@ test("arrows clicked quickly move a full step each: 250 px in rows, 300 px in Re
   }
 });
 
-test("the Flash Deals countdown runs down from 23:59:59, one step per second, and wraps", async ({ shopper }) => {
+test("the Flash Deals countdown runs down from 23:59:59, one step per second, and wraps", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.clock.install();
   await shopper.goto("/");
   const timer = shopper.getByRole("timer");
@@ -220,7 +223,7 @@ test("the Flash Deals countdown runs down from 23:59:59, one step per second, an
   await expect(timer).toHaveText(/^23:59:\d\d$/);
 });
 
-test("adding from a row adds quantity 1, with the toast 'Success'", async ({ shopper }) => {
+test("adding from a row adds quantity 1, with the toast 'Success'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   const card = shopper.getByRole("region", { name: "Fresh Picks" }).getByRole("article").first();
   const name = await card.getByRole("heading").innerText();
@@ -230,7 +233,7 @@ test("adding from a row adds quantity 1, with the toast 'Success'", async ({ sho
   await expect(shopper.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
 });
 
-test("where a row cannot be loaded the rest still shows, and the shared error handler tells", async ({
+test("where a row cannot be loaded the rest still shows, and the shared error handler tells", { tag: "@once" }, async ({
   shopper,
   expectedErrors,
 }) => {
@@ -246,7 +249,9 @@ test("where a row cannot be loaded the rest still shows, and the shared error ha
   await expect(shopper.getByRole("region", { name: "Flash Deals" })).toBeVisible();
 });
 
-test("feature strips: the promises above the footer, and the bar of services", async ({ shopper }) => {
+test("feature strips: the promises above the footer, and the bar of services", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.goto("/");
   for (const text of [
     "Secure Online Payments",
@@ -270,7 +275,7 @@ test("feature strips: the promises above the footer, and the bar of services", a
   ]);
 });
 
-test("search engines read what the shop is", async ({ request }) => {
+test("search engines read what the shop is", { tag: "@once" }, async ({ request }) => {
   const html = await (await request.get("/")).text();
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   const types = (JSON.parse(facts) as { "@graph": { "@type": string }[] })["@graph"].map((entry) => entry["@type"]);
@@ -278,15 +283,7 @@ test("search engines read what the shop is", async ({ request }) => {
   expect(html).toContain('rel="canonical"');
 });
 
-test("axe finds nothing, light and dark", async ({ shopper }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await shopper.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await shopper.goto("/");
-    await expectAccessible(shopper);
-  }
-});
-
-test("nothing makes the page wider than its screen, at 320 px too", async ({ shopper }) => {
+test("nothing makes the page wider than its screen, at 320 px too", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   for (const width of [320, 360, 769, 1280]) {
     await shopper.setViewportSize({ width, height: 800 });

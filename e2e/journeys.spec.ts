@@ -24,7 +24,7 @@ test("cash on delivery: from home to /order-success, with a mail", async ({
   await expect.poll(async () => (await mailbox.latest(customer.email)).text).toMatch(/RB-\w{4}-\w{4}/);
 });
 
-test("card: paid on the sandbox's page, the order is confirmed and the basket empty", async ({
+test("card: paid on the sandbox's page, the order is confirmed and the basket empty", { tag: "@once" }, async ({
   settledShopper: page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("card: paid on the sandbox's page, the order is confirmed and the basket em
   await expect(page.getByText("Order Confirmed")).toBeVisible();
 });
 
-test("card: declined, then retried by card", async ({ settledShopper: page, request }) => {
+test("card: declined, then retried by card", { tag: "@once" }, async ({ settledShopper: page, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await readyToOrder(page, product, { hasAddress: true });
@@ -60,7 +60,10 @@ test("card: declined, then retried by card", async ({ settledShopper: page, requ
   await expect(page.getByRole("button", { name: "Retry With Stripe" })).toHaveCount(0);
 });
 
-test("card: cancelled, then switched to cash on delivery", async ({ settledShopper: page, request }) => {
+test("card: cancelled, then switched to cash on delivery", { tag: "@once" }, async ({
+  settledShopper: page,
+  request,
+}) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await readyToOrder(page, product, { hasAddress: true });
@@ -78,7 +81,7 @@ test("card: cancelled, then switched to cash on delivery", async ({ settledShopp
   await expect(page.getByText("Cash On Delivery", { exact: true })).toBeVisible();
 });
 
-test("out of stock at the last moment: the shopper stays and sees which line to change", async ({
+test("out of stock at the last moment: the shopper stays and sees which line to change", { tag: "@once" }, async ({
   settledShopper: page,
   request,
   expectedErrors,
@@ -99,7 +102,7 @@ test("out of stock at the last moment: the shopper stays and sees which line to 
   await expect(page).toHaveURL("/checkout");
 });
 
-test("two tabs: what one puts into the basket, the other shows", async ({ shopper, request }) => {
+test("two tabs: what one puts into the basket, the other shows", { tag: "@once" }, async ({ shopper, request }) => {
   const [first, second] = await productsInStock(request, 2);
   if (!first || !second) throw new Error("nothing to buy");
   await shopper.goto("/basket");
@@ -109,7 +112,7 @@ test("two tabs: what one puts into the basket, the other shows", async ({ shoppe
   await other.close();
 });
 
-test("signing in on the way keeps the basket", async ({ shopper, customer, request }) => {
+test("signing in on the way keeps the basket", { tag: "@once" }, async ({ shopper, customer, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await shopper.goto(`/product/${product.slug}`);
@@ -122,10 +125,9 @@ test("signing in on the way keeps the basket", async ({ shopper, customer, reque
   await expect(shopper.getByText(product.name)).toBeVisible();
 });
 
-test("an order's number is copied where the browser has no clipboard for scripts; where it cannot be, the shopper hears how", async ({
-  signedInShopper: page,
-  request,
-}) => {
+test("an order's number is copied where the browser has no clipboard for scripts; where it cannot be, the shopper hears how", {
+  tag: "@once",
+}, async ({ signedInShopper: page, request }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await readyToOrder(page, product);

@@ -12,8 +12,10 @@ async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "T
   expect(await target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
 }
 
-test("from the home page to a placed order with the keyboard alone", async ({ shopper: page, customer, isMobile }) => {
-  test.skip(isMobile, "phones have no keyboard");
+test("from the home page to a placed order with the keyboard alone", { tag: "@desktop" }, async ({
+  shopper: page,
+  customer,
+}) => {
   test.slow();
   const press = (name: string) => page.keyboard.press(name);
   await page.goto("/");

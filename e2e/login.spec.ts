@@ -14,7 +14,6 @@ test("'Login: email and password; links to reset password, register and verify e
   await expect(shopper.getByLabel("Email", { exact: true })).toHaveAttribute("autocomplete", "username");
   await expect(shopper.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
   await expect(shopper.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expectAccessible(shopper);
 });
 
 test("'/auth/login (also /auth/)'", async ({ shopper }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expect, test } from "./harness.ts";
 
 const CALL_OF = { "fresh-picks": "getRecentProducts", "flash-deals": "getDiscountedProducts" } as const;
 
@@ -41,9 +41,4 @@ test("unknown values load no products and answer 404", async ({ shopper, expecte
   expect(answer?.status()).toBe(404);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Best Of The Year");
   await expect(shopper.getByText("0 products", { exact: true })).toBeVisible();
-});
-
-test("accessible", async ({ shopper }) => {
-  await shopper.goto("/products");
-  await expectAccessible(shopper);
 });

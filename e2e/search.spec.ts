@@ -51,14 +51,17 @@ test("each result shows image, name and price in rupees without decimals, linkin
   await expectAccessible(shopper);
 });
 
-test("names longer than 40 characters are cut to 37 characters plus an ellipsis", async ({ shopper, isMobile }) => {
+test("names longer than 40 characters are cut to 37 characters plus an ellipsis", { tag: "@once" }, async ({
+  shopper,
+  isMobile,
+}) => {
   await answerSearches(shopper, () => products(1).map((product) => ({ ...product, name: LONG_NAME })));
   const box = await openSearch(shopper, isMobile);
   await box.fill("geforce");
   await expect(shopper.getByRole("option")).toContainText(`${LONG_NAME.slice(0, 37)}...`);
 });
 
-test("runs only when the query has 4 or more characters, after a 500 ms pause in typing", async ({
+test("runs only when the query has 4 or more characters, after a 500 ms pause in typing", { tag: "@once" }, async ({
   shopper,
   isMobile,
 }) => {
@@ -103,11 +106,10 @@ test("arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile, ex
   await expect(shopper).toHaveURL("/product/card-2");
 });
 
-test("clicking outside closes it and clears results; submitting with more than 3 characters opens them again", async ({
-  shopper,
-  isMobile,
-}) => {
-  test.skip(isMobile, "on phones a click outside closes the whole box");
+test("clicking outside closes it and clears results; submitting with more than 3 characters opens them again", {
+  tag: "@desktop",
+}, async ({ shopper, isMobile }) => {
+  // On phones a click outside closes the whole box.
   await answerSearches(shopper, () => products(2));
   const box = await openSearch(shopper, isMobile);
   await box.fill("card");
@@ -135,7 +137,7 @@ test("Clear empties the text", async ({ shopper, isMobile }) => {
   await expect(shopper.getByRole("option")).toHaveCount(0);
 });
 
-test("an answer to an older question never replaces a newer one", async ({ shopper, isMobile }) => {
+test("an answer to an older question never replaces a newer one", { tag: "@once" }, async ({ shopper, isMobile }) => {
   let answerOld = (): void => {};
   const old = new Promise<void>((resolve) => {
     answerOld = resolve;
@@ -156,7 +158,11 @@ test("an answer to an older question never replaces a newer one", async ({ shopp
   await expect(shopper.getByRole("option")).toContainText("newer 1");
 });
 
-test("search failure: logged only; result list emptied", async ({ shopper, isMobile, expectedErrors }) => {
+test("search failure: logged only; result list emptied", { tag: "@once" }, async ({
+  shopper,
+  isMobile,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Search failed/, /503/);
   let fails = false;
   await shopper.route("**/api/product/search?*", (route) =>
@@ -186,10 +192,9 @@ test("no results: says so, with category links", async ({ shopper, isMobile }) =
   await expect(shopper).toHaveURL("/category/gpu/amd-radeon");
 });
 
-test("words under 4 characters offer matching categories from the loaded tree, without a call", async ({
-  shopper,
-  isMobile,
-}) => {
+test("words under 4 characters offer matching categories from the loaded tree, without a call", {
+  tag: "@once",
+}, async ({ shopper, isMobile }) => {
   const asked = await answerSearches(shopper, () => products(1));
   const box = await openSearch(shopper, isMobile);
   await box.fill("SSD");

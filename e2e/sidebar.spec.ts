@@ -2,9 +2,7 @@ import { expect, expectAccessible, test } from "./harness.ts";
 
 const NAV = { name: "Categories" };
 
-test.describe("on desktop", () => {
-  test.skip(({ isMobile }) => isMobile);
-
+test.describe("on desktop", { tag: "@desktop" }, () => {
   test("the sidebar widens on hover and shows names", async ({ shopper }) => {
     await shopper.goto("/about");
     const sidebar = shopper.getByRole("navigation", NAV);
@@ -79,9 +77,7 @@ test("clicking an expanded category collapses it", async ({ shopper, isMobile })
   await expect(sidebar.getByRole("link", { name: "AMD Radeon" })).toBeHidden();
 });
 
-test.describe("on mobile", () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe("on mobile", { tag: "@phone" }, () => {
   test("an overlay closes it on click", async ({ shopper }) => {
     await shopper.goto("/about");
     const hamburger = shopper.getByRole("button", { name: "Open categories menu" });

@@ -8,6 +8,7 @@ import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#database/seed/seed.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -29,18 +30,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** One PostgreSQL for the whole run of the tests. */
+/** One PostgreSQL for the whole run of the tests. Those that kill a PostgreSQL start their own, which writes as a shop's does. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startDatabaseServer();
+  const server = await startDatabaseServer({ survivesPowerCut: false });
   project.provide("testServerUrl", server.superuserUrl);
   return () => server.stop();
 }
 
 /** A PostgreSQL with a seeded template, which whoever needs a shop's database clones for itself. */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-test-"));
+export async function startDatabaseServer({ survivesPowerCut = true } = {}): Promise<DatabaseServer> {
+  const dataDir = await mkdtemp(path.join(survivesPowerCut ? os.tmpdir() : scratchFolder(), "rigbazaar-test-"));
   const server = await startEmbedded({ dataDir });
   const { superuserUrl } = server;
+  if (!survivesPowerCut) await waitForNoDisk(superuserUrl);
   await asAdmin(superuserUrl, `create database ${TEMPLATE_DATABASE}`);
   const templateUrl = withDatabase(superuserUrl, TEMPLATE_DATABASE);
   await migrate(templateUrl);
@@ -54,6 +56,12 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function waitForNoDisk(superuserUrl: string): Promise<void> {
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+    await asAdmin(superuserUrl, `alter system set ${setting} = off`);
+  await asAdmin(superuserUrl, "select pg_reload_conf()");
 }
 
 /** A copy of the seeded template, made in a few milliseconds. */

@@ -16,6 +16,7 @@ export const floods: Dose = {
   part: "load",
   name: "floods",
   asked: "bodies of 100 MB, announced and in chunks, 20 at once, and headers of 17 KiB: 413, 431, memory bounded",
+  testedIn: "server/http/refusals.test.ts",
   async run(trial) {
     await using shop = await openShop(trial);
     const [node] = shop.nodes;
