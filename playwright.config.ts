@@ -12,13 +12,17 @@ process.env.E2E_DATA_DIR ??= path.join(scratchFolder(), `rigbazaar-e2e-${process
 const SAME_AT_EVERY_WIDTH = [
   "account",
   "addresses",
+  "back-from-card",
   "checkout",
   "info",
   "login",
+  "order-result",
+  "policy",
   "product-list",
   "register",
   "reset-password",
   "storage",
+  "unpaid-order",
   "verify",
 ].map((screen) => `**/${screen}.spec.ts`);
 

@@ -23,12 +23,12 @@ async function backToTheSamePage(page: import("@playwright/test").Page, leave: (
 }
 
 test("back from the card page to the checkout: the page can be used again, and knows the order that is there", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await backToTheSamePage(page, () => page.getByRole("button", { name: "Place Order" }).click());
   await expect(page).toHaveURL("/checkout");
@@ -37,12 +37,12 @@ test("back from the card page to the checkout: the page can be used again, and k
 });
 
 test("back from the card page to the orders: the retry buttons can be pressed again", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/sandbox\//);

@@ -22,11 +22,15 @@ export async function putIntoBasket(page: Page, product: Pick<ProductCard, "slug
 
 /** The basket as an earlier visit left it: there before the next page opens, and the shopper's to change from then on. */
 export async function leaveInBasket(page: Page, rows: (ProductCard & { quantity: number })[]): Promise<void> {
-  await page.addInitScript((items) => {
-    if (sessionStorage.getItem("basket-left")) return;
-    sessionStorage.setItem("basket-left", "yes");
-    localStorage.setItem("basket", JSON.stringify({ items }));
-  }, rows);
+  const once = `basket-left-${crypto.randomUUID()}`;
+  await page.addInitScript(
+    ({ items, once }) => {
+      if (sessionStorage.getItem(once)) return;
+      sessionStorage.setItem(once, "yes");
+      localStorage.setItem("basket", JSON.stringify({ items }));
+    },
+    { items: rows, once },
+  );
 }
 
 /** Fills the checkout's address form and saves it. */

@@ -24,13 +24,13 @@ async function expectFacts(page: Page, { number, grandTotal }: Order, payment: s
 }
 
 test("cash on delivery: /order-success names order, amount and payment, also after a reload", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
   const order = await newestOrder(page, customer);
@@ -41,13 +41,13 @@ test("cash on delivery: /order-success names order, amount and payment, also aft
 });
 
 test("card: /order-fail says what is true now, and /order-success names the paid order, also after a reload", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -78,12 +78,12 @@ test("/order-fail and /order-success without an order: nothing is said of one", 
 });
 
 test("the checkout follows the answer's payment method, not its own choice", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({
       json: {
@@ -101,13 +101,13 @@ test("the checkout follows the answer's payment method, not its own choice", asy
 });
 
 test("'To cancel this order' stands where it can be cancelled; a shipped order says that it cannot", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
   const order = await newestOrder(page, customer);

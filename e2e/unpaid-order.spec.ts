@@ -80,13 +80,13 @@ test("a declined card order that holds the last of a product: Place Order replac
 });
 
 test("a declined card order: 'Pay for That Order' leads to its card page, and paying takes its products out of the basket", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -99,13 +99,13 @@ test("a declined card order: 'Pay for That Order' leads to its card page, and pa
 });
 
 test("an unpaid order that the page has not shown yet is never replaced by surprise", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   // Another tab of the same shopper is quicker.
   const other = await page.context().newPage();
   await other.goto("/checkout");
@@ -122,14 +122,14 @@ test("an unpaid order that the page has not shown yet is never replaced by surpr
 });
 
 test("a card order paid later takes out of the basket what it held and no more", async ({
-  signedInShopper: page,
+  settledShopper: page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /ShopError/);
   const [first, second] = await productsInStock(request, 2);
   if (!first || !second) throw new Error("nothing to buy");
-  await readyToOrder(page, first);
+  await readyToOrder(page, first, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -171,7 +171,7 @@ test("the questions after a payment end with their page", async ({ signedInShopp
 });
 
 test("the price that was seen is the price that is paid: what changed is shown, then Place Order works", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
   expectedErrors,
@@ -179,7 +179,7 @@ test("the price that was seen is the price that is paid: what changed is shown, 
   expectedErrors.push(/status of 409/);
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   const seen = product.netPrice - 1;
   await changeBasket(page, { netPrice: seen });
   await page.getByRole("button", { name: "Place Order" }).click();
@@ -196,7 +196,7 @@ test("the price that was seen is the price that is paid: what changed is shown, 
 });
 
 test("an answer that got lost, then a reload: the same attempt makes one order", async ({
-  signedInShopper: page,
+  settledShopper: page,
   customer,
   request,
   expectedErrors,
@@ -204,7 +204,7 @@ test("an answer that got lost, then a reload: the same attempt makes one order",
   expectedErrors.push(/ERR_FAILED|Failed to load/);
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await readyToOrder(page, product, { hasAddress: true });
   await page.route("**/api/order/create", async (route) => {
     await route.fetch();
     await route.abort();
