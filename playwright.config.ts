@@ -21,7 +21,6 @@ const SAME_AT_EVERY_WIDTH = [
   "product-list",
   "register",
   "reset-password",
-  "storage",
   "unpaid-order",
   "verify",
 ].map((screen) => `**/${screen}.spec.ts`);

@@ -25,10 +25,9 @@ for (const [situation, arrange] of [
   ["site storage is blocked", block],
   ["site storage is full", fill],
 ] as const)
-  test(`${situation}: a shopper browses, fills a basket, signs in and orders, as long as the tab lives`, async ({
-    shopper,
-    customer,
-  }) => {
+  test(`${situation}: a shopper browses, fills a basket, signs in and orders, as long as the tab lives`, {
+    tag: "@desktop",
+  }, async ({ shopper, customer }) => {
     await arrange(shopper);
     await shopper.goto("/");
     const row = shopper.getByRole("region", { name: "Fresh Picks" });

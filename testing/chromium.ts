@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || (own && existsSync(own) ? own : inPath(BROWSERS));
 }
 
-/** For tests: the same engine without windows, which opens and renders a page in a third of the processor's time. */
+/** For tests: the same engine without windows, which opens and renders a page in less than half of the processor's time. */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || playwrightsShell() || inPath(SHELLS) || findChromium();
 }
