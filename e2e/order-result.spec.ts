@@ -34,9 +34,9 @@ test("cash on delivery: /order-success names order, amount and payment, also aft
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
   const order = await newestOrder(page, customer);
-  await expectFacts(page, order, "Cash On Delivery, to the courier");
+  await expectFacts(page, order, "Cash On Delivery");
   await page.reload();
-  await expectFacts(page, order, "Cash On Delivery, to the courier");
+  await expectFacts(page, order, "Cash On Delivery");
   await expectAccessible(page);
 });
 
@@ -55,7 +55,7 @@ test("card: /order-fail says what is true now, and /order-success names the paid
   const failed = page.url();
   const order = await newestOrder(page, customer);
   await expect(page.getByText(KEPT)).toBeVisible();
-  await expectFacts(page, order, "Card (Stripe), not paid");
+  await expectFacts(page, order, "Card (Stripe), not paid yet");
   await page.getByRole("link", { name: "Try Again" }).click();
   await page.getByRole("button", { name: "Retry With Stripe" }).click();
   await page.getByRole("button", { name: "Pay" }).click();

@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
 import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { isPaid } from "#contract/rules/order-status.ts";
 import { methodLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 
-/** Which order this page speaks of, what it costs and how it is paid. */
-export function OrderFacts({ order, payment }: { order: Order; payment: string }) {
+/** Which order this page speaks of, what it costs, and how it is paid and whether: cash is paid at the door. */
+export function OrderFacts({ order }: { order: Order }) {
   const { brand } = useShopFacts();
+  const method = methodLabel(order.payment.method, brand.bankName);
+  const state = paymentState(order);
   return (
-    <dl className="mx-auto grid w-full max-w-sm gap-2 rounded-control bg-sunken p-4 text-start text-sm text-ink">
+    <dl className="mx-auto mt-2 grid w-full max-w-sm gap-2 rounded-control bg-sunken p-4 text-start text-sm text-ink">
       <Row name="Order">
         <span className="font-mono font-medium">{order.number}</span>
       </Row>
       <Row name="Amount">
         <strong className="price">{formatRupees(order.grandTotal)}</strong>
       </Row>
-      <Row name="Payment">{`${methodLabel(order.payment.method, brand.bankName)}, ${payment}`}</Row>
+      <Row name="Payment">{state ? `${method}, ${state}` : method}</Row>
     </dl>
   );
+}
+
+function paymentState({ payment }: Order): string | undefined {
+  if (isPaid(payment.status)) return "paid";
+  if (payment.status === "refunded") return "refunded";
+  return payment.method === "cod" ? undefined : "not paid yet";
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

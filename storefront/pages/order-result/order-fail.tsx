@@ -1,6 +1,6 @@
 import { CircleX } from "lucide-react";
 import type { Order } from "#contract/order.ts";
-import { canRetryPayment, isPaid } from "#contract/rules/order-status.ts";
+import { canRetryPayment } from "#contract/rules/order-status.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -27,19 +27,14 @@ export default function OrderFail() {
       <PageMeta title="Order Failed" noindex />
       <p>Your payment was unsuccessful or declined.</p>
       <div aria-live="polite" className="grid gap-4">
-        {order && <WhatBecameOf order={order} />}
+        {order && (
+          <>
+            <p>{truthAbout(order)}</p>
+            <OrderFacts order={order} />
+          </>
+        )}
       </div>
     </OrderResult>
-  );
-}
-
-function WhatBecameOf({ order }: { order: Order }) {
-  const { status } = order.payment;
-  return (
-    <>
-      <p>{truthAbout(order)}</p>
-      <OrderFacts order={order} payment={isPaid(status) ? "paid" : status === "refunded" ? "refunded" : "not paid"} />
-    </>
   );
 }
 

@@ -28,13 +28,7 @@ export default function OrderSuccess() {
       <PageMeta title="Order Placed Successfully" noindex />
       <p>Thank you for your order. An email confirmation has been sent to you.</p>
       <p>{`Delivery takes ${POLICY.orderSuccessDeliveryBusinessDays} business days.`}</p>
-      <div aria-live="polite">{order && <OrderFacts order={order} payment={howPaid(order)} />}</div>
+      <div aria-live="polite">{order && <OrderFacts order={order} />}</div>
     </OrderResult>
   );
-}
-
-function howPaid({ payment }: Order): string {
-  if (isPaid(payment.status)) return "paid";
-  if (payment.method === "cod") return "to the courier";
-  return payment.status === "refunded" ? "refunded" : "not confirmed yet";
 }
