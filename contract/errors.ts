@@ -28,6 +28,7 @@ export const ERRORS = {
   "not-retryable": { status: 409, text: "This order cannot be changed any more" },
   "changed-meanwhile": { status: 409, text: "Somebody else has changed this meanwhile" },
   "last-owner": { status: 409, text: "A shop needs an owner who can sign in" },
+  "no-longer-sold": { status: 410, text: "This product is no longer sold" },
   "too-large": { status: 413, text: "The request is too large" },
   "wrong-type": { status: 415, text: "Please send JSON" },
   "too-many": { status: 429, text: "Too many attempts. Please wait a little and try again" },

@@ -4,6 +4,7 @@ import type { Specification } from "#contract/catalogue.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";
 import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, sql, text, timestamp, uuid } from "./orm.ts";
 
@@ -72,6 +73,12 @@ export const product = pgTable("product", {
   facts: jsonb().$type<Facts>().notNull().default({}),
   ownChips: text().array(),
   moreRows: jsonb().$type<Specification[]>().notNull().default([]),
+  status: text().$type<ProductStatus>().notNull().default("published"),
+  version: integer().notNull().default(1),
+  sku: text(),
+  barcode: text(),
+  cost: integer(),
+  warrantyMonths: smallint(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });
@@ -273,13 +280,36 @@ export const sandboxSession = pgTable("sandbox_session", {
   expiresAt: moment().notNull(),
 });
 
+type StockReason =
+  | "opening"
+  | "order"
+  | "cancellation"
+  | "late-payment"
+  | "correction"
+  | "purchase"
+  | "count"
+  | "damage"
+  | "return";
+
+export const priceChange = pgTable("price_change", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+  total: integer().notNull(),
+  discount: smallint().notNull(),
+  netPrice: integer().notNull(),
+  staffId: uuid(),
+});
+
 export const stockChange = pgTable("stock_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer().notNull(),
   quantity: integer().notNull(),
-  reason: text().$type<"opening" | "order" | "cancellation" | "late-payment" | "correction">().notNull(),
+  reason: text().$type<StockReason>().notNull(),
   orderId: uuid(),
   at: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  note: text(),
 });
 
 export const mail = pgTable("mail", {

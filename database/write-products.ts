@@ -3,8 +3,9 @@ import type { Specification } from "#contract/catalogue.ts";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable } from "./database.ts";
-import { product, stockChange } from "./schema.ts";
+import { priceChange, product, stockChange } from "./schema.ts";
 import { settleSearchTiers, writeSearch } from "./write-search.ts";
 
 export interface ProductDraft {
@@ -28,25 +29,53 @@ export interface ProductDraft {
   ownChips: string[] | null;
   /** Rows of the specifications table that are no fact of the family. */
   moreRows: Specification[];
+  status?: ProductStatus;
+  sku?: string | null;
+  barcode?: string | null;
+  /** What it costs the shop, in rupees. */
+  cost?: number | null;
+  warrantyMonths?: number | null;
   createdAt: Date;
 }
 
 const BATCH = 200;
 
 /** Puts products on the shelf: the net price is computed and HTML made harmless here, once, and never while it is shown. */
-export async function writeProducts(db: Queryable, drafts: readonly ProductDraft[]): Promise<void> {
+export async function writeProducts(
+  db: Queryable,
+  drafts: readonly ProductDraft[],
+  { staffId = null }: { staffId?: string | null } = {},
+): Promise<{ id: number }[]> {
+  const written: { id: number }[] = [];
   for (let start = 0; start < drafts.length; start += BATCH) {
     const rows = drafts.slice(start, start + BATCH).map((draft) => ({
       ...draft,
       price: draft.price ?? draft.total,
       netPrice: netPriceRupees(draft),
-      description: harmlessHtml(draft.description),
-      ...saidOf(draft),
+      ...shownOf(draft),
     }));
-    const inserted = await db.insert(product).values(rows).returning({ id: product.id, stock: product.stock });
+    const inserted = await db.insert(product).values(rows).returning({
+      id: product.id,
+      stock: product.stock,
+      total: product.total,
+      discount: product.discount,
+      netPrice: product.netPrice,
+      createdAt: product.createdAt,
+    });
+    written.push(...inserted);
+    await db.insert(priceChange).values(
+      inserted.map(({ id, total, discount, netPrice, createdAt }) => ({
+        productId: id,
+        at: createdAt,
+        total,
+        discount,
+        netPrice,
+        staffId,
+      })),
+    );
     const openings = inserted
       .filter(({ stock }) => stock > 0)
-      .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const }));
+      .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const, staffId }));
     if (openings.length > 0) await db.insert(stockChange).values(openings);
     await writeSearch(
       db,
@@ -54,15 +83,20 @@ export async function writeProducts(db: Queryable, drafts: readonly ProductDraft
     );
   }
   await settleSearchTiers(db);
+  return written;
 }
 
-/** What the product's page and card say of its facts, worked out once. */
-function saidOf({ family, facts, ownChips, moreRows }: ProductDraft): {
+type Described = Pick<ProductDraft, "description" | "family" | "facts" | "ownChips" | "moreRows">;
+
+/** What pages show of a product, worked out when it is written: its facts in words, and its description made harmless. */
+export function shownOf({ description, family, facts, ownChips, moreRows }: Described): {
+  description: string;
   chips: string[];
   specifications: Specification[];
 } {
   const known = family === null ? undefined : familyOf(family);
   return {
+    description: harmlessHtml(description),
     chips: ownChips ?? (known ? chipsOf(known, facts) : []),
     specifications: [...(known ? specificationsOf(known, facts) : []), ...moreRows],
   };

@@ -1,7 +1,7 @@
 import type { Specification } from "#contract/catalogue.ts";
 import { type Db, patiently, type Queryable, type Tx } from "./database.ts";
 import { type SQL, sql } from "./orm.ts";
-import { misspellingsOf, searchLexemesOf } from "./search-words.ts";
+import { IN_NAME, KIND, misspellingsOf, searchLexemesOf } from "./search-words.ts";
 
 /** How many of the newest products the first tiers hold; the last one holds the rest. */
 const NEWEST_TIER = 512;
@@ -10,6 +10,7 @@ const TIER_ENDS = [NEWEST_TIER, 8_192, LAST_TIER_AFTER];
 const BATCH = 500;
 // Any constant does, as long as every node of a shop uses the same.
 const ADVISORY_LOCK = 7_244_203;
+const WORDS_LOCK = 7_244_212;
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -28,6 +29,7 @@ export async function writeSearch(db: Queryable, productIds: readonly number[]):
 }
 
 async function writeBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await oneAtATime(tx);
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.name, p.chips, p.specifications, b.name as brand, array[c.name, s.name, k.name] as categories
     from product p
@@ -35,7 +37,7 @@ async function writeBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
     join child_category k on k.id = p.child_category_id
     join sub_category s on s.id = p.sub_category_id
     join category c on c.id = s.category_id
-    where p.id = any(${sql.param(productIds)}::integer[])`);
+    where p.status = 'published' and p.id = any(${sql.param(productIds)}::integer[])`);
   const uses = new Map<string, number>();
   const found = rows.map((row) => {
     const { lexemes, words } = searchLexemesOf(row);
@@ -49,6 +51,32 @@ async function writeBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
     join (select id, search_tier_of(created_at, id) as tier from product) p on p.id = f.id
     on conflict (product_id) do update set tier = excluded.tier, words = excluded.words`);
   await writeVocabulary(tx, uses);
+}
+
+/** A product's words go and come in one transaction; two of those at once would wait for each other's words in a circle. */
+async function oneAtATime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WORDS_LOCK})`);
+}
+
+/** Makes products unfindable: their words go, and those that no product has any more. */
+export async function removeFromSearch(db: Tx, productIds: readonly number[]): Promise<void> {
+  await oneAtATime(db);
+  // A lexeme is the tier, perhaps a sign for its place, and the word; what a word's kind is counts as no use of it.
+  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
+    with removed as (
+      delete from product_search where product_id = any(${sql.param([...productIds])}::integer[]) returning product_id, words
+    ), unused as (
+      select word, count(*) as uses from (
+        select distinct r.product_id, ltrim(substr(lexeme, 2), ${IN_NAME}) as word
+        from removed r, unnest(tsvector_to_array(r.words)) lexeme where substr(lexeme, 2, 1) <> ${KIND}
+      ) used group by word
+    ), locked as (
+      select w.word, u.uses from search_word w join unused u using (word) order by w.word for update of w
+    )
+    update search_word w set uses = w.uses - l.uses from locked l where w.word = l.word returning w.word, w.uses`);
+  const unused = rows.filter(({ uses }) => uses <= 0).map(({ word }) => word);
+  if (unused.length > 0)
+    await db.execute(sql`delete from search_word where word = any(${sql.param(unused)}::text[]) and uses <= 0`);
 }
 
 export async function writeVocabulary(db: Queryable, uses: ReadonlyMap<string, number>): Promise<void> {
@@ -131,7 +159,7 @@ export async function writeMissingSearch(db: Db, onProgress?: (text: string) => 
   await patiently(db, async ({ queryable }) => {
     await queryable.execute(sql`select pg_advisory_lock(${ADVISORY_LOCK})`);
     const { rows } = await queryable.execute<{ id: number }>(
-      sql`select id from product p where not exists (select from product_search f where f.product_id = p.id) order by id`,
+      sql`select id from product p where status = 'published' and not exists (select from product_search f where f.product_id = p.id) order by id`,
     );
     if (rows.length > 0) onProgress?.("Making the products searchable");
     await writeSearch(

@@ -11,7 +11,7 @@ const BREACHES: Record<string, string> = {
   "I1 initial stock = stock + quantities in live orders": `select p.id from product p
     where p.stock + (select coalesce(sum(i.quantity), 0) from order_item i join shop_order o on o.id = i.order_id
                      where i.product_id = p.id and o.status <> 'cancelled')
-      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason in ('opening', 'correction'))`,
+      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'cancellation'))`,
   "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
     group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
       or bool_or(i.total <> i.price * i.quantity)`,

@@ -1,3 +1,7 @@
+export { changeProduct } from "./change-product.ts";
+export { changeStock } from "./change-stock.ts";
+export { createProduct } from "./create-product.ts";
+
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";

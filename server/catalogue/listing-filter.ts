@@ -40,7 +40,11 @@ export const SORT_SQL = {
 /** The condition of a shelf and its filters, with its values; `first` is the number of the first placeholder. */
 export function conditionOf(shelf: Shelf, filter: ListingFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [shelf.id];
-  const where = [`${shelf.level === "child" ? "child_category_id" : "sub_category_id"} = $1`];
+  const where = [
+    `${shelf.level === "child" ? "child_category_id" : "sub_category_id"} = $1`,
+    // Spelled as the indexes do, which hold nothing else.
+    "status = 'published'",
+  ];
   const add = (condition: (placeholder: string) => string, value: unknown) => {
     values.push(value);
     where.push(condition(`$${values.length}`));

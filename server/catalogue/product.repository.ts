@@ -1,4 +1,5 @@
-import type { Product, ProductCard } from "#contract/catalogue.ts";
+import type { NamedSlug, Product, ProductCard } from "#contract/catalogue.ts";
+import { ShopError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
@@ -19,8 +20,9 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     .innerJoin(subCategory, eq(subCategory.id, product.subCategoryId))
     .innerJoin(category, eq(category.id, subCategory.categoryId))
     .where(eq(product.slug, slug));
-  if (!found) return undefined;
+  if (!found || found.product.status === "draft") return undefined;
   const { product: row, ...names } = found;
+  if (row.status === "archived") throw noLongerSold(names);
   return {
     id: row.id,
     slug: row.slug,
@@ -41,15 +43,23 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
   };
 }
 
+/** Whoever comes by an old link is led on to where such things are. */
+function noLongerSold({ category: top, subCategory: sub }: Record<"category" | "subCategory", NamedSlug>): ShopError {
+  return new ShopError("no-longer-sold", {
+    fields: { category: sub.name, categoryPath: `/category/${top.slug}/${sub.slug}` },
+  });
+}
+
 type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
 
 const RECENT = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
   from product p join brand b on b.id = p.brand_id
+  where p.status = 'published'
   order by p.created_at desc, p.id desc limit $1`;
 
 const DISCOUNTED = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
   from product p join brand b on b.id = p.brand_id
-  where p.discount > 0
+  where p.discount > 0 and p.status = 'published'
   order by p.discount desc, p.created_at desc, p.id desc limit $1`;
 
 export function recentProducts(db: Db, limit: number): Promise<ProductCard[]> {

@@ -64,9 +64,11 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
       .where(eq(childCategory.subCategoryId, names.subId))
       .orderBy(asc(childCategory.position), asc(childCategory.id)),
     db.execute<{ id: number; name: string; slug: string }>(
-      sql`select id, name, slug from brand where id in (select brand_id from product where ${column} = ${id}) order by lower(name), id`,
+      sql`select id, name, slug from brand where id in (select brand_id from product where ${column} = ${id} and status = 'published') order by lower(name), id`,
     ),
-    db.execute<{ max: number | null }>(sql`select max(net_price) from product where ${column} = ${id}`),
+    db.execute<{ max: number | null }>(
+      sql`select max(net_price) from product where ${column} = ${id} and status = 'published'`,
+    ),
   ]);
   return {
     level,

@@ -43,6 +43,17 @@ export function tagsOfStockChanges(changes: readonly StockChange[]): string[] {
   return [...tags];
 }
 
+/** All that shows a product, or where it would be shown. */
+export function tagsOfProduct({ slug, subCategorySlug }: { slug: string; subCategorySlug: string }): string[] {
+  return [
+    productTag(slug),
+    productStockTag(slug),
+    availabilityTag(subCategorySlug),
+    listStockTag(subCategorySlug),
+    ...tagsOfNewProducts([subCategorySlug]),
+  ];
+}
+
 /** Products have been put on the shelves of these sub-categories. */
 export function tagsOfNewProducts(subCategorySlugs: readonly string[]): string[] {
   return [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG), ...subCategorySlugs.map(shelfTag)];

@@ -43,7 +43,7 @@ select c.email, c.name as "recipientName",
        e.id, e.number, e.request_hash as "requestHash",
        p.method as "paymentMethod", p.status as "paymentStatus", p.provider_url as "providerUrl",
        array(select jsonb_build_object('id', w.id, 'stock', pr.stock) from unnest($5::int[], $6::bigint[]) as w(id, quantity)
-             left join product pr on pr.id = w.id
+             left join product pr on pr.id = w.id and pr.status = 'published'
              where pr.stock is null or pr.stock < w.quantity) as short
 from customer c
 left join address a on a.customer_id = c.id and a.id = $2

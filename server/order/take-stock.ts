@@ -23,7 +23,7 @@ with wanted as (
   select * from unnest($1::int[], $2::int[]) as w(id, quantity)
 ), shelf as materialized (
   select p.id, p.slug, p.name, p.img_url, p.net_price, p.stock, p.sub_category_id, w.quantity
-  from wanted w join product p on p.id = w.id
+  from wanted w join product p on p.id = w.id and p.status = 'published'
   order by p.id for no key update of p
 ), taken as (
   update product p set stock = p.stock - s.quantity

@@ -10,8 +10,8 @@ export interface SitemapEntry {
 
 /** The listings, with the moment their newest product came: an index answers that, whatever the catalogue's size. */
 export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
-  const newestOfSub = sql<Date | null>`(select max(p.created_at) from product p where p.sub_category_id = ${subCategory.id})`;
-  const newestOfChild = sql<Date | null>`(select max(p.created_at) from product p where p.child_category_id = ${childCategory.id})`;
+  const newestOfSub = sql<Date | null>`(select max(p.created_at) from product p where p.status = 'published' and p.sub_category_id = ${subCategory.id})`;
+  const newestOfChild = sql<Date | null>`(select max(p.created_at) from product p where p.status = 'published' and p.child_category_id = ${childCategory.id})`;
   const subs = await db
     .select({ category: category.slug, sub: subCategory.slug, lastmod: newestOfSub.mapWith(product.createdAt) })
     .from(subCategory)
@@ -45,7 +45,7 @@ export async function productEntries(
   const rows = await db
     .select({ slug: product.slug, lastmod: product.updatedAt })
     .from(product)
-    .where(and(gt(product.id, after), lte(product.id, upTo)))
+    .where(and(eq(product.status, "published"), gt(product.id, after), lte(product.id, upTo)))
     .orderBy(asc(product.id));
   return rows.map(({ slug, lastmod }) => ({ path: `/product/${slug}`, lastmod }));
 }

@@ -21,5 +21,5 @@ export function differencesOf(item: Pick<BasketItem, "netPrice" | "quantity">, f
 
 /** A missing product is "gone"; an outage says nothing about the product. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ShopError && error.status === 404;
+  return error instanceof ShopError && (error.status === 404 || error.status === 410);
 }

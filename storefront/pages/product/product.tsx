@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import type { Client } from "#contract/contract.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
 import { OutageView } from "#storefront/shell/outage-view.tsx";
 import type { Route } from "./+types/product";
+import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
 import { useFreshProduct } from "./use-fresh-product.ts";
 
@@ -19,6 +21,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 410) return <NoLongerSold {...(error.data as ErrorBody)} />;
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFoundView title="Product Not Found" text="We couldn't find the product you're looking for." />;
   return <OutageView />;
