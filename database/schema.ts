@@ -3,6 +3,7 @@
 import type { Specification } from "#contract/catalogue.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
+import type { FactSources } from "#contract/facts/sources.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { MailContent } from "#storefront/mails/mail-content.ts";
@@ -71,6 +72,7 @@ export const product = pgTable("product", {
   specifications: jsonb().$type<Specification[]>().notNull().default([]),
   family: text().$type<FamilyName>(),
   facts: jsonb().$type<Facts>().notNull().default({}),
+  factSources: jsonb().$type<FactSources>().notNull().default({}),
   ownChips: text().array(),
   moreRows: jsonb().$type<Specification[]>().notNull().default([]),
   status: text().$type<ProductStatus>().notNull().default("published"),

@@ -2,6 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import type { Specification } from "#contract/catalogue.ts";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts";
+import type { FactSources } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable } from "./database.ts";
@@ -25,6 +26,8 @@ export interface ProductDraft {
   description: string;
   family: FamilyName | null;
   facts: Facts;
+  /** Who says them, where it is not the shop itself. */
+  factSources?: FactSources;
   /** Instead of the family's chips. */
   ownChips: string[] | null;
   /** Rows of the specifications table that are no fact of the family. */

@@ -5,6 +5,7 @@ import type { Specification } from "#contract/catalogue.ts";
 import { readFacts } from "#contract/facts/cell.ts";
 import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
+import { type FactSources, readSources } from "#contract/facts/sources.ts";
 
 const FOLDER = new URL("./products/", import.meta.url);
 
@@ -25,6 +26,8 @@ export interface DemoProduct {
   about: readonly string[];
   family: FamilyName;
   facts: Facts;
+  /** Who says them, where it is not the shop itself. */
+  factSources: FactSources;
   /** Where the family's own chips would not say the best of it. */
   chips: readonly string[] | undefined;
   /** What is worth saying and is no fact of the family. */
@@ -43,8 +46,9 @@ export function readDemoProducts(): DemoProduct[] {
 function productOf(family: FamilyName, row: Row): DemoProduct {
   const { facts, problems } = readFacts(familyOf(family), (column) => row[column]);
   const cell = (column: string) => row[column] ?? "";
-  const problem = Object.entries(problems)[0];
-  if (problem) throw new Error(`${family}.csv: ${cell("Name")}: ${problem.join(" ")}`);
+  const { sources, problems: sourceProblems } = readSources(familyOf(family), cell("Sources"));
+  const problem = [...Object.entries(problems).map((entry) => entry.join(" ")), ...sourceProblems][0];
+  if (problem !== undefined) throw new Error(`${family}.csv: ${cell("Name")}: ${problem}`);
   const chips = cell("Chips").split(" | ").filter(Boolean);
   return {
     name: cell("Name"),
@@ -58,6 +62,7 @@ function productOf(family: FamilyName, row: Row): DemoProduct {
     about: cell("About").split("\n\n"),
     family,
     facts,
+    factSources: sources,
     chips: chips.length > 0 ? chips : undefined,
     moreRows: cell("More rows").split("\n").filter(Boolean).map(rowOf),
   };

@@ -3,6 +3,15 @@ import { family, say } from "./family.ts";
 import { LOOKS, PLAIN } from "./looks.ts";
 import { BOARDS } from "./shared-options.ts";
 
+const PLACES = ["Front", "Top", "Side", "Bottom", "Rear"] as const;
+const RADIATORS_MM = ["120", "140", "240", "280", "360", "420", "480"] as const;
+export type RadiatorPlace = `${Lowercase<(typeof PLACES)[number]>}-${(typeof RADIATORS_MM)[number]}`;
+
+/** "front-360": "Front 360". Where a case states its places it states all of them. */
+const RADIATOR_PLACES = Object.fromEntries(
+  PLACES.flatMap((place) => RADIATORS_MM.map((mm) => [`${place.toLowerCase()}-${mm}`, `${place} ${mm}`])),
+) as Readonly<Record<RadiatorPlace, string>>;
+
 export const CASE = family(
   "case",
   "Case",
@@ -22,6 +31,9 @@ export const CASE = family(
     cardMm: number("Graphics card, up to", { group: "Space", unit: "mm", better: "more" }),
     coolerMm: number("CPU cooler, up to", { group: "Space", unit: "mm", better: "more" }),
     radiatorMm: number("Radiator, up to", { group: "Space", unit: "mm", nought: "None", better: "more" }),
+    radiators: list("Radiator places", { group: "Space", options: RADIATOR_PLACES }),
+    coolerAndCardMm: number("CPU cooler and graphics card together, up to", { group: "Space", unit: "mm" }),
+    eatxMm: number("E-ATX boards, up to", { group: "Space", unit: "mm" }),
     largeBays: number("3.5-inch drives", { group: "Space" }),
     smallBays: number("2.5-inch drives", { group: "Space" }),
     supply: choice("Power supply", { group: "Space", options: same("ATX", "SFX", "SFX-L") }),

@@ -30,6 +30,7 @@ export const LAPTOP = family(
     upgrade: text("Upgrade", { group: MEMORY }),
     memorySlots: number("Memory slots"),
     maximumMemoryGb: number("Most memory", { unit: "GB" }),
+    solderedGb: number("Soldered memory", { unit: "GB" }),
     ssdGb: number("SSD", { group: MEMORY, filter: true, better: "more" }),
     ssdNvme: yesNo("NVMe"),
     batteryHours: number("Video playback", { group: "Battery", unit: "h", before: "up to", better: "more" }),

@@ -1,4 +1,4 @@
-import { choice, number, text } from "./fact.ts";
+import { choice, counts, number, text, yesNo } from "./fact.ts";
 import { family } from "./family.ts";
 import { LOOKS, PLAIN } from "./looks.ts";
 import { BOARDS, MEMORY_TYPES, SOCKETS } from "./shared-options.ts";
@@ -11,11 +11,18 @@ export const MOTHERBOARD = family(
     chipset: text("Chipset", { group: "Platform", filter: true }),
     processors: text("Processors", { group: "Platform" }),
     overclocking: text("Overclocking", { group: "Platform" }),
+    flashback: yesNo("BIOS update without a processor", { group: "Platform" }),
     memoryType: choice("Type", { group: "Memory", options: MEMORY_TYPES, filter: true }),
     memorySlots: number("Slots", { group: "Memory", values: [2, 4] }),
     maximumMemoryGb: number("Most memory", { group: "Memory", unit: "GB", better: "more" }),
     graphicsSlot: text("Graphics slot", { group: "Expansion" }),
+    pcieSlots: number("PCIe slots", { group: "Expansion" }),
     m2Slots: number("M.2 slots", { group: "Expansion", better: "more" }),
+    m2Generations: counts("M.2 generations", {
+      group: "Expansion",
+      options: { "5": "PCIe 5.0", "4": "PCIe 4.0", "3": "PCIe 3.0" },
+      none: "None",
+    }),
     sataPorts: number("SATA ports", { group: "Expansion", better: "more" }),
     wiredNetwork: text("Wired network", { group: "Connectivity" }),
     wireless: choice("Wireless", {
@@ -29,6 +36,8 @@ export const MOTHERBOARD = family(
       options: BOARDS,
       filter: true,
     }),
+    widthMm: number("Width", { group: "Board", unit: "mm" }),
+    cpuPowerSockets: number("CPU power sockets", { group: "Power" }),
     heatsinks: choice("Heatsinks", { options: { light: "Light", heavy: "Heavy" } }),
     ...LOOKS,
   },

@@ -49,6 +49,7 @@ export async function seedProducts(tx: Tx): Promise<void> {
       description: descriptionOf(product),
       family: product.family,
       facts: product.facts,
+      factSources: product.factSources,
       ownChips: product.chips ? [...product.chips] : null,
       moreRows: [...product.moreRows],
       createdAt: new Date(openedAt - product.daysOnSale * DAY_MS),
