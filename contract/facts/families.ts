@@ -9,7 +9,7 @@ import { CHAIR } from "./chair.ts";
 import { CHARGER } from "./charger.ts";
 import { CONTROLLER } from "./controller.ts";
 import { DESKTOP } from "./desktop.ts";
-import type { Family } from "./family.ts";
+import type { FactsIn, Family } from "./family.ts";
 import { FLASH_DRIVE } from "./flash-drive.ts";
 import { GRAPHICS_CARD } from "./graphics-card.ts";
 import { HARD_DISK } from "./hard-disk.ts";
@@ -86,6 +86,9 @@ export const FAMILIES = {
 type Families = typeof FAMILIES;
 export type FamilyName = keyof Families;
 export const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FamilyName[];
+
+/** What is known of a product of this family. */
+export type FactsOf<Name extends FamilyName> = FactsIn<Families[Name]["facts"]>;
 
 export function familyOf(name: FamilyName): Family {
   return FAMILIES[name] as unknown as Family;
