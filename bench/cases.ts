@@ -24,6 +24,22 @@ const SEARCHES = [
   "noctua gaming",
 ];
 
+/** Twelve parts of the demo shop that make a computer with its screen and UPS. */
+const BUILD = [
+  "amd-ryzen-7-7800x3d",
+  "msi-mag-b650-tomahawk-wifi",
+  "g-skill-flare-x5-ddr5-32gb-2x16gb-6000mhz-cl30",
+  "sapphire-pulse-radeon-rx-9070-xt-gaming-16gb",
+  "kingston-nv3-1tb",
+  "samsung-990-pro-2tb",
+  "seagate-barracuda-2tb",
+  "lian-li-lancool-216-black",
+  "corsair-rm850e-2025-850w-80-gold",
+  "thermalright-peerless-assassin-120-se",
+  "aoc-q27g4x-27-inch-180hz-qhd-gaming-monitor",
+  "apc-back-ups-bx1600mi-ms-1600va",
+].join(",");
+
 /** The cases, for the catalogue as it is now. */
 export async function casesOf(db: Db): Promise<Case[]> {
   const { rows: shelves } = await db.execute<{ id: number; category: string; slug: string; count: number }>(sql`
@@ -58,6 +74,8 @@ export async function casesOf(db: Db): Promise<Case[]> {
       name: "home rows",
       paths: ["/api/product/getRecentProducts?limit=10", "/api/product/getDiscountedProducts?limit=10"],
     },
+    { name: "build check, 12 parts", paths: [`/api/build/check?parts=${BUILD}`] },
+    { name: "build candidates", paths: [`/api/build/candidates?parts=${BUILD}&family=graphics-card`] },
     { name: "listing HTML", paths: shelves.map(({ category, slug }) => `/category/${category}/${slug}`) },
     { name: "product HTML", paths: slugs.map(({ slug }) => `/product/${slug}`) },
     { name: "home HTML", paths: ["/"] },

@@ -129,6 +129,20 @@ export const CALLS = {
     summary: "The banners of a position",
   },
 
+  // Builds
+  checkBuild: {
+    method: "GET",
+    path: "/build/check",
+    access: "all",
+    summary: "Whether parts fit each other, why, and what they draw",
+  },
+  listCandidates: {
+    method: "GET",
+    path: "/build/candidates",
+    access: "all",
+    summary: "A page of a family's products, those that fit the parts first",
+  },
+
   // Orders
   createOrder: { method: "POST", path: "/order/create", access: "customer", summary: "Place an order" },
   listOrders: { method: "GET", path: "/order/list", access: "customer", summary: "One's own orders, a page at a time" },

@@ -1,6 +1,7 @@
 // The whole contract: every call of the table with its schemas. `satisfies` makes a forgotten call a type error.
 import * as auth from "./auth.ts";
 import * as banner from "./banner.ts";
+import * as build from "./build.ts";
 import type { CallName } from "./calls.ts";
 import * as catalogue from "./catalogue.ts";
 import * as customer from "./customer.ts";
@@ -35,6 +36,8 @@ export const CONTRACT = {
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listBanners: banner.listBanners,
+  checkBuild: build.checkBuild,
+  listCandidates: build.listCandidates,
   createOrder: order.createOrder,
   listOrders: order.listOrders,
   listCustomerOrders: order.listCustomerOrders,

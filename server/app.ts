@@ -5,6 +5,7 @@ import { notFound } from "#contract/errors.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
+import { buildRoutes } from "./build/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
@@ -48,6 +49,7 @@ export function bindDomains(shop: Shop): Binder {
   locationRoutes(binder.bindKept, shop);
   catalogueRoutes(binder.bindKept, shop);
   bannerRoutes(binder.bindKept, shop);
+  buildRoutes(binder.bindKept, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
   return binder;

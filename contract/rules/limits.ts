@@ -85,6 +85,9 @@ export const ORDER_LIST_MAX = 200;
 export const ORDER_LIST_PAGE_SIZE = 20;
 export const ORDER_MAX_LINES = 100;
 
+// Builds
+export const BUILD_MAX_PARTS = 40;
+
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;
 /** @public The style sheet keeps this one (--breakpoint-lg); it is named here with its siblings. */

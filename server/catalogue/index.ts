@@ -8,11 +8,14 @@ import { categoryRoutes } from "./category.routes.ts";
 import { productRoutes } from "./product.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
+export { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 export { newShelves } from "./shelf.ts";
 export {
   CATEGORY_TREE_TAG,
   isExactStockTag,
+  listStockTag,
   PRODUCT_ROWS_TAG,
+  productTag,
   type StockChange,
   tagsOfNewProducts,
   tagsOfStockChanges,
