@@ -2,14 +2,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bindDomains } from "#server/app.ts";
 import { unbuiltCalls } from "#server/http/api.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { CALLS, type CallName } from "./calls.ts";
+import { CALLS } from "./calls.ts";
+import { OFFICE_CALLS } from "./office/calls.ts";
 
 interface Operation {
-  operationId: CallName;
+  operationId: string;
   responses: Record<string, object>;
   requestBody: object;
   security: object[];
 }
+
+const entriesOf = <T extends { access: string }>(
+  calls: Record<string, T>,
+  entry: (name: string, call: T) => [string, object[]],
+) => Object.entries(calls).map(([name, call]) => entry(name, call));
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,9 +33,7 @@ test("the API: its routes and the table of calls are the same set", async () => 
     ),
   );
   expect(described.sort()).toEqual(
-    Object.values(CALLS)
-      .map(({ method, path }) => `${method} ${path}`)
-      .sort(),
+    [...Object.values(CALLS), ...Object.values(OFFICE_CALLS)].map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
 
@@ -37,11 +41,14 @@ test("the API: its description says how every call answers and refuses, and what
   const document = (await shop.app.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
+  const needed = new Map<string, object[]>([
+    ...entriesOf(CALLS, (name, { access }) => [name, access === "customer" ? [{ bearer: [] }] : []]),
+    ...entriesOf(OFFICE_CALLS, (name, { access }) => [`office-${name}`, access === "anybody" ? [] : [{ office: [] }]]),
+  ]);
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   for (const { operationId, responses, security } of operations) {
-    const forCustomers = CALLS[operationId].access === "customer";
-    expect(security).toEqual(forCustomers ? [{ bearer: [] }] : []);
-    const refusals = [...(forCustomers ? ["401"] : []), "4XX", "default"];
+    expect(security).toEqual(needed.get(operationId));
+    const refusals = [...(security.length > 0 ? ["401"] : []), "4XX", "default"];
     expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[04]$/), ...refusals]);
     const refusal = { content: { "application/json": { schema: { required: ["code", "message", "mess"] } } } };
     for (const status of refusals) expect(responses[status]).toMatchObject(refusal);

@@ -127,7 +127,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
 
   await operations(app, shop, metrics);
   const binder = bindDomains(shop);
-  await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl });
+  await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl, officeUrl: env.officeUrl });
   await app.register(
     async (scope) => {
       await apiReference(scope, { brandName: env.brand.name, shopUrl: env.shopUrl });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { API_BASE, CALLS, type Call } from "#contract/calls.ts";
 import { ERRORS } from "#contract/errors.ts";
+import { OfficeCookie } from "./office-cookie.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
 interface Route {
@@ -41,15 +42,16 @@ function callOf(route: Route): Route {
   if (!route.url.startsWith(API_BASE)) return { url: route.url, schema: { hide: true } };
   const { url, schema } = schemasToJson(route);
   const answers = Object.keys(schema.response ?? {}).length > 0 ? schema.response : DONE;
-  const forCustomers = schema.security?.length ? NOT_SIGNED_IN : {};
-  return { url, schema: { ...schema, response: { ...answers, ...forCustomers, ...REFUSALS } } };
+  const signedIn = schema.security?.length ? NOT_SIGNED_IN : {};
+  return { url, schema: { ...schema, response: { ...answers, ...signedIn, ...REFUSALS } } };
 }
 
 /** The machine's description of the API, from the same schemas that check requests. */
 export async function describeApi(
   app: FastifyInstance,
-  { brandName, shopUrl }: { brandName: string; shopUrl: string },
+  { brandName, shopUrl, officeUrl }: { brandName: string; shopUrl: string; officeUrl: string },
 ): Promise<void> {
+  const { name: officeCookie } = new OfficeCookie({ officeUrl });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -61,7 +63,12 @@ export async function describeApi(
           "The calls of the storefront. Errors answer with code, message, mess and, where fields are at fault, fields.",
       },
       servers: [{ url: shopUrl }],
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          office: { type: "apiKey", in: "cookie", name: officeCookie },
+        },
+      },
     },
     transform: callOf as never,
   });

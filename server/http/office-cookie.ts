@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  * without. Scripts cannot read it, and no other site's request carries it.
  */
 export class OfficeCookie {
-  readonly #name: string;
+  readonly name: string;
   readonly #attributes: string;
 
   constructor({ officeUrl }: { officeUrl: string }) {
     const secure = officeUrl.startsWith("https:");
-    this.#name = secure ? "__Host-office" : "office";
+    this.name = secure ? "__Host-office" : "office";
     this.#attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
   }
 
@@ -18,15 +18,15 @@ export class OfficeCookie {
     const found = (headers.cookie ?? "")
       .split(";")
       .map((part) => part.trim().split("="))
-      .filter(([name]) => name === this.#name);
+      .filter(([name]) => name === this.name);
     // Two of one name: somebody else has set one, and which is ours cannot be told.
     return found.length === 1 ? found[0]?.[1] : undefined;
   }
 
   of(reply: FastifyReply): { set(token: string): void; clear(): void } {
     return {
-      set: (token) => void reply.header("set-cookie", `${this.#name}=${token}; ${this.#attributes}`),
-      clear: () => void reply.header("set-cookie", `${this.#name}=; Max-Age=0; ${this.#attributes}`),
+      set: (token) => void reply.header("set-cookie", `${this.name}=${token}; ${this.#attributes}`),
+      clear: () => void reply.header("set-cookie", `${this.name}=; Max-Age=0; ${this.#attributes}`),
     };
   }
 }
