@@ -4,6 +4,8 @@ import { CategoryIcon } from "#storefront/shell/category-icon.tsx";
 
 /** Every category at a glance; a tile leads to the category's first shelf, which knows its neighbours. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  // A new shop has none yet, and no use for a heading over nothing.
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="shop-by-category" className="shop-width">
       <h2 id="shop-by-category" className="mb-4 text-xl md:text-2xl">
