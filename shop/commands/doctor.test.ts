@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { start, temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { migrate } from "#database/migrate.ts";
 import { mailServer } from "#testing/mail-server.ts";
 import { shopCommand } from "#testing/shop-command.ts";
 import { testDatabase } from "#testing/test-database.ts";
@@ -23,8 +24,9 @@ async function examine(env: Record<string, string>) {
 }
 
 test("doctor: a shop with a database and a mail server is well", TIMEOUT, async () => {
-  const database = await testDatabase();
-  onTestFinished(() => database.drop());
+  // Not the tests' own, which waits for no disk: the doctor would say so.
+  const database = await start(await temporaryFolder());
+  await migrate(database.url);
   const mails = await mailServer();
   onTestFinished(() => mails.stop());
   const { found, broken } = await examine({
@@ -80,12 +82,13 @@ test("doctor: knows the shop that is open beside it, and what that one noticed",
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = shop.app.server.address() as AddressInfo;
   const env = { DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl, PORT: String(port) };
-  expect((await examine(env)).broken).toEqual([]);
+  const brokenHere = async () => (await examine(env)).broken.filter((line) => !line.includes("database"));
+  expect(await brokenHere()).toEqual([]);
   const forwarded = { "x-forwarded-for": "203.0.113.7" };
   await fetch(`http://127.0.0.1:${port}/api/state/getState`, { headers: forwarded });
-  const { broken } = await vi.waitFor(async () => {
-    const found = await examine(env);
-    expect(found.broken).not.toEqual([]);
+  const broken = await vi.waitFor(async () => {
+    const found = await brokenHere();
+    expect(found).not.toEqual([]);
     return found;
   }, TIMEOUT);
   expect(broken).toEqual([expect.stringMatching(/^BROKEN {2}proxy: .* set TRUST_PROXY=127\.0\.0\.1$/)]);
