@@ -14,7 +14,6 @@ import { Binder } from "./http/bind.ts";
 import { sendErrorPage } from "./http/error-page.ts";
 import { connectionRefusal, sendError } from "./http/errors.ts";
 import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
-import { lazyLog } from "./http/lazy-log.ts";
 import { officeApi } from "./http/office-api.ts";
 import { OfficeBinder } from "./http/office-bind.ts";
 import type { PageSource } from "./http/page-source.ts";
@@ -72,7 +71,6 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    childLoggerFactory: lazyLog,
     trustProxy: env.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     // Slow senders are closed well before they can hold a socket that others need.
@@ -102,10 +100,10 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   noticeUntrustedProxy(app, shop);
   const metrics = metricsOf(shop);
   const addresses = new KnownAddresses(cache);
-  const log = ({ method, url, status, ms }: Answered, reqId: string) => {
+  const log = ({ method, url, status, ms }: Answered, reqId?: string) => {
     // The path without its query: addresses of people and codes stay out of the log.
     const path = url.split("?", 1)[0];
-    shop.log.info({ reqId, method, path, status, ms: Math.round(ms) }, "answered");
+    shop.log.info({ ...(reqId && { reqId }), method, path, status, ms: Math.round(ms) }, "answered");
   };
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, routeOptions } = request;
@@ -122,7 +120,8 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   });
   addresses.goAhead(app.server, (answered) => {
     metrics.observe(answered);
-    log(answered, crypto.randomUUID());
+    // No other line speaks of this request, so it needs no name.
+    log(answered);
   });
 
   await operations(app, shop, metrics);

@@ -1,14 +1,10 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { plainError, plainMessage } from "#database/plain-error.ts";
+import { gatheredLines } from "./log-lines.ts";
 
-const BUFFERED_BYTES = 8 * 1024;
-
-/** The shop's log. Lines are gathered and written together, so that no answer waits for the disk; the last are never lost. */
+/** The shop's log. */
 export function newLog(level: string): Logger {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BUFFERED_BYTES });
-  // A quiet shop's lines should be seen too.
-  setInterval(() => destination.flush(), 1_000).unref();
-  return logTo(destination, level);
+  return logTo(gatheredLines(), level);
 }
 
 /** A log that never says whose data a query failed on, whoever writes the error to it and in whatever form. */
