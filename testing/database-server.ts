@@ -30,19 +30,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** One PostgreSQL for the whole run of the tests. Those that kill a PostgreSQL start their own, which writes as a shop's does. */
+/**
+ * One PostgreSQL for the whole run of the tests, with a shop's own settings: in memory a write that must last costs nothing.
+ * Tests that kill a PostgreSQL start one of their own, on a disk.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startDatabaseServer({ survivesPowerCut: false });
+  const server = await startDatabaseServer({ folder: scratchFolder() });
   project.provide("testServerUrl", server.superuserUrl);
   return () => server.stop();
 }
 
 /** A PostgreSQL with a seeded template, which whoever needs a shop's database clones for itself. */
-export async function startDatabaseServer({ survivesPowerCut = true } = {}): Promise<DatabaseServer> {
-  const dataDir = await mkdtemp(path.join(survivesPowerCut ? os.tmpdir() : scratchFolder(), "rigbazaar-test-"));
+export async function startDatabaseServer({ folder = os.tmpdir() } = {}): Promise<DatabaseServer> {
+  const dataDir = await mkdtemp(path.join(folder, "rigbazaar-test-"));
   const server = await startEmbedded({ dataDir });
   const { superuserUrl } = server;
-  if (!survivesPowerCut) await waitForNoDisk(superuserUrl);
   await asAdmin(superuserUrl, `create database ${TEMPLATE_DATABASE}`);
   const templateUrl = withDatabase(superuserUrl, TEMPLATE_DATABASE);
   await migrate(templateUrl);
@@ -56,12 +58,6 @@ export async function startDatabaseServer({ survivesPowerCut = true } = {}): Pro
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function waitForNoDisk(superuserUrl: string): Promise<void> {
-  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
-    await asAdmin(superuserUrl, `alter system set ${setting} = off`);
-  await asAdmin(superuserUrl, "select pg_reload_conf()");
 }
 
 /** A copy of the seeded template, made in a few milliseconds. */
