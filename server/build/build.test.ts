@@ -87,6 +87,19 @@ describe("build/check", () => {
     });
   });
 
+  test("what is no longer sold is still judged, what is not yet sold is unknown", async () => {
+    const archived = await testProduct(shop, { family: "ups" });
+    const draft = await testProduct(shop, { family: "ups" });
+    await shop.db.update(product).set({ status: "archived" }).where(eq(product.slug, archived.slug));
+    await shop.db.update(product).set({ status: "draft" }).where(eq(product.slug, draft.slug));
+    expect((await check(archived.slug)).statusCode).toBe(200);
+    expect((await check(draft.slug)).statusCode).toBe(404);
+    const { candidates: offered } = await candidates({ family: "ups", parts: archived.slug });
+    const slugs = offered.map(({ product: card }) => card.slug);
+    expect(slugs).not.toContain(archived.slug);
+    expect(slugs).not.toContain(draft.slug);
+  });
+
   test.each([
     ["unknown slugs", `${CPU},no-such-part`, 404, "Product not found: no-such-part"],
     ["no parts", "", 400, "Name the parts"],

@@ -11,7 +11,7 @@ type CandidateRow = CardRow & PartRow & { brand_name: string; brand_slug: string
 
 const OF_FAMILY = `select ${cardColumns("p")}, p.family, p.facts, p.fact_sources, b.name as brand_name, b.slug as brand_slug
   from product p join brand b on b.id = p.brand_id
-  where p.family = $1
+  where p.family = $1 and p.status = 'published'
   order by p.created_at desc, p.id desc`;
 
 const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"];
