@@ -47,6 +47,15 @@ export const CASE = family(
     ...LOOKS,
   },
   {
+    shown: {
+      radiators: ({ radiators = [] }) =>
+        PLACES.flatMap((place) => {
+          const sizes = radiators.flatMap((key) =>
+            key.startsWith(`${place.toLowerCase()}-`) ? key.split("-")[1] : [],
+          );
+          return sizes.length > 0 ? [`${place} ${sizes.join(", ")}`] : [];
+        }).join("; "),
+    },
     looks: { ...PLAIN, tower: "mid", front: "mesh", fans: 0, sideGlass: true },
     chips: ({ boards = [], cardMm, fans }) => [
       boards[0] && BOARDS[boards[0]],

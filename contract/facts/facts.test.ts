@@ -124,6 +124,11 @@ describe("what a product's page says", () => {
     expect(said.map(({ value }) => value)).toEqual(["20 (8 performance, 12 efficiency)", "DDR5-5600 or DDR4-3200"]);
   });
 
+  test("a case names its radiators' sizes once a place", () => {
+    const [row] = specificationsOf(familyOf("case"), { radiators: ["front-240", "front-360", "top-240"] });
+    expect(row).toMatchObject({ name: "Radiator places", value: "Front 240, 360; Top 240" });
+  });
+
   test("say: a text with an unknown in it is no text", () => {
     expect(say`${5} of ${"all"}`).toBe("5 of all");
     expect(say`${undefined} W`).toBeUndefined();

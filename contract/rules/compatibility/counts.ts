@@ -2,6 +2,9 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import { type Part } from "./build.ts";
 import { fits, type Known, misfit, unstated } from "./finding.ts";
 
+/** "1 slot", "2 slots". */
+export const many = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
 /** As many parts as there are places for them; the parts themselves have no fact that is compared. */
 export function atMostParts(
   parts: readonly Part<FamilyName>[],

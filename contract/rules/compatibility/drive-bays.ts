@@ -1,5 +1,5 @@
 import { know } from "./build.ts";
-import { atMostParts } from "./counts.ts";
+import { atMostParts, many } from "./counts.ts";
 import { open, rule } from "./finding.ts";
 import { sataDrives } from "./sata-drives.ts";
 
@@ -11,13 +11,17 @@ export const driveBays = rule("drive-bays", (build) => {
     const said = [];
     if (large.length > 0)
       said.push(
-        atMostParts(large, largeBays, (count, bays) => `${count} drives of 3.5 inch, the case has ${bays} bays`),
+        atMostParts(
+          large,
+          largeBays,
+          (count, bays) => `${many(count, "drive")} of 3.5 inch, the case has ${many(bays, "bay")}`,
+        ),
       );
     if (small.length > 0) {
       const inSmall = atMostParts(
         small,
         smallBays,
-        (count, bays) => `${count} drives of 2.5 inch, the case has ${bays} bays`,
+        (count, bays) => `${many(count, "drive")} of 2.5 inch, the case has ${many(bays, "bay")}`,
       );
       const count = (drives: readonly { count: number }[]) => drives.reduce((sum, drive) => sum + drive.count, 0);
       const spare = Math.max(0, (largeBays.value ?? 0) - count(large));

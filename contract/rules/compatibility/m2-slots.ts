@@ -1,5 +1,5 @@
 import { know } from "./build.ts";
-import { atMostParts } from "./counts.ts";
+import { atMostParts, many } from "./counts.ts";
 import { note, rule, unstated } from "./finding.ts";
 
 const FAST_GENERATION = 5;
@@ -16,7 +16,7 @@ export const m2Slots = rule("m2-slots", (build) => {
     const said = atMostParts(
       drives,
       know(board, "m2Slots"),
-      (count, slots) => `${count} M.2 ${count === 1 ? "drive" : "drives"}, the board has ${slots} slots`,
+      (count, slots) => `${many(count, "M.2 drive")}, the board has ${many(slots, "slot")}`,
     );
     if (generations.value === null || fastCount <= (generations.value[FAST_GENERATION] ?? 0)) return [said];
     const slower = fast.map((drive) => know(drive, "pcieGeneration"));

@@ -558,7 +558,7 @@ const ROWS: Readonly<Record<RuleName, readonly Row[]>> = {
     ],
     [
       [drive(2), part("motherboard", { m2Slots: 1 })],
-      ["does-not-fit", "2 M.2 drives, the board has 1 slots"],
+      ["does-not-fit", "2 M.2 drives, the board has 1 slot"],
     ],
     [
       [drive(1), part("motherboard", {})],
@@ -598,11 +598,11 @@ const ROWS: Readonly<Record<RuleName, readonly Row[]>> = {
     ],
     [
       [disk(1), part("case", { largeBays: 0 })],
-      ["does-not-fit", "1 drives of 3.5 inch, the case has 0 bays"],
+      ["does-not-fit", "1 drive of 3.5 inch, the case has 0 bays"],
     ],
     [
       [ssd(2), part("case", { smallBays: 1, largeBays: 0 })],
-      ["does-not-fit", "2 drives of 2.5 inch, the case has 1 bays"],
+      ["does-not-fit", "2 drives of 2.5 inch, the case has 1 bay"],
     ],
     [
       [ssd(2), part("case", { smallBays: 1, largeBays: 1 })],

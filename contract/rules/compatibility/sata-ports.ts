@@ -1,5 +1,5 @@
 import { know } from "./build.ts";
-import { atMostParts } from "./counts.ts";
+import { atMostParts, many } from "./counts.ts";
 import { note, rule, unstated } from "./finding.ts";
 import { sataDrives } from "./sata-drives.ts";
 
@@ -18,7 +18,7 @@ export const sataPorts = rule("sata-ports", (build) => {
         atMostParts(
           drives,
           know(board, "sataPorts"),
-          (needed, ports) => `${needed} SATA ${needed === 1 ? "drive" : "drives"}, the board has ${ports} ports`,
+          (needed, ports) => `${many(needed, "SATA drive")}, the board has ${many(ports, "port")}`,
         ),
       ),
     ...build.all("power-supply").flatMap((supply) => {
