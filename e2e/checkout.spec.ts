@@ -71,11 +71,11 @@ test("prices and stock are checked again on load, differences named per row", as
 }) => {
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
+  await putIntoBasket(page, product);
   await page.route("**/api/product/getProductBySlug?*", async (route) => {
     const fresh = (await (await route.fetch()).json()) as ProductCard;
     await route.fulfill({ json: { ...fresh, netPrice: product.netPrice + 500 } });
   });
-  await putIntoBasket(page, product);
   await page.goto("/checkout");
   const changed = `The price has changed from ${formatRupees(product.netPrice)} to ${formatRupees(product.netPrice + 500)}.`;
   await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText(changed);
