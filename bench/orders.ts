@@ -38,7 +38,7 @@ try {
   await measure(1, () => bareOrder(db, anybody(), basket()));
   await measure(1, () => sendOrder(api.origin, anybody(), basket()));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Nobody may have more than a hundred orders open: what was placed so far is confirmed.
+    // Nobody may have more than so many orders open: what was placed so far is confirmed.
     await confirmOrders(
       { db },
       buyers.map(({ customerId }) => customerId),

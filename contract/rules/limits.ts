@@ -124,9 +124,9 @@ export const CARD_MAX_RUPEES = 999_999;
 /** What an integer column carries. */
 export const ORDER_MAX_RUPEES = 2_147_483_647;
 /** What one customer may have waiting in orders that are neither paid nor confirmed: generous, but never the shop's stock. */
-export const OPEN_ORDERS_PER_CUSTOMER = 100;
-export const OPEN_UNITS_PER_CUSTOMER = 1_000;
-export const OPEN_UNITS_PER_PRODUCT = 100;
+export const OPEN_ORDERS_PER_CUSTOMER = 300;
+export const OPEN_UNITS_PER_CUSTOMER = 3_000;
+export const OPEN_UNITS_PER_PRODUCT = 500;
 /** A refund that failed is tried again after this, then after twice as long, up to the most. */
 export const REFUND_RETRY_MS = MINUTE_MS;
 export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;

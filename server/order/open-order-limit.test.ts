@@ -27,7 +27,7 @@ afterEach(() => expectInvariants(shop.db));
 test("open orders at once at two nodes: as many as one may have, the rest 409 in clear words; others buy on", async () => {
   const item = await newProduct(shop, { stock: 500 });
   const items = [{ id: item.id, quantity: 1 }];
-  // Not a hundred of one product, which has its own bound.
+  // Two products: the units of one have a bound of their own.
   const more = [{ id: (await newProduct(shop, { stock: 500 })).id, quantity: 1 }];
   const answers = await Promise.all(
     Array.from({ length: OPEN_ORDERS_PER_CUSTOMER + BEYOND }, (_, turn) =>
@@ -40,7 +40,7 @@ test("open orders at once at two nodes: as many as one may have, the rest 409 in
   for (const answer of refused)
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: "open-order-limit",
-      mess: expect.stringContaining("100 orders that are not paid or confirmed yet"),
+      mess: expect.stringContaining(`${OPEN_ORDERS_PER_CUSTOMER} orders that are not paid or confirmed yet`),
     });
   expect((await placeOrder(shop, await shopperWithAddress(shop), { items })).statusCode).toBe(200);
   await confirmOrders(shop, [shopper.user.id]);
@@ -48,7 +48,7 @@ test("open orders at once at two nodes: as many as one may have, the rest 409 in
 }, 60_000);
 
 test("units of one product at once: never more than one may hold, and the answer names the line", async () => {
-  const item = await newProduct(shop, { stock: 1_000 });
+  const item = await newProduct(shop, { stock: 3_000 });
   const third = Math.ceil(OPEN_UNITS_PER_PRODUCT / 3);
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, turn) =>
@@ -64,7 +64,7 @@ test("units of one product at once: never more than one may hold, and the answer
       code: "open-order-limit",
       fields: { [item.id]: `At most ${OPEN_UNITS_PER_PRODUCT} at a time` },
     });
-  expect(await stockOf(shop, item.id)).toBe(1_000 - 2 * third);
+  expect(await stockOf(shop, item.id)).toBe(3_000 - 2 * third);
 });
 
 test("units of many products: one customer cannot clear the shelves", async () => {
