@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { KEPT_ANSWER_MAX_AGE_MS } from "#contract/rules/limits.ts";
 import { DropRecord } from "./drop-record.ts";
 
@@ -15,24 +16,25 @@ interface Making<Value> {
 interface Entry<Value> {
   value: Value;
   tags: readonly string[];
-  size: number;
-  keptAt: number;
 }
 
 /** Values by key, bounded in size and age, dropped by tag. */
 export class TaggedCache<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Making<Value>>();
   readonly #drops = new DropRecord();
-  readonly #maxSize: number;
-  readonly #sizeOf: (key: string, value: Value) => number;
-  #size = 0;
   #pausedAt: number | undefined;
 
-  constructor(options: { maxSize: number; sizeOf?: (key: string, value: Value) => number }) {
-    this.#maxSize = options.maxSize;
-    this.#sizeOf = options.sizeOf ?? (() => 1);
+  constructor({ maxSize, sizeOf = () => 1 }: { maxSize: number; sizeOf?: (key: string, value: Value) => number }) {
+    this.#entries = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ value }, key) => sizeOf(key, value),
+      // News may fail in ways that nobody thought of: whatever they say, nothing is kept for ever.
+      ttl: KEPT_ANSWER_MAX_AGE_MS,
+      perf: { now: () => performance.now() },
+      dispose: ({ tags }, key) => this.#untag(key, tags),
+    });
   }
 
   get count(): number {
@@ -40,21 +42,11 @@ export class TaggedCache<Value> {
   }
 
   get size(): number {
-    return this.#size;
+    return this.#entries.calculatedSize;
   }
 
   get(key: string): Value | undefined {
-    const entry = this.#pausedAt === undefined ? this.#entries.get(key) : undefined;
-    if (!entry) return undefined;
-    // News may fail in ways that nobody thought of: whatever they say, nothing is kept for ever.
-    if (performance.now() - entry.keptAt > KEPT_ANSWER_MAX_AGE_MS) {
-      this.#remove(key);
-      return undefined;
-    }
-    // A Map keeps the order of insertion: what was used last moves to the end, what is evicted comes first.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
+    return this.#pausedAt === undefined ? this.#entries.get(key)?.value : undefined;
   }
 
   /**
@@ -80,14 +72,12 @@ export class TaggedCache<Value> {
   drop(tags: Iterable<string>): void {
     const dropped = new Set(tags);
     this.#drops.add(dropped);
-    for (const tag of dropped) for (const key of this.#keysOfTag.get(tag) ?? []) this.#remove(key);
+    for (const tag of dropped) for (const key of this.#keysOfTag.get(tag) ?? []) this.#entries.delete(key);
   }
 
   clear(): void {
     this.#drops.addEverything();
     this.#entries.clear();
-    this.#keysOfTag.clear();
-    this.#size = 0;
   }
 
   /** While the news of other nodes' writes cannot arrive, nothing is kept, and what was kept is only set aside. */
@@ -103,7 +93,7 @@ export class TaggedCache<Value> {
 
   /** What was kept when the news stopped, and for how long they have. */
   setAside(key: string): { value: Value; forMs: number } | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#pausedAt === undefined ? undefined : this.#entries.peek(key, { allowStale: true });
     if (this.#pausedAt === undefined || !entry) return undefined;
     return { value: entry.value, forMs: performance.now() - this.#pausedAt };
   }
@@ -127,27 +117,18 @@ export class TaggedCache<Value> {
   }
 
   #keep(key: string, value: Value, tags: readonly string[]): void {
-    this.#remove(key);
-    const size = this.#sizeOf(key, value);
-    this.#entries.set(key, { value, tags, size, keptAt: performance.now() });
-    this.#size += size;
+    this.#entries.set(key, { value, tags });
+    // What is larger than the whole cache is not taken in.
+    if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag);
       if (keys) keys.add(key);
       else this.#keysOfTag.set(tag, new Set([key]));
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#maxSize) return;
-      this.#remove(oldest);
-    }
   }
 
-  #remove(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#size -= entry.size;
-    for (const tag of entry.tags) {
+  #untag(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysOfTag.delete(tag);
