@@ -38,10 +38,11 @@ export async function checkTotp(tx: Queryable, staffId: string, code: string): P
 
 /**
  * A second factor is set up by who is wholly signed in, or by who has none yet. Whoever only knows the password of somebody who has
- * one must not be able to bring a factor of their own.
+ * one, or finds a session left open, must not be able to bring a factor of their own.
  */
-export function requireMayEnrol({ owes }: StaffSession): void {
+export function requireMayEnrol({ owes, proven }: StaffSession): void {
   if (owes === "second-factor") throw new ShopError("not-permitted", { text: "Please finish signing in first" });
+  if (owes === "none" && !proven) throw new ShopError("proof-needed");
 }
 
 /** A secret for an app, of no effect until a code of it has been typed. */

@@ -155,6 +155,19 @@ describe("signing in", () => {
     expect((await callOffice(shop, "confirmTotp", { cookie: half, body: { code: "123456" } })).statusCode).toBe(403);
   });
 
+  test("a session left open brings no second factor of its own without fresh proof", async () => {
+    const member = await newStaff(shop);
+    const cookie = await signInToOffice(shop, member);
+    await shop.db.execute(
+      sql`update staff_session set proven_at = now() - interval '6 minutes' where staff_id = ${member.id}`,
+    );
+    for (const name of ["beginTotp", "beginPasskey"] as const)
+      expect((await callOffice(shop, name, { cookie })).json()).toMatchObject({ code: "proof-needed" });
+    await callOffice(shop, "prove", { cookie, body: { password: member.password } });
+    for (const name of ["beginTotp", "beginPasskey"] as const)
+      expect((await callOffice(shop, name, { cookie })).statusCode).toBe(200);
+  });
+
   test("codes cannot be guessed: ten wrong ones, then 429", async () => {
     const { member, secret } = await ownerWithTotp();
     const half = await signInToOffice(shop, member);
