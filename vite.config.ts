@@ -12,7 +12,7 @@ const codeSplitting = {
     { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 2 },
     {
       name: "common",
-      test: /lucide-react|\/contract\/|storefront\/(ui\/(?!code-input|dialog)|shell|features\/product-card)/,
+      test: /lucide-react|\/contract\/|\/ui\/(?!code-input|dialog)|storefront\/(shell|features\/product-card)/,
       minShareCount: 2,
       maxModuleSize: 6_000,
       priority: 1,
@@ -40,9 +40,13 @@ const sonnerWithoutStyle: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle],
   // Popups keep the page behind them from scrolling by a style sheet: ours is made without a style element.
-  resolve: { alias: { "react-style-singleton": path.resolve("storefront/ui/style-singleton.ts") } },
+  resolve: { alias: { "react-style-singleton": path.resolve("ui/style-singleton.ts") } },
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    // Rendered on the server, pages stand on the very modules that the server runs on: one error class, one set of contexts.
+    ssr: { build: { rolldownOptions: { external: [/^#contract\//, "#storefront/api/server-context.ts"] } } },
+  },
   // What is written while the shop runs is no source of it.
   server: { middlewareMode: true, watch: { ignored: ["**/.data/**", "**/build/**", "**/test-results/**"] } },
   // Of large packages pages and mails use a dozen small components: bundled, the rest need not be loaded at start.

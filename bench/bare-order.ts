@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#database/database.ts";
 import { newOrderNumber } from "#server/order/order-number.ts";
-import type { Line } from "#server/order/order-request.ts";
+import type { OrderLine } from "#server/order/order-request.ts";
 import { takeStock } from "#server/order/take-stock.ts";
 import { inTransaction } from "#server/order/transaction.ts";
 import { writeOrder } from "#server/order/write-order.ts";
@@ -17,7 +17,7 @@ const DELIVERY = {
 };
 
 /** The order's statements and nothing else: no HTTP, no session, no checks, no news to caches. */
-export async function bareOrder(db: Db, buyer: Buyer, items: readonly Line[]): Promise<void> {
+export async function bareOrder(db: Db, buyer: Buyer, items: readonly OrderLine[]): Promise<void> {
   const number = newOrderNumber();
   await inTransaction(db, async (client) => {
     const lines = await takeStock(client, items);
@@ -46,9 +46,9 @@ export async function bareOrder(db: Db, buyer: Buyer, items: readonly Line[]): P
       mail: {
         to: "bench@example.pk",
         content: { template: "order-placed", name: "Bench", order: content },
-        leaves: false,
+        toBeSent: false,
       },
-      news: { channel: "rigbazaar_changed", payloads: [lines.map(({ slug }) => `product:${slug}`).join("\n")] },
+      changes: { channel: "rigbazaar_changed", payloads: [lines.map(({ slug }) => `product:${slug}`).join("\n")] },
     });
   });
 }

@@ -8,11 +8,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
-import { generateProducts } from "#database/generate-products.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeMissingSearch } from "#database/write-search.ts";
+import { generateProducts } from "#demo/generate-products.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
+import { writeMissingSearch } from "#server/catalogue/write-search.ts";
 import { type Measured, measureCatalogue } from "./measure.ts";
 import { measureOrderFlow } from "./order-flow.ts";
 import { printGrowth, printOrderFlow, printTable } from "./report.ts";
@@ -38,7 +38,7 @@ if (![...sizes, seconds].every((number) => number > 0)) {
   process.exit(2);
 }
 // In a process of its own, as npm start does: the bundler sets variables for itself.
-spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
+spawnSync(process.execPath, [path.join(import.meta.dirname, "#shop/build.ts")], { stdio: "inherit" });
 const dataDir = options.data ?? (await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-")));
 const database = await startEmbedded({ dataDir, onProgress: say });
 const db = connect({ url: database.url, maxConnections: 4 });

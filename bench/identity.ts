@@ -10,7 +10,7 @@ import { connect } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { customer } from "#database/schema.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { buildIfChanged } from "#shop/build.ts";
 import { floodAndBrowse } from "./identity-flood.ts";

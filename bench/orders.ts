@@ -8,7 +8,7 @@ import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
 import { startApi } from "#testing/api-process.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { confirmOrders } from "#testing/orders.ts";

@@ -34,7 +34,6 @@ export const ERRORS = {
   "too-many": { status: 429, text: "Too many attempts. Please wait a little and try again" },
   "head-too-large": { status: 431, text: "The request's address and headers are too large" },
   unexpected: { status: 500, text: "Something went wrong" },
-  "not-built": { status: 501, text: "This call is not available yet" },
   "provider-down": { status: 502, text: "The payment provider does not answer. Please try again" },
   unavailable: { status: 503, text: "The shop is taking a short break. Please try again in a moment" },
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -79,11 +78,6 @@ export class ShopError extends Error {
     this.said = details.said ?? { message: this.message, mess: this.message };
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
-  }
-
-  /** The built pages carry a copy of this class of their own; an error of either is an error of both. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "ShopError" && "code" in value;
   }
 
   toBody(): ErrorBody {

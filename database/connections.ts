@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { StartupError } from "./embedded/startup-error.ts";
 
 /** What one serving process holds of the database's connections. */
-export const CONNECTIONS = { mostInPool: 20, leastInPool: 4, forJobs: 4, forNews: 1 } as const;
-const BESIDE_POOL = CONNECTIONS.forJobs + CONNECTIONS.forNews;
+export const CONNECTIONS = { mostInPool: 20, leastInPool: 4, forJobs: 4, forListener: 1 } as const;
+const BESIDE_POOL = CONNECTIONS.forJobs + CONNECTIONS.forListener;
 /** Left free: for the process that draws pictures, a command beside the shop, and whoever looks at the database. */
 const SPARE = 5;
 

@@ -52,7 +52,7 @@ function giveUpAfterSilence(client: PoolClient): void {
 }
 
 /** A connection of its own for statements that may take long. */
-export async function patiently(
+export async function withoutTimeouts(
   db: Db,
   work: (connection: { client: PoolClient; queryable: Queryable }) => Promise<void>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 // The tables as the code sees them. The migrations are the truth; a test holds this file against them.
 
-import type { Specification } from "#contract/catalogue.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
+import type { MailContent } from "#contract/mail-content.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { MailContent } from "#storefront/mails/mail-content.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
 import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, sql, text, timestamp, uuid } from "./orm.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -282,16 +282,7 @@ export const sandboxSession = pgTable("sandbox_session", {
   expiresAt: moment().notNull(),
 });
 
-type StockReason =
-  | "opening"
-  | "order"
-  | "cancellation"
-  | "late-payment"
-  | "correction"
-  | "purchase"
-  | "count"
-  | "damage"
-  | "return";
+type StockReason = "opening" | "order" | "cancellation" | "correction" | "purchase" | "count" | "damage" | "return";
 
 export const priceChange = pgTable("price_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

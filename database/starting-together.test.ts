@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { seedIfEmpty } from "#demo/seed.ts";
 import { connect } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { count } from "./orm.ts";
 import { category, city, courierPricing, customer, product, state } from "./schema.ts";
-import { seedIfEmpty } from "./seed/seed.ts";
 
 const SHORT = "statement_timeout=100&lock_timeout=100";
 

@@ -1,11 +1,11 @@
 // The demo shop's products: one file a family, a row a product, its facts as columns, as an owner's own spreadsheet would be.
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { Specification } from "#contract/catalogue.ts";
 import { readFacts } from "#contract/facts/cell.ts";
 import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import { type FactSources, readSources } from "#contract/facts/sources.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
 
 const FOLDER = new URL("./products/", import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { ProductCard } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 import { leaveInBasket } from "./journey.ts";
 

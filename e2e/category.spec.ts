@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Category, Listing } from "#contract/catalogue.ts";
+import type { Category, Listing } from "#contract/shop/catalogue.ts";
 import { stepOf } from "#storefront/pages/category/price-thumbs.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 

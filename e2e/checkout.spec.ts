@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 import { chooseCourier, createAddress, productsInStock, putIntoBasket, readyToOrder } from "./journey.ts";
 

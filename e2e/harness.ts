@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import type { User } from "#contract/auth.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
+import type { User } from "#contract/shop/auth.ts";
 import { connect, type Db } from "#database/database.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { registerCustomer } from "#testing/customers.ts";

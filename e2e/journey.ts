@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect } from "./harness.ts";
 
 /** Products that can be bought now, cheap enough for any payment method. */

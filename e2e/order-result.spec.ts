@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
 import { productsInStock, readyToOrder } from "./journey.ts";
 

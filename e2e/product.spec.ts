@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Product, ProductCard } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Product, ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 async function findProduct(request: APIRequestContext, wanted: (card: ProductCard) => boolean): Promise<Product> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
 import { chooseCourier, productsInStock, readyToOrder } from "./journey.ts";
 

@@ -1,9 +1,9 @@
 // Plugs of cables, hubs and sticks, drawn in millimetres pointing upwards: the tip at y = 0, the cable leaving at the foot.
 
-import { type Body, linear, mix, ramp } from "#imagery/light.ts";
-import type { Colour, LooksOf } from "#imagery/looks.ts";
-import { line, path, rect, roundRect, slots } from "#imagery/parts.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { type Body, linear, mix, ramp } from "./light.ts";
+import type { Colour, LooksOf } from "./looks.ts";
+import { line, path, rect, roundRect, slots } from "./parts.ts";
+import { svg, times } from "./svg.ts";
 
 export type Plug = LooksOf<"cable">["ends"];
 

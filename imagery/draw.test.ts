@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { BANNER_POSITIONS } from "#contract/banner.ts";
+import { BANNER_POSITIONS } from "#contract/shop/banner.ts";
 import { draw, viewsOf } from "./draw.ts";
 import { type FamilyName, type LooksOf, type ProductLooks, VIEWS } from "./looks.ts";
 import { PAPER_URL } from "./paper.ts";

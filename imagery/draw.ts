@@ -39,8 +39,8 @@ import { drawTablet } from "#imagery/families/tablet.ts";
 import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
-import { type FamilyName, type LooksOf, type ProductLooks, VIEWS, type View } from "#imagery/looks.ts";
-import { type Drawing, stage } from "#imagery/stage.ts";
+import { type FamilyName, type LooksOf, type ProductLooks, VIEWS, type View } from "./looks.ts";
+import { type Drawing, stage } from "./stage.ts";
 
 type Generators = { [F in FamilyName]: (looks: LooksOf<F>, view: View) => Drawing };
 

@@ -1,12 +1,12 @@
 // Forms that many products are built from: shaded shells, extruded slabs, cables, screens. A kit collects the gradients and
 // clips that a drawing needs while it is drawn, so that a generator reads from back to front like a painting.
 
-import { type Body, bodyOf, linear, materials, radial, type Stop, shade } from "#imagery/light.ts";
-import type { Colour, Finish } from "#imagery/looks.ts";
-import { circle, line, path } from "#imagery/parts.ts";
-import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import type { Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { type Body, bodyOf, linear, materials, radial, type Stop, shade } from "./light.ts";
+import type { Colour, Finish } from "./looks.ts";
+import { circle, line, path } from "./parts.ts";
+import { type Camera, onPlane, type Point, project } from "./solid.ts";
+import type { Drawing } from "./stage.ts";
+import { svg, times } from "./svg.ts";
 
 export interface ShellLook {
   /** Width of the lit and shaded bevel inside the edge. */

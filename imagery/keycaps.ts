@@ -1,12 +1,12 @@
 // Key caps and knobs, as keyboards wear them.
 
-import type { Kit } from "#imagery/forms.ts";
-import type { Key, Layout } from "#imagery/keys.ts";
-import { strokes } from "#imagery/letters.ts";
-import { type Body, bodyOf, mix, shade, turn } from "#imagery/light.ts";
-import type { Colour, LooksOf } from "#imagery/looks.ts";
-import { circle, line, path, rect } from "#imagery/parts.ts";
-import { svg, times } from "#imagery/svg.ts";
+import type { Kit } from "./forms.ts";
+import type { Key, Layout } from "./keys.ts";
+import { strokes } from "./letters.ts";
+import { type Body, bodyOf, mix, shade, turn } from "./light.ts";
+import type { Colour, LooksOf } from "./looks.ts";
+import { circle, line, path, rect } from "./parts.ts";
+import { svg, times } from "./svg.ts";
 
 type Looks = LooksOf<"keyboard">;
 

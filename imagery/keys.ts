@@ -1,5 +1,5 @@
 // Where the keys of a keyboard lie, in units of one letter key, by the layouts that shops name: full size to 60 %.
-import type { LooksOf } from "#imagery/looks.ts";
+import type { LooksOf } from "./looks.ts";
 
 export interface Key {
   x: number;

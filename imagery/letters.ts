@@ -1,5 +1,5 @@
 // Legends as single strokes of our own: a picture must not depend on the fonts of the machine that draws it.
-import { svg } from "#imagery/svg.ts";
+import { svg } from "./svg.ts";
 
 // Each glyph in a box six units high: its width and its strokes.
 const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {

@@ -1,6 +1,6 @@
 // Colour and light: what a finish looks like under studio light, and the gradients that say so.
-import type { Colour, Finish } from "#imagery/looks.ts";
-import { svg } from "#imagery/svg.ts";
+import type { Colour, Finish } from "./looks.ts";
+import { svg } from "./svg.ts";
 
 export interface Body {
   /** Three stops from the lit edge to the shaded one. */

@@ -1,8 +1,8 @@
 // The paper behind every product. A renderer takes longer over a radial gradient across the plate than over many a product, so
 // the light on the paper is a few pixels, smoothed by scaling them up: it looks the same and costs a tenth.
 import { crc32, deflateSync } from "node:zlib";
-import { channels, mix } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
+import { channels, mix } from "./light.ts";
+import type { Colour } from "./looks.ts";
 
 /** Finer pixels would differ by less than one step of colour, and their edges show. */
 const SIDE = 16;

@@ -1,8 +1,8 @@
 // Small parts that many products carry: screws, ports, grilles, fans, light.
 
-import { type Body, linear, mix, radial, shade } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { type Body, linear, mix, radial, shade } from "./light.ts";
+import type { Colour } from "./looks.ts";
+import { svg, times } from "./svg.ts";
 
 /** Path data of a rectangle with rounded corners. */
 export function roundRect(x: number, y: number, w: number, h: number, r: number): string {

@@ -1,5 +1,5 @@
 // Which files a picture has. Apart from the drawing, so that whoever serves files need not load it.
-import type { PictureSource } from "#imagery/picture.ts";
+import type { PictureSource } from "./picture.ts";
 
 export interface PictureFile {
   width: number;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { draw } from "#imagery/draw.ts";
-import type { ProductLooks, View } from "#imagery/looks.ts";
 import { type BannerPosition, type BannerSize, bannerSvg } from "#imagery/shop/banners.ts";
+import { draw } from "./draw.ts";
+import type { ProductLooks, View } from "./looks.ts";
 
 /** What a picture is drawn from, small enough to keep in the database. */
 export type PictureSource =

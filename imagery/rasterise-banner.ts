@@ -1,6 +1,6 @@
 // Banners are few and seen first: one file a format, at the width they were drawn for, with more care than plates get.
 import sharp from "sharp";
-import type { Raster } from "#imagery/rasterise.ts";
+import type { Raster } from "./rasterise.ts";
 
 export async function rasteriseBanner(svg: string): Promise<Raster[]> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });

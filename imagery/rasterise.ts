@@ -1,7 +1,7 @@
 // From SVG to the files a browser asks for.
 import sharp from "sharp";
-import { type PictureFile, PLATE_FILES } from "#imagery/picture-files.ts";
-import { PLATE } from "#imagery/stage.ts";
+import { type PictureFile, PLATE_FILES } from "./picture-files.ts";
+import { PLATE } from "./stage.ts";
 
 export interface Raster extends PictureFile {
   bytes: Buffer;

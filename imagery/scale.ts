@@ -1,10 +1,10 @@
 // The scale drawing: elevations in fine line on ruled paper, dimensioned, beside a thing everybody knows the size of.
 
-import { luminance, mix } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { at, type Drawing, PLATE } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { luminance, mix } from "./light.ts";
+import type { Colour } from "./looks.ts";
+import { circle, line, path, rect, roundRect } from "./parts.ts";
+import { at, type Drawing, PLATE } from "./stage.ts";
+import { svg, times } from "./svg.ts";
 
 const INK = "#2b3442";
 

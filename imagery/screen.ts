@@ -1,10 +1,10 @@
 // What a lit screen shows: an abstract wallpaper in the hues of the accent, and the studio's reflection on the glass.
 
-import type { Kit } from "#imagery/forms.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
-import { path } from "#imagery/parts.ts";
-import { svg, times } from "#imagery/svg.ts";
+import type { Kit } from "./forms.ts";
+import { mix, shade, turn } from "./light.ts";
+import type { Colour } from "./looks.ts";
+import { path } from "./parts.ts";
+import { svg, times } from "./svg.ts";
 
 /** A number between 0 and 1 that depends only on the colour and `salt`. */
 export function chance(colour: Colour, salt: number): number {

@@ -1,10 +1,10 @@
 // A camera without perspective: faces of a box keep straight, parallel edges, so a flat drawing of a face can be laid onto
 // the box by one matrix. Product plates are shot with long lenses and look just so.
 
-import { mix } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
-import { path, roundRect } from "#imagery/parts.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { mix } from "./light.ts";
+import type { Colour } from "./looks.ts";
+import { path, roundRect } from "./parts.ts";
+import { svg, times } from "./svg.ts";
 
 /** x to the right, y down, z towards the viewer. */
 export type Point = readonly [x: number, y: number, z: number];

@@ -1,6 +1,6 @@
 // The studio every product stands in: warm paper, light from above, a soft shadow on the ground.
-import { PAPER_URL } from "#imagery/paper.ts";
-import { svg } from "#imagery/svg.ts";
+import { PAPER_URL } from "./paper.ts";
+import { svg } from "./svg.ts";
 
 /** Side of the square plate, in user units; every generator draws inside 0…PLATE. */
 export const PLATE = 1200;

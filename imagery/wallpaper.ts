@@ -1,9 +1,9 @@
 // What a lit screen shows: an abstract landscape of light grown from the product's accent.
 
-import { channels, linear, mix, radial, shade } from "#imagery/light.ts";
-import type { Colour } from "#imagery/looks.ts";
-import { rect } from "#imagery/parts.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { channels, linear, mix, radial, shade } from "./light.ts";
+import type { Colour } from "./looks.ts";
+import { rect } from "./parts.ts";
+import { svg, times } from "./svg.ts";
 
 const LAYERS = 5;
 

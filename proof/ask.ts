@@ -1,4 +1,4 @@
-import { API_BASE, CALLS, type CallName } from "#contract/calls.ts";
+import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
 
 export interface Asked {
   params?: Record<string, string | number>;

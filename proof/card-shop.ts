@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Stripe } from "stripe";
-import { API_BASE, CALLS } from "#contract/calls.ts";
+import { API_BASE, CALLS } from "#contract/shop/calls.ts";
 import type { Shopper } from "#testing/orders.ts";
 import { type EventAbout, STRIPE_EVENTS, stripeEvent } from "#testing/payments.ts";
 import { StripeServer } from "#testing/stripe-server.ts";

@@ -8,8 +8,8 @@ import { startEmbedded } from "#database/embedded/embedded.ts";
 import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { migrate } from "#database/migrate.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeMissingSearch } from "#database/write-search.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
+import { writeMissingSearch } from "#server/catalogue/write-search.ts";
 import { type ShopNode, startNode } from "./shop-node.ts";
 
 const LOOK_AGAIN_MS = 5;

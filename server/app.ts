@@ -1,12 +1,12 @@
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { API_BASE } from "#contract/calls.ts";
 import { notFound } from "#contract/errors.ts";
+import { API_BASE } from "#contract/shop/calls.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
 import { buildRoutes } from "./build/index.ts";
-import { catalogueRoutes } from "./catalogue/index.ts";
+import { catalogueRoutes, isExactStockTag } from "./catalogue/index.ts";
 import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
@@ -118,7 +118,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     if (routeOptions.logLevel !== "warn") log(answered, request.id);
     done();
   });
-  addresses.goAhead(app.server, (answered) => {
+  addresses.answerBeforeRouter(app.server, (answered) => {
     metrics.observe(answered);
     // No other line speaks of this request, so it needs no name.
     log(answered);
@@ -155,7 +155,10 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
       index: false,
     });
   }
-  if (source) await app.register(pages, { binder, cache, addresses, brand: env.brand, shopUrl: env.shopUrl, source });
+  if (source) {
+    const { brand, shopUrl } = env;
+    await app.register(pages, { binder, cache, addresses, brand, shopUrl, source, isBesidePages: isExactStockTag });
+  }
   return app;
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { databaseNetwork } from "#testing/database-network.ts";
 import { testDatabase } from "#testing/test-database.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
-import { TagNews } from "./cache/tag-news.ts";
+import { ChangeListener } from "./cache/changes.ts";
 
 const SLUG = "msi-geforce-rtx-5070-12g-ventus-2x-oc-white";
 
@@ -11,9 +11,13 @@ test("while the database is away: categories are served as they were, marked sta
   onTestFinished(() => database.drop());
   const network = await databaseNetwork(database.url);
   const { shop, call } = await testShopForThisTest({ databaseUrl: network.url });
-  const news = new TagNews({ url: network.url, caches: [shop.cache, shop.shelves], onError: () => {} });
-  await news.start();
-  onTestFinished(() => news.stop());
+  const listener = new ChangeListener({
+    url: network.url,
+    caches: [shop.cache, shop.catalogueCache],
+    onError: () => {},
+  });
+  await listener.start();
+  onTestFinished(() => listener.stop());
   const tree = () => call("listCategories");
   const product = () => call("getProduct", { query: { slug: SLUG } });
   const fresh = await tree();

@@ -3,8 +3,8 @@ import { connect } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
-import { writeMissingSearch } from "#database/write-search.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
+import { writeMissingSearch } from "#server/catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 
 /** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */

@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite";
 import type { RunningServer, ServeOptions } from "./serve.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const OUR_OWN = ["server", "contract", "database", "imagery"];
+const OUR_OWN = ["server", "contract", "database", "demo", "imagery"];
 
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 

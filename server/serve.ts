@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { connect } from "#database/database.ts";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
-import { TagNews } from "./cache/tag-news.ts";
-import { newShelves } from "./catalogue/index.ts";
+import { ChangeListener } from "./cache/changes.ts";
+import { newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
 import { Jobs } from "./jobs.ts";
@@ -49,21 +49,21 @@ export async function serve({
   });
   // A benchmark of cold answers says so; nobody else turns this off.
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
-  const shelves = newShelves();
-  const news = new TagNews({
+  const catalogueCache = newCatalogueCache();
+  const listener = new ChangeListener({
     url: databaseUrl,
-    caches: [cache, shelves],
+    caches: [cache, catalogueCache],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = given.pages ?? (await builtPages());
   const { renderMail } = await pages.load();
-  const shop: Shop = { env, db, cache, shelves, jobs, log, renderMail };
+  const shop: Shop = { env, db, cache, catalogueCache, jobs, log, renderMail };
   const app = await buildApp({
     shop,
     pages,
   });
-  await Promise.all([news.start(), jobs.start()]);
+  await Promise.all([listener.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);
   // The browser tests have no use for files of pictures, and much for the processor.
   const stopDrawing = runsJobs && process.env.DRAWING !== "off" ? startDrawing(shop, databaseUrl) : () => {};
@@ -79,7 +79,7 @@ export async function serve({
       stopDrawing();
       await app.close();
       await jobs.stop();
-      await news.stop();
+      await listener.stop();
       stopping = true;
       await db.$client.end();
     },

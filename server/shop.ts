@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Brand } from "#contract/brand.ts";
+import type { MailContent, RenderedMail } from "#contract/mail-content.ts";
 import type { Db } from "#database/database.ts";
-import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { TaggedCache } from "./cache/tagged-cache.ts";
 import type { Environment } from "./environment.ts";
@@ -17,7 +17,7 @@ export interface Shop {
   /** Finished answers. */
   cache: AnswerCache;
   /** What is known of each shelf of the catalogue: its names, brands, counts. */
-  shelves: TaggedCache<object>;
+  catalogueCache: TaggedCache<object>;
   jobs: Jobs;
   log: FastifyBaseLogger;
   renderMail: RenderMail;

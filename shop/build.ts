@@ -9,8 +9,9 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const STAMP = path.join(ROOT, "build/.sources");
 const SOURCES = [
   "storefront/**/*",
+  "ui/**/*",
+  "mails/**/*",
   "contract/**/*.ts",
-
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

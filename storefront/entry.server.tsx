@@ -1,5 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { faultContext, htmlContext } from "./api/server-context.ts";
+import { faultContext, htmlContext } from "#storefront/api/server-context.ts";
 import { renderMarked } from "./shell/render-marked.tsx";
 
 /**
@@ -43,4 +43,4 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 }
 
 // Mails are rendered by React too; the server takes their renderer from this build.
-export { renderMail } from "./mails/render-mail.tsx";
+export { renderMail } from "#mails/render-mail.tsx";

@@ -1,8 +1,8 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
+import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import type { Route } from "./+types/root";
-import { apiContext, brandContext, shopUrlContext } from "./api/server-context.ts";
 import "./app.css";
 import { earlyInputScript } from "./shell/early-input.ts";
 import { InlineScript } from "./shell/inline-script.tsx";

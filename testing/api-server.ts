@@ -5,7 +5,7 @@ import pino from "pino";
 import { connect } from "#database/database.ts";
 import { buildApp } from "#server/app.ts";
 import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { newShelves } from "#server/catalogue/index.ts";
+import { newCatalogueCache } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 
@@ -15,7 +15,15 @@ const log = pino({ level: env.logLevel }, pino.destination({ dest: "/dev/null", 
 const jobs = new Jobs({ url, onError: () => {} });
 const renderMail = () => Promise.reject(new Error("Mails are rendered by the built pages"));
 const app = await buildApp({
-  shop: { env, db: connect({ url }), cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail },
+  shop: {
+    env,
+    db: connect({ url }),
+    cache: new AnswerCache(),
+    catalogueCache: newCatalogueCache(),
+    jobs,
+    log,
+    renderMail,
+  },
 });
 await app.listen({ port: env.port, host: env.host });
 if (cluster.isPrimary) process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

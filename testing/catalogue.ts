@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "#database/orm.ts";
 import { brand, childCategory, product } from "#database/schema.ts";
-import { type ProductDraft, writeProducts } from "#database/write-products.ts";
+import { type ProductDraft, writeProducts } from "#server/catalogue/index.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A product that no other test knows, put on a shelf of the seed unless told otherwise. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { User } from "#contract/auth.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { visibleText } from "#contract/rules/visible-text.ts";
+import type { User } from "#contract/shop/auth.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { customer, mail, otp } from "#database/schema.ts";
 import { hashPassword, openSession, userOf } from "#server/auth/index.ts";
@@ -39,7 +39,7 @@ export async function registerCustomer(shop: Pick<TestShop, "db">, given: Partia
     .values({
       name,
       email,
-      emailKey: sameEmailForm(email),
+      emailKey: normaliseEmail(email),
       phone,
       passwordHash: password === PASSWORD ? await passwordHash : await hashPassword(password),
     })
@@ -53,7 +53,7 @@ export async function signIn(shop: Pick<TestShop, "db">, { email }: { email: str
   const [row] = await shop.db
     .select()
     .from(customer)
-    .where(eq(customer.emailKey, sameEmailForm(email)));
+    .where(eq(customer.emailKey, normaliseEmail(email)));
   const token = row && (await openSession(shop.db, { customerId: row.id, passwordHash: row.passwordHash }));
   if (!token) throw new Error(`Nobody has ${email}`);
   return token;

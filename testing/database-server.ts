@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
-import { seedIfEmpty } from "#database/seed/seed.ts";
+import { seedIfEmpty } from "#demo/seed.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
-import { API_BASE } from "#contract/calls.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
+import { API_BASE } from "#contract/shop/calls.ts";
 import { staff } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -59,7 +59,7 @@ export async function newStaff(
     .values({
       name: `Staff ${email.slice(6, 10)}`,
       email,
-      emailKey: sameEmailForm(email),
+      emailKey: normaliseEmail(email),
       role,
       secondFactorWaived,
       passwordHash: await passwordHash,

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 import { eq, sql } from "#database/orm.ts";
 import { address, city, courierPricing, product, stockChange } from "#database/schema.ts";
-import { writeProducts } from "#database/write-products.ts";
+import { writeProducts } from "#server/catalogue/index.ts";
 import { registerCustomer, type SignedIn } from "./customers.ts";
 import type { TestShop } from "./test-shop.ts";
 

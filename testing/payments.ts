@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/shop/order.ts";
 import type { Shopper } from "./orders.ts";
 import type { TestShop } from "./test-shop.ts";
 

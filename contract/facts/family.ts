@@ -1,4 +1,4 @@
-import type { Specification } from "#contract/catalogue.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
 import type { Fact, FactValue, ValueOf } from "./fact.ts";
 import { showFact, unitOf } from "./show-fact.ts";
 

@@ -1,4 +1,4 @@
-import type { Shapes } from "../endpoint.ts";
+import type { Shapes } from "../call-shapes.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "./calls.ts";
 
 export type OfficeEndpoint<

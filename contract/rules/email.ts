@@ -11,11 +11,11 @@ export function isEmail(text: string): boolean {
 }
 
 /** E-mails are compared without regard to the case of their letters, which are A to Z: nothing else folds. */
-export function sameEmailForm(text: string): string {
+export function normaliseEmail(text: string): string {
   return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The mailbox that an e-mail in its `sameEmailForm` arrives at: `ayesha+shop@…` is Ayesha's too. */
+/** The mailbox that an e-mail in its `normaliseEmail` arrives at: `ayesha+shop@…` is Ayesha's too. */
 export function mailboxOf(emailKey: string): string {
   return emailKey.replace(/(?<=.)\+.*(?=@)/, "");
 }

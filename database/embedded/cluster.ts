@@ -3,7 +3,7 @@ import { chmod, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, syml
 import path from "node:path";
 import { promisify } from "node:util";
 import { majorVersion } from "./binaries.ts";
-import type { Home } from "./home.ts";
+import type { DataFolder } from "./data-folder.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { serverSettings } from "./settings.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
@@ -13,21 +13,21 @@ const OWNERS_SETTINGS = "owner.conf";
 
 /** Makes the cluster at the first start; later checks that it is one that this PostgreSQL can run. */
 export async function prepareCluster(
-  home: Home,
+  dataFolder: DataFolder,
   { connections, onProgress }: { connections?: number | undefined; onProgress: (text: string) => void },
 ): Promise<void> {
-  await removeUnfinished(home);
-  const found = await clusterVersion(home.clusterDir);
+  await removeUnfinished(dataFolder);
+  const found = await clusterVersion(dataFolder.clusterDir);
   if (found === undefined) {
     onProgress("Creating the database");
-    await initialise(home);
-  } else if (found !== majorVersion(home.binaries)) {
+    await initialise(dataFolder);
+  } else if (found !== majorVersion(dataFolder.binaries)) {
     throw new StartupError(
-      `The database in ${home.clusterDir} is of PostgreSQL ${found}, but this shop brings PostgreSQL ${majorVersion(home.binaries)}: run the shop's former version, or move the data over with pg_dump.`,
+      `The database in ${dataFolder.clusterDir} is of PostgreSQL ${found}, but this shop brings PostgreSQL ${majorVersion(dataFolder.binaries)}: run the shop's former version, or move the data over with pg_dump.`,
     );
   }
-  if (home.user) await giveToUser(home.clusterDir, home.user);
-  await writeSettings(home, connections);
+  if (dataFolder.user) await giveToUser(dataFolder.clusterDir, dataFolder.user);
+  await writeSettings(dataFolder, connections);
 }
 
 /** PostgreSQL's major version that made the cluster; undefined where there is none yet. */
@@ -45,36 +45,36 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
 }
 
 /** A folder beside the cluster that becomes the cluster once it is complete; a crash leaves no half of one. */
-export async function makeUnfinished(home: Home): Promise<string> {
-  const folder = await mkdtemp(`${home.clusterDir}.unfinished-`);
-  if (home.user) await lchown(folder, home.user.uid, home.user.gid);
+export async function makeUnfinished(dataFolder: DataFolder): Promise<string> {
+  const folder = await mkdtemp(`${dataFolder.clusterDir}.unfinished-`);
+  if (dataFolder.user) await lchown(folder, dataFolder.user.uid, dataFolder.user.gid);
   return folder;
 }
 
-export async function putInPlace(home: Home, unfinished: string): Promise<void> {
-  await rename(unfinished, home.clusterDir);
-  await syncFolder(path.dirname(home.clusterDir));
-  if (!home.link) return;
-  await symlink(home.clusterDir, home.link);
-  await syncFolder(path.dirname(home.link));
+export async function putInPlace(dataFolder: DataFolder, unfinished: string): Promise<void> {
+  await rename(unfinished, dataFolder.clusterDir);
+  await syncFolder(path.dirname(dataFolder.clusterDir));
+  if (!dataFolder.link) return;
+  await symlink(dataFolder.clusterDir, dataFolder.link);
+  await syncFolder(path.dirname(dataFolder.link));
 }
 
 /** Moves the cluster out of the way of another one. It is kept: who knows what is in it. */
-export async function putAside(home: Home, why: string): Promise<string> {
-  const aside = `${home.clusterDir}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-  await rename(home.clusterDir, aside);
+export async function putAside(dataFolder: DataFolder, why: string): Promise<string> {
+  const aside = `${dataFolder.clusterDir}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  await rename(dataFolder.clusterDir, aside);
   return aside;
 }
 
-async function removeUnfinished(home: Home): Promise<void> {
-  const folder = path.dirname(home.clusterDir);
-  const prefix = `${path.basename(home.clusterDir)}.unfinished-`;
+async function removeUnfinished(dataFolder: DataFolder): Promise<void> {
+  const folder = path.dirname(dataFolder.clusterDir);
+  const prefix = `${path.basename(dataFolder.clusterDir)}.unfinished-`;
   const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-async function initialise(home: Home): Promise<void> {
-  const folder = await makeUnfinished(home);
+async function initialise(dataFolder: DataFolder): Promise<void> {
+  const folder = await makeUnfinished(dataFolder);
   const args = [
     `--pgdata=${folder}`,
     "--username=postgres",
@@ -88,8 +88,11 @@ async function initialise(home: Home): Promise<void> {
     "--no-instructions",
   ];
   try {
-    await promisify(execFile)(home.binaries.initdb, args, { ...asUser(home.user), env: serverEnvironment() });
-    await putInPlace(home, folder);
+    await promisify(execFile)(dataFolder.binaries.initdb, args, {
+      ...asUser(dataFolder.user),
+      env: serverEnvironment(),
+    });
+    await putInPlace(dataFolder, folder);
   } catch (cause) {
     await rm(folder, { recursive: true, force: true });
     const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
@@ -110,16 +113,18 @@ async function giveToUser(clusterDir: string, user: UnixUser): Promise<void> {
   await chmod(clusterDir, 0o700);
 }
 
-async function writeSettings(home: Home, connections: number | undefined): Promise<void> {
-  const file = path.join(home.clusterDir, "postgresql.conf");
+async function writeSettings(dataFolder: DataFolder, connections: number | undefined): Promise<void> {
+  const file = path.join(dataFolder.clusterDir, "postgresql.conf");
   const draft = `${file}.new`;
-  const hasOwn = await stat(path.join(home.clusterDir, OWNERS_SETTINGS)).catch(() => undefined);
+  const hasOwn = await stat(path.join(dataFolder.clusterDir, OWNERS_SETTINGS)).catch(() => undefined);
   await rm(draft, { force: true });
   // "wx" follows no symbolic link: the folder is another user's, and root writes here.
   const handle = await open(draft, "wx", 0o600);
   try {
-    await handle.writeFile(serverSettings({ title: home.title, connections, include: hasOwn && OWNERS_SETTINGS }));
-    if (home.user) await handle.chown(home.user.uid, home.user.gid);
+    await handle.writeFile(
+      serverSettings({ title: dataFolder.title, connections, include: hasOwn && OWNERS_SETTINGS }),
+    );
+    if (dataFolder.user) await handle.chown(dataFolder.user.uid, dataFolder.user.gid);
     await handle.sync();
   } finally {
     await handle.close();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { prepareCluster, putAside } from "./cluster.ts";
 import { ensureRoleAndDatabase, shopUrl, superuserUrl } from "./connection.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
-import { type Home, openHome } from "./home.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { adoptPostmaster, type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { closeSocketDir } from "./socket-folder.ts";
 import { StartupError } from "./startup-error.ts";
@@ -37,22 +37,22 @@ export async function startEmbedded(options: {
   const unlock = await lockDataDir(options.dataDir);
   let clusterDir: string | undefined;
   try {
-    const home = await openHome(options.dataDir);
-    if (runningHere.has(home.clusterDir)) {
-      throw new StartupError(`This process already runs the database of ${home.dataDir}.`);
+    const dataFolder = await openDataFolder(options.dataDir);
+    if (runningHere.has(dataFolder.clusterDir)) {
+      throw new StartupError(`This process already runs the database of ${dataFolder.dataDir}.`);
     }
-    clusterDir = home.clusterDir;
+    clusterDir = dataFolder.clusterDir;
     runningHere.add(clusterDir);
-    const first = await adoptOrStart(home, { connections: options.connections, onProgress });
+    const first = await adoptOrStart(dataFolder, { connections: options.connections, onProgress });
     await ensureRoleAndDatabase(first.socketDir);
-    const supervisor = supervise({ ...home, socketDir: first.socketDir }, first, onProgress);
+    const supervisor = supervise({ ...dataFolder, socketDir: first.socketDir }, first, onProgress);
     return {
       url: shopUrl(first.socketDir),
       superuserUrl: superuserUrl(first.socketDir),
       stop: once(async () => {
         await supervisor.stop();
-        await closeSocketDir(first.socketDir, home.clusterDir);
-        runningHere.delete(home.clusterDir);
+        await closeSocketDir(first.socketDir, dataFolder.clusterDir);
+        runningHere.delete(dataFolder.clusterDir);
         await unlock();
       }),
     };
@@ -66,24 +66,24 @@ export async function startEmbedded(options: {
 }
 
 async function adoptOrStart(
-  home: Home,
+  dataFolder: DataFolder,
   { connections, onProgress }: { connections: number | undefined; onProgress: OnProgress },
 ): Promise<Postmaster> {
-  if (home.link) await setAbandonedAside(home, onProgress);
-  const adopted = await adoptPostmaster(home);
+  if (dataFolder.link) await setAbandonedAside(dataFolder, onProgress);
+  const adopted = await adoptPostmaster(dataFolder);
   if (adopted) return adopted;
-  await prepareCluster(home, { connections, onProgress });
-  return startPostmaster(home);
+  await prepareCluster(dataFolder, { connections, onProgress });
+  return startPostmaster(dataFolder);
 }
 
 /** A cluster elsewhere without the link that leads there is of a data folder that was removed to begin anew. */
-async function setAbandonedAside(home: Home, onProgress: OnProgress): Promise<void> {
-  if (!(await stat(home.clusterDir).catch(() => undefined))) return;
-  await stopOrphan(home);
-  onProgress(`The database of a removed data folder is kept as ${await putAside(home, "abandoned")}`);
+async function setAbandonedAside(dataFolder: DataFolder, onProgress: OnProgress): Promise<void> {
+  if (!(await stat(dataFolder.clusterDir).catch(() => undefined))) return;
+  await stopOrphan(dataFolder);
+  onProgress(`The database of a removed data folder is kept as ${await putAside(dataFolder, "abandoned")}`);
 }
 
-function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { stop(): Promise<void> } {
+function supervise(dataFolder: DataFolder, first: Postmaster, onProgress: OnProgress): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let current: Postmaster | undefined;
   let revival: Promise<void> = Promise.resolve();
@@ -107,7 +107,7 @@ function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { sto
       if (stopping.signal.aborted) return;
       delayMs = Math.min(delayMs * 2, LONGEST_RESTART_DELAY_MS);
       try {
-        watch(await startPostmaster(home, stopping.signal));
+        watch(await startPostmaster(dataFolder, stopping.signal));
         return;
       } catch (error) {
         if (!stopping.signal.aborted) onProgress(error instanceof Error ? error.message : String(error));
@@ -120,7 +120,7 @@ function supervise(home: Home, first: Postmaster, onProgress: OnProgress): { sto
     async stop() {
       stopping.abort();
       await revival;
-      if (current) await stopPostmaster(home, current.pid);
+      if (current) await stopPostmaster(dataFolder, current.pid);
     },
   };
 }

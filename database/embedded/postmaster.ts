@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { withSuperuser } from "./connection.ts";
-import type { Home } from "./home.ts";
+import type { DataFolder } from "./data-folder.ts";
 import { clearLeftFiles, isPostmasterOf, readPostmasterFile } from "./postmaster-file.ts";
 import { findByTitle, isAlive, signal, waitUntilGone } from "./process-table.ts";
 import { serverEnvironment } from "./server-environment.ts";
@@ -24,30 +24,30 @@ const FAST_STOP_TIMEOUT_MS = 20_000;
 const IMMEDIATE_STOP_TIMEOUT_MS = 5000;
 
 /** Takes over the server that a former process left running; undefined when there is none worth keeping. */
-export async function adoptPostmaster(home: Home): Promise<Postmaster | undefined> {
-  const left = await readPostmasterFile(home.clusterDir);
+export async function adoptPostmaster(dataFolder: DataFolder): Promise<Postmaster | undefined> {
+  const left = await readPostmasterFile(dataFolder.clusterDir);
   if (!left) return undefined;
-  if (!isPostmasterOf(home.clusterDir, left.pid)) {
-    await refuseIfAnswering(home.socketDir);
+  if (!isPostmasterOf(dataFolder.clusterDir, left.pid)) {
+    await refuseIfAnswering(dataFolder.socketDir);
     return undefined;
   }
   const { pid } = left;
-  const ready = await waitUntilReady(home, pid, () => !isAlive(pid));
-  if (!ready || !(await suits(home, ready.socketDir))) {
-    await stopPostmaster(home, pid);
+  const ready = await waitUntilReady(dataFolder, pid, () => !isAlive(pid));
+  if (!ready || !(await suits(dataFolder, ready.socketDir))) {
+    await stopPostmaster(dataFolder, pid);
     return undefined;
   }
   return { pid, socketDir: ready.socketDir, whenGone: (gone) => lookUntilGone(pid, gone) };
 }
 
 /** Starts the server. None may be running on the cluster. */
-export async function startPostmaster(home: Home, abort?: AbortSignal): Promise<Postmaster> {
-  await endLeftovers(home);
-  await clearLeftFiles(home.clusterDir, home.socketDir);
-  const log = await openServerLog(home.logFile);
+export async function startPostmaster(dataFolder: DataFolder, abort?: AbortSignal): Promise<Postmaster> {
+  await endLeftovers(dataFolder);
+  await clearLeftFiles(dataFolder.clusterDir, dataFolder.socketDir);
+  const log = await openServerLog(dataFolder.logFile);
   try {
-    const child = spawn(home.binaries.postgres, ["-D", home.clusterDir, "-k", home.socketDir], {
-      ...asUser(home.user),
+    const child = spawn(dataFolder.binaries.postgres, ["-D", dataFolder.clusterDir, "-k", dataFolder.socketDir], {
+      ...asUser(dataFolder.user),
       env: serverEnvironment(),
       stdio: ["ignore", log.handle.fd, log.handle.fd],
       // Its own session: Ctrl-C in the terminal reaches the shop only, which drains first and then stops it.
@@ -61,48 +61,49 @@ export async function startPostmaster(home: Home, abort?: AbortSignal): Promise<
     child.unref(); // the shop's server keeps Node running, not its database
     const pid = child.pid;
     const ready =
-      pid !== undefined && (await waitUntilReady(home, pid, () => ended !== undefined || abort?.aborted === true));
+      pid !== undefined &&
+      (await waitUntilReady(dataFolder, pid, () => ended !== undefined || abort?.aborted === true));
     if (pid === undefined || !ready) {
-      if (pid !== undefined && ended === undefined) await stopPostmaster(home, pid);
+      if (pid !== undefined && ended === undefined) await stopPostmaster(dataFolder, pid);
       const reason = ended ?? `not ready after ${READY_TIMEOUT_MS / 1000} s`;
-      throw new StartupError(`PostgreSQL did not start (${reason}); its log is ${home.logFile}.`, {
+      throw new StartupError(`PostgreSQL did not start (${reason}); its log is ${dataFolder.logFile}.`, {
         hint: await log.tail(),
       });
     }
-    return { pid, socketDir: home.socketDir, whenGone: (gone) => void end.then(gone) };
+    return { pid, socketDir: dataFolder.socketDir, whenGone: (gone) => void end.then(gone) };
   } finally {
     await log.handle.close();
   }
 }
 
 /** Stops a server whose shop is gone, if one runs. */
-export async function stopOrphan(home: Home): Promise<void> {
-  const left = await readPostmasterFile(home.clusterDir);
-  if (left && isPostmasterOf(home.clusterDir, left.pid)) await stopPostmaster(home, left.pid);
+export async function stopOrphan(dataFolder: DataFolder): Promise<void> {
+  const left = await readPostmasterFile(dataFolder.clusterDir);
+  if (left && isPostmasterOf(dataFolder.clusterDir, left.pid)) await stopPostmaster(dataFolder, left.pid);
 }
 
 /** Ends the server and every process of it: in good order, else at once (the next start then recovers). */
-export async function stopPostmaster(home: Home, pid: number): Promise<void> {
+export async function stopPostmaster(dataFolder: DataFolder, pid: number): Promise<void> {
   signal(pid, "SIGINT");
   if (!(await waitUntilGone(pid, FAST_STOP_TIMEOUT_MS))) {
     signal(pid, "SIGQUIT");
     if (!(await waitUntilGone(pid, IMMEDIATE_STOP_TIMEOUT_MS))) signal(pid, "SIGKILL");
   }
-  await endLeftovers(home);
+  await endLeftovers(dataFolder);
 }
 
 /** Children of a server that was killed end by themselves when idle; a busy one would block the next start. */
-async function endLeftovers(home: Home): Promise<void> {
-  const left = findByTitle(`postgres: ${home.title}: `);
+async function endLeftovers(dataFolder: DataFolder): Promise<void> {
+  const left = findByTitle(`postgres: ${dataFolder.title}: `);
   for (const pid of left) signal(pid, "SIGKILL");
   await Promise.all(left.map((pid) => waitUntilGone(pid, IMMEDIATE_STOP_TIMEOUT_MS)));
 }
 
 /** postmaster.pid says when the server is ready, as pg_ctl reads it; faster than trying to connect. */
-async function waitUntilReady(home: Home, pid: number, hasEnded: () => boolean) {
+async function waitUntilReady(dataFolder: DataFolder, pid: number, hasEnded: () => boolean) {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!hasEnded() && Date.now() < deadline) {
-    const file = await readPostmasterFile(home.clusterDir);
+    const file = await readPostmasterFile(dataFolder.clusterDir);
     if (file?.pid === pid && file.status === "ready") return file;
     if (file?.pid === pid && file.status === "stopping") return undefined;
     await pause(BETWEEN_LOOKS_MS);
@@ -111,7 +112,7 @@ async function waitUntilReady(home: Home, pid: number, hasEnded: () => boolean) 
 }
 
 /** A server of another version, or one whose socket is lost, is no use: it is stopped and started anew. */
-async function suits(home: Home, socketDir: string): Promise<boolean> {
+async function suits(dataFolder: DataFolder, socketDir: string): Promise<boolean> {
   try {
     const { rows } = await withSuperuser(socketDir, (client) =>
       client.query<{ version: string; folder: string }>(
@@ -119,7 +120,7 @@ async function suits(home: Home, socketDir: string): Promise<boolean> {
       ),
     );
     const server = rows[0];
-    return server?.folder === home.clusterDir && home.binaries.version.startsWith(`${server.version}.`);
+    return server?.folder === dataFolder.clusterDir && dataFolder.binaries.version.startsWith(`${server.version}.`);
   } catch {
     return false;
   }

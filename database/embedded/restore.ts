@@ -4,8 +4,8 @@ import { CLUSTER_FOLDER, type Manifest, readManifest } from "./backup-manifest.t
 import { majorVersion } from "./binaries.ts";
 import { makeUnfinished, putAside, putInPlace, syncFolder } from "./cluster.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { copyFileDurably, forEachAtOnce } from "./file-copy.ts";
-import { type Home, openHome } from "./home.ts";
 import { stopOrphan } from "./postmaster.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
 
@@ -21,16 +21,16 @@ export async function restore(options: { dataDir: string; source: string }): Pro
   const manifest = await readManifest(source);
   const unlock = await lockDataDir(options.dataDir);
   try {
-    const home = await openHome(options.dataDir);
-    if (manifest.postgresMajorVersion !== majorVersion(home.binaries)) {
+    const dataFolder = await openDataFolder(options.dataDir);
+    if (manifest.postgresMajorVersion !== majorVersion(dataFolder.binaries)) {
       throw new StartupError(
-        `The backup is of PostgreSQL ${manifest.postgresMajorVersion}, this shop brings ${majorVersion(home.binaries)}: restore it with the shop's version that made it.`,
+        `The backup is of PostgreSQL ${manifest.postgresMajorVersion}, this shop brings ${majorVersion(dataFolder.binaries)}: restore it with the shop's version that made it.`,
       );
     }
-    const unfinished = await makeUnfinished(home);
+    const unfinished = await makeUnfinished(dataFolder);
     try {
-      await copyChecked(home, manifest, path.join(source, CLUSTER_FOLDER), unfinished);
-      return { madeAt: manifest.madeAt, before: await exchange(home, unfinished) };
+      await copyChecked(dataFolder, manifest, path.join(source, CLUSTER_FOLDER), unfinished);
+      return { madeAt: manifest.madeAt, before: await exchange(dataFolder, unfinished) };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       throw error;
@@ -40,8 +40,8 @@ export async function restore(options: { dataDir: string; source: string }): Pro
   }
 }
 
-async function copyChecked(home: Home, manifest: Manifest, from: string, to: string): Promise<void> {
-  const owner = home.user;
+async function copyChecked(dataFolder: DataFolder, manifest: Manifest, from: string, to: string): Promise<void> {
+  const owner = dataFolder.user;
   for (const folder of manifest.folders) {
     const made = path.join(to, folder);
     await mkdir(made, { recursive: true, mode: 0o700 });
@@ -62,17 +62,17 @@ async function copyChecked(home: Home, manifest: Manifest, from: string, to: str
   for (const folder of manifest.folders) await syncFolder(path.join(to, folder));
 }
 
-async function exchange(home: Home, unfinished: string): Promise<string | undefined> {
-  if (!(await stat(home.clusterDir).catch(() => undefined))) {
-    await putInPlace(home, unfinished);
+async function exchange(dataFolder: DataFolder, unfinished: string): Promise<string | undefined> {
+  if (!(await stat(dataFolder.clusterDir).catch(() => undefined))) {
+    await putInPlace(dataFolder, unfinished);
     return undefined;
   }
-  await stopOrphan(home);
-  const before = await putAside(home, "before-restore");
+  await stopOrphan(dataFolder);
+  const before = await putAside(dataFolder, "before-restore");
   try {
-    await putInPlace(home, unfinished);
+    await putInPlace(dataFolder, unfinished);
   } catch (error) {
-    await rename(before, home.clusterDir);
+    await rename(before, dataFolder.clusterDir);
     throw error;
   }
   return before;

@@ -1,6 +1,5 @@
 // Air coolers: fin towers on heat pipes, fans clipped before and between.
 
-import { fanFace } from "#imagery/families/case-fan.ts";
 import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
 import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/parts.ts";
@@ -8,6 +7,7 @@ import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { fanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"air-cooler">;
 

@@ -1,10 +1,11 @@
 // A chair from its side, leaning a little: what tells how thick it is and how it bends.
-import { base, type ChairFacts } from "#imagery/families/chair-parts.ts";
+
 import { kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
 import { circle, line, path } from "#imagery/parts.ts";
 import type { Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { base, type ChairFacts } from "./chair-parts.ts";
 
 const BACKS = {
   racing:

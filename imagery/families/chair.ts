@@ -1,17 +1,5 @@
 // Chairs: a racing shell with wings and stitching, an upholstered office chair, a frame of mesh. All on a five-star base.
 
-import {
-  armrest,
-  base,
-  type ChairFacts,
-  MESH,
-  mirrored,
-  OFFICE,
-  RACING,
-  SEAT,
-  stitch,
-} from "#imagery/families/chair-parts.ts";
-import { chairSide } from "#imagery/families/chair-side.ts";
 import { type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
 import type { View } from "#imagery/looks.ts";
@@ -19,6 +7,8 @@ import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { armrest, base, type ChairFacts, MESH, mirrored, OFFICE, RACING, SEAT, stitch } from "./chair-parts.ts";
+import { chairSide } from "./chair-side.ts";
 
 function back(k: Kit, { style }: ChairFacts): string {
   const { body, accent } = k;

@@ -1,6 +1,5 @@
 // Ready-made computers: a small box, a studio block, an all-in-one, a plain tower.
 
-import { drawMonitor } from "#imagery/families/monitor.ts";
 import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
 import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
@@ -8,6 +7,7 @@ import { sheet } from "#imagery/scale.ts";
 import { box, footing, lying, onFront, type Point } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { drawMonitor } from "./monitor.ts";
 
 type Looks = LooksOf<"desktop">;
 

@@ -1,6 +1,5 @@
 // Headphones over and on the ear; the small ones that sit in it are drawn in earphones.ts.
 
-import { drawEarphones } from "#imagery/families/earphones.ts";
 import { cord, dot, type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
 import type { LooksOf, View } from "#imagery/looks.ts";
@@ -8,6 +7,7 @@ import { glow, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { sheet } from "#imagery/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { drawEarphones } from "./earphones.ts";
 
 type Looks = LooksOf<"headphones">;
 

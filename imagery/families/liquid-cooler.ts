@@ -1,6 +1,5 @@
 // Liquid coolers: a radiator with its fans, sleeved tubes, and a pump block with a mirror or a screen.
 
-import { fanFace } from "#imagery/families/case-fan.ts";
 import { bodyOf, linear, materials, mix, radial, ramp, shade, turn } from "#imagery/light.ts";
 import type { LooksOf, View } from "#imagery/looks.ts";
 import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/parts.ts";
@@ -8,6 +7,7 @@ import { sheet } from "#imagery/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { fanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"liquid-cooler">;
 

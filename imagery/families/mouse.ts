@@ -1,7 +1,5 @@
 // Mice: seen from above, where shape, buttons and shell are told apart best; from the thumb side, and from below.
 
-import { detail, outlineOf, SIDE, scale } from "#imagery/families/mouse-below.ts";
-import { verticalMouse } from "#imagery/families/mouse-vertical.ts";
 import { cord, dot, honeycomb, type Kit, kit } from "#imagery/forms.ts";
 import { strokes } from "#imagery/letters.ts";
 import { bodyOf, mix, shade } from "#imagery/light.ts";
@@ -9,6 +7,8 @@ import type { LooksOf, View } from "#imagery/looks.ts";
 import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
 import { at, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { detail, outlineOf, SIDE, scale } from "./mouse-below.ts";
+import { verticalMouse } from "./mouse-vertical.ts";
 
 type Looks = LooksOf<"mouse">;
 

@@ -1,6 +1,5 @@
 // Speakers: one to six pieces, as boxes with cones, bars under a screen, or round ones wrapped in cloth.
 
-import { cabinet, clothOf, round } from "#imagery/families/speaker-parts.ts";
 import { castShadow, extrude, kit, roundedOutline } from "#imagery/forms.ts";
 import { mix } from "#imagery/light.ts";
 import type { LooksOf, View } from "#imagery/looks.ts";
@@ -9,6 +8,7 @@ import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { cabinet, clothOf, round } from "./speaker-parts.ts";
 
 type Looks = LooksOf<"speaker">;
 

@@ -1,6 +1,5 @@
 // Watches: a sports watch is a rounded square on rubber, the other kind a round dial on links.
 
-import { head } from "#imagery/families/watch-face.ts";
 import { type Kit, kit } from "#imagery/forms.ts";
 import { mix, shade } from "#imagery/light.ts";
 import type { Colour, LooksOf, View } from "#imagery/looks.ts";
@@ -9,6 +8,7 @@ import { sheet } from "#imagery/scale.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { head } from "./watch-face.ts";
 
 type Looks = LooksOf<"watch">;
 

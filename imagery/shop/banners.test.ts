@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BANNER_SIZES, type BannerPosition, bannerSvg, sceneCount } from "#imagery/shop/banners.ts";
-import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "#imagery/shop/marks.ts";
+import { BANNER_SIZES, type BannerPosition, bannerSvg, sceneCount } from "./banners.ts";
+import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "./marks.ts";
 
 const positions = Object.keys(BANNER_SIZES) as BannerPosition[];
 const sizes = ["desktop", "tablet", "mobile"] as const;

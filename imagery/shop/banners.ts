@@ -1,6 +1,6 @@
 // The pictures of the shop's banner positions, in the three sizes the storefront asks for. No text is drawn into them.
-import { sceneSvg } from "#imagery/shop/scene.ts";
-import { BIG, GEAR, HOT, MAIN, SIDE } from "#imagery/shop/still-lifes.ts";
+import { sceneSvg } from "./scene.ts";
+import { BIG, GEAR, HOT, MAIN, SIDE } from "./still-lifes.ts";
 
 export const BANNER_SIZES = {
   "main-banner": { desktop: [1600, 640], tablet: [1024, 480], mobile: [480, 480] },

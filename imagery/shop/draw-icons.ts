@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { appIconSvg, faviconSvg, markSvg } from "#imagery/shop/marks.ts";
-import { sceneSvg } from "#imagery/shop/scene.ts";
-import { BIG } from "#imagery/shop/still-lifes.ts";
+import { appIconSvg, faviconSvg, markSvg } from "./marks.ts";
+import { sceneSvg } from "./scene.ts";
+import { BIG } from "./still-lifes.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../server/seo/icons");
 

@@ -1,4 +1,6 @@
 // What stands in which banner, and where.
+
+import type { Drawing } from "#imagery/stage.ts";
 import {
   BLUE,
   board,
@@ -23,9 +25,8 @@ import {
   watch,
   webcam,
   wide,
-} from "#imagery/shop/cast.ts";
-import { arch, disc, GROUND, type Item, plinth, type Scene } from "#imagery/shop/scene.ts";
-import type { Drawing } from "#imagery/stage.ts";
+} from "./cast.ts";
+import { arch, disc, GROUND, type Item, plinth, type Scene } from "./scene.ts";
 
 const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: number): Item => ({
   drawing,

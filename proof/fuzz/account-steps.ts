@@ -1,5 +1,5 @@
 import { boolean, nat, oneof, tuple } from "fast-check";
-import type { CheckoutAddress } from "#contract/customer.ts";
+import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import { must } from "../dose.ts";
 import { mailedCode } from "../mailed-code.ts";
 import { endSessions, type ModelPerson } from "./model-shop.ts";

@@ -1,4 +1,4 @@
-import type { CallName } from "#contract/calls.ts";
+import type { CallName } from "#contract/shop/calls.ts";
 import { tally } from "../buyers.ts";
 import { type Dose, must } from "../dose.ts";
 import { openShop } from "../open-shop.ts";

@@ -1,6 +1,6 @@
-import type { CallName } from "#contract/calls.ts";
-import { CONTRACT } from "#contract/contract.ts";
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
+import type { CallName } from "#contract/shop/calls.ts";
+import { CONTRACT } from "#contract/shop/contract.ts";
 import { must } from "../dose.ts";
 import type { Answer } from "./send.ts";
 

@@ -1,4 +1,4 @@
-import type { CallName } from "#contract/calls.ts";
+import type { CallName } from "#contract/shop/calls.ts";
 import type { Db } from "#database/database.ts";
 import { eq, inArray } from "#database/orm.ts";
 import { city, courierPricing, payment, shopOrder } from "#database/schema.ts";

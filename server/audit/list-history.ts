@@ -1,4 +1,4 @@
-import type { CheckedRequestOf, ResponseOf } from "#contract/endpoint.ts";
+import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { listHistory as call } from "#contract/office/history.ts";
 import type { Db } from "#database/database.ts";
 import { and, desc, eq, lt } from "#database/orm.ts";

@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
+import type { User } from "#contract/shop/auth.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, desc, eq, sql } from "#database/orm.ts";
 import { customer, pendingRegistration, session } from "#database/schema.ts";
@@ -33,7 +33,7 @@ interface NewRegistration {
 export async function insertPending(tx: Tx, registration: NewRegistration): Promise<string> {
   const [inserted] = await tx
     .insert(pendingRegistration)
-    .values({ ...registration, emailKey: sameEmailForm(registration.email) })
+    .values({ ...registration, emailKey: normaliseEmail(registration.email) })
     .returning({ id: pendingRegistration.id });
   if (!inserted) throw new Error("The registration was not inserted");
   return inserted.id;

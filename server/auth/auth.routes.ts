@@ -9,14 +9,14 @@ import {
   resetPassword,
   verifyEmail,
   verifyOtp,
-} from "#contract/auth.ts";
+} from "#contract/shop/auth.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { WorkQueue } from "#server/work-queue.ts";
 import { callerOf } from "./caller.ts";
 import { checkCode } from "./check-code.ts";
 import { FailureLimits } from "./failure-limits.ts";
 import { finishRegistration } from "./finish-registration.ts";
-import { Line } from "./line.ts";
 import { resetPassword as resetPasswordByCode } from "./reset-password.ts";
 import { sendRegistrationCode } from "./send-registration-code.ts";
 import { sendResetCode } from "./send-reset-code.ts";
@@ -29,29 +29,29 @@ const CODE_SENT = { mess: "OTP has been sent to your email" };
 export function authRoutes(bind: Bind, shop: Shop): void {
   const limits = new FailureLimits(shop.db.$client);
   // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
-  const line = new Line({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
+  const queue = new WorkQueue({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
 
   bind(register, (request) =>
-    line.run(async () => {
+    queue.run(async () => {
       await startRegistration(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Registration successful! You can now verify Email" };
     }),
   );
   bind(verifyEmail, (request) =>
-    line.run(async () => {
+    queue.run(async () => {
       await finishRegistration(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Email verified successfully" };
     }),
   );
   for (const endpoint of [getOtp, resendOtp] as const)
     bind(endpoint, (request) =>
-      line.run(async () => {
+      queue.run(async () => {
         await sendRegistrationCode(shop, limits, { ...request.body, caller: callerOf(request) });
         return CODE_SENT;
       }),
     );
 
-  bind(login, (request) => line.run(() => signIn(shop, limits, { ...request.body, caller: callerOf(request) })));
+  bind(login, (request) => queue.run(() => signIn(shop, limits, { ...request.body, caller: callerOf(request) })));
   bind(renewSession, async ({ session }) => ({ expiresIn: await slideSession(shop.db, session.tokenHash) }));
   bind(logout, async ({ session }) => {
     await endSession(shop.db, session.tokenHash);
@@ -59,19 +59,19 @@ export function authRoutes(bind: Bind, shop: Shop): void {
   });
 
   bind(forgetPassword, (request) =>
-    line.run(async () => {
+    queue.run(async () => {
       await sendResetCode(shop, limits, { ...request.body, caller: callerOf(request) });
       return CODE_SENT;
     }),
   );
   bind(verifyOtp, (request) =>
-    line.run(async () => {
+    queue.run(async () => {
       await checkCode(shop, limits, { ...request.body, caller: callerOf(request), purpose: "reset" });
       return { mess: "OTP verified successfully" };
     }),
   );
   bind(resetPassword, (request) =>
-    line.run(async () => {
+    queue.run(async () => {
       await resetPasswordByCode(shop, limits, { ...request.body, caller: callerOf(request) });
       return { mess: "Your password has been reset successfully" };
     }),

@@ -14,12 +14,12 @@ interface PasswordChange {
   newPassword: string;
   ip: string;
   /** What changes together with the password, or not at all. */
-  besides: (tx: Tx) => Promise<void>;
+  alsoChange: (tx: Tx) => Promise<void>;
 }
 
 /** Every session ends, the asking one too; the token of a new one is handed out. */
 export async function changePassword(shop: Shop, limits: FailureLimits, change: PasswordChange): Promise<string> {
-  const { account, currentPassword, newPassword, ip, besides } = change;
+  const { account, currentPassword, newPassword, ip, alsoChange } = change;
   // A stolen session must not be a place to guess the password at leisure.
   await limits.attempt(passwordChangeCounters(account.emailKey, callerOf({ ip })), async () => {
     if (!(await passwordMatches(account.passwordHash, currentPassword))) throw wrongCurrentPassword();
@@ -30,7 +30,7 @@ export async function changePassword(shop: Shop, limits: FailureLimits, change: 
     const now = await lockAccount(tx, account.id);
     if (now?.passwordHash !== account.passwordHash) throw wrongCurrentPassword();
     await setPassword(tx, account.id, passwordHash);
-    await besides(tx);
+    await alsoChange(tx);
     await postMail(shop, tx, { to: account.email, mail });
     const token = await openSession(tx, { customerId: account.id, passwordHash });
     if (!token) throw new ShopError("unexpected");

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Caller } from "./caller.ts";
 import { hashCode, type Purpose } from "./code.ts";
@@ -23,7 +23,7 @@ export async function checkCode(
   limits: FailureLimits,
   { purpose, email, otp, caller }: Guess & { purpose: Purpose },
 ) {
-  const who = { purpose, emailKey: sameEmailForm(email) };
+  const who = { purpose, emailKey: normaliseEmail(email) };
   const standing = await standingOf(db, who, caller);
   return limits.attempt(codeCounters(caller, standing), async () => {
     const typed = hashCode(await codeKey(db), who, otp);

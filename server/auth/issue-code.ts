@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import type { RenderedMail } from "#contract/mail-content.ts";
 import {
   HOUR_MS,
   OTP_LIFETIME_MS,
@@ -13,7 +14,6 @@ import type { Queryable, Tx } from "#database/database.ts";
 import { TransactionRollbackError } from "#database/orm.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { RenderedMail } from "#storefront/mails/mail-content.ts";
 import type { Caller } from "./caller.ts";
 import { type CodeFor, hashCode } from "./code.ts";
 import type { FailureLimits } from "./failure-limits.ts";
@@ -91,12 +91,12 @@ export async function issueCode(shop: Shop, issue: Issue): Promise<void> {
     await keepCode(tx, { ...who, codeHash, registrationId, caller: asker.caller });
     const post = (inner: Tx) =>
       postMail(shop, inner, { to, mail, ...(code !== null && { codeForMs: OTP_LIFETIME_MS }) });
-    await (deliver ? tx.transaction(post) : inVain(tx, post));
+    await (deliver ? tx.transaction(post) : runAndRollBack(tx, post));
   });
 }
 
 /** Does the work and undoes it: an unknown e-mail takes as long as a known one. */
-async function inVain(tx: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function runAndRollBack(tx: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await tx.transaction(async (inner) => {
       await work(inner);

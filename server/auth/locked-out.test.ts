@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CallName } from "#contract/calls.ts";
 import { BROWSER_WORD_HEADER, newBrowserWord } from "#contract/rules/browser-word.ts";
+import type { CallName } from "#contract/shop/calls.ts";
 import { sql } from "#database/orm.ts";
 import { rateLimit } from "#database/schema.ts";
 import { visibleOf } from "#testing/answers.ts";

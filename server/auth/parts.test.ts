@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { networkOf } from "#server/http/network-of.ts";
+import { WorkQueue } from "#server/work-queue.ts";
 import { hashCode, newCode } from "./code.ts";
-import { Line } from "./line.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 
 test("password: argon2id, 19 MiB, two passes, one lane", async () => {
@@ -13,8 +13,8 @@ test("password: argon2id, 19 MiB, two passes, one lane", async () => {
   expect(await passwordMatches(undefined, "nobody")).toBe(false);
 });
 
-test("line: serves so many at once, lets so many wait, and sends the rest away", async () => {
-  const line = new Line({ atOnce: 2, waiting: 3 });
+test("queue: serves so many at once, lets so many wait, and sends the rest away", async () => {
+  const queue = new WorkQueue({ atOnce: 2, waiting: 3 });
   let busy = 0;
   let most = 0;
   const release = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ test("line: serves so many at once, lets so many wait, and sends the rest away",
     busy -= 1;
   };
   const outcomes = Array.from({ length: 8 }, () =>
-    line.run(work).then(
+    queue.run(work).then(
       () => "served",
       (error: { code: string }) => error.code,
     ),
@@ -33,16 +33,16 @@ test("line: serves so many at once, lets so many wait, and sends the rest away",
   release.resolve();
   expect(await Promise.all(outcomes)).toEqual([...Array(5).fill("served"), ...Array(3).fill("too-many")]);
   expect(most).toBe(2);
-  await expect(line.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await line.run(async () => "free again")).toBe("free again");
+  await expect(queue.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await queue.run(async () => "free again")).toBe("free again");
 });
 
-test("line: those who are sent away are not all sent away at once", async () => {
-  const line = new Line({ atOnce: 1, waiting: 0, refusalMs: 300 });
+test("queue: those who are sent away are not all sent away at once", async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 0, refusalMs: 300 });
   const served = Promise.withResolvers<void>();
-  const first = line.run(() => served.promise);
+  const first = queue.run(() => served.promise);
   let refused = 0;
-  const rest = Array.from({ length: 100 }, () => line.run(async () => {}).catch(() => (refused += 1)));
+  const rest = Array.from({ length: 100 }, () => queue.run(async () => {}).catch(() => (refused += 1)));
   await Promise.race(rest);
   expect(refused).toBeLessThan(100);
   await Promise.all(rest);
@@ -51,14 +51,14 @@ test("line: those who are sent away are not all sent away at once", async () => 
   await first;
 });
 
-test("line: whoever has waited too long is sent away, and the place is not lost", async () => {
-  const line = new Line({ atOnce: 1, waiting: 5, patienceMs: 20 });
+test("queue: whoever has waited too long is sent away, and the place is not lost", async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 5, patienceMs: 20 });
   const stand = Promise.withResolvers<void>();
-  const served = line.run(() => stand.promise);
-  await expect(line.run(async () => {})).rejects.toMatchObject({ code: "unavailable" });
+  const served = queue.run(() => stand.promise);
+  await expect(queue.run(async () => {})).rejects.toMatchObject({ code: "unavailable" });
   stand.resolve();
   await served;
-  expect(await line.run(async () => "free again")).toBe("free again");
+  expect(await queue.run(async () => "free again")).toBe("free again");
 });
 
 test("code: six digits, and a hash that knows its purpose and its e-mail", () => {

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { Line } from "./line.ts";
+import { WorkQueue } from "#server/work-queue.ts";
 
 // argon2id is the package's default algorithm; its enum cannot be named where types are only stripped.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Hashing holds a core for about 20 ms. Half of the machine's cores stay free for browsing and for the database.
-const hashing = new Line({ atOnce: Math.max(1, Math.min(4, availableParallelism() >> 1)), waiting: 200 });
+const hashing = new WorkQueue({ atOnce: Math.max(1, Math.min(4, availableParallelism() >> 1)), waiting: 200 });
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, COST));

@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, setPassword } from "./account.repository.ts";
@@ -15,7 +15,7 @@ interface Reset extends Guess {
 
 /** One transaction uses the code up, sets the password, ends all sessions, forgets all browsers and tells the owner. */
 export async function resetPassword(shop: Shop, limits: FailureLimits, { password, ...guess }: Reset): Promise<void> {
-  const emailKey = sameEmailForm(guess.email);
+  const emailKey = normaliseEmail(guess.email);
   const code = await checkCode(shop, limits, { ...guess, purpose: "reset" });
   const account = await findAccount(shop.db, emailKey);
   if (!account) throw new ShopError("wrong-code");

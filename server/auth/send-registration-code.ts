@@ -1,4 +1,4 @@
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { databaseNow } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, latestPending } from "./account.repository.ts";
@@ -16,7 +16,7 @@ export async function sendRegistrationCode(
   limits: FailureLimits,
   { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
-  const who = { purpose: "registration", emailKey: sameEmailForm(email) } as const;
+  const who = { purpose: "registration", emailKey: normaliseEmail(email) } as const;
   const asker = await admitAsker(shop, limits, { who, caller });
   const owner = await findAccount(shop.db, who.emailKey);
   const ownOnly = asker.standing === "known" ? caller.browserHash : null;

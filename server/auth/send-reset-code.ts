@@ -1,4 +1,4 @@
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount } from "./account.repository.ts";
 import type { Caller } from "./caller.ts";
@@ -11,7 +11,7 @@ export async function sendResetCode(
   limits: FailureLimits,
   { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
-  const who = { purpose: "reset", emailKey: sameEmailForm(email) } as const;
+  const who = { purpose: "reset", emailKey: normaliseEmail(email) } as const;
   const asker = await admitAsker(shop, limits, { who, caller });
   const owner = await findAccount(shop.db, who.emailKey);
   const code = newCode();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CALLS, type Call, type CallName } from "#contract/calls.ts";
+import { CALLS, type Call, type CallName } from "#contract/shop/calls.ts";
 import { eq, sql } from "#database/orm.ts";
 import { session } from "#database/schema.ts";
 import { registerCustomer, signIn } from "#testing/customers.ts";

@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { SECOND_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, userOf } from "./account.repository.ts";
@@ -16,7 +16,7 @@ interface Credentials {
 }
 
 export async function signIn({ db }: Shop, limits: FailureLimits, { email, password, caller }: Credentials) {
-  const emailKey = sameEmailForm(email);
+  const emailKey = normaliseEmail(email);
   const standing = await standingOf(db, { purpose: "login", emailKey }, caller);
   return limits.attempt(loginCounters(emailKey, caller, standing), async () => {
     const account = await findAccount(db, emailKey);

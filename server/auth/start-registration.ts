@@ -1,4 +1,4 @@
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { databaseNow } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAccount, insertPending } from "./account.repository.ts";
@@ -19,7 +19,7 @@ interface RegistrationForm {
 /** Keeps the registration with its password and mails its code. An owner who registers again is told so, by mail alone. */
 export async function startRegistration(shop: Shop, limits: FailureLimits, form: RegistrationForm): Promise<void> {
   const { name, email, phone, password, caller } = form;
-  const who = { purpose: "registration", emailKey: sameEmailForm(email) } as const;
+  const who = { purpose: "registration", emailKey: normaliseEmail(email) } as const;
   const asker = await admitAsker(shop, limits, { who, caller });
   const passwordHash = await hashPassword(password);
   const owner = await findAccount(shop.db, who.emailKey);

@@ -1,4 +1,4 @@
-import { listBanners } from "#contract/banner.ts";
+import { listBanners } from "#contract/shop/banner.ts";
 import { asc, eq } from "#database/orm.ts";
 import { banner } from "#database/schema.ts";
 import type { BindKept } from "#server/http/bind.ts";

@@ -1,5 +1,5 @@
-import { checkBuild, listCandidates, type NamedPart } from "#contract/build.ts";
 import { checkBuild as check } from "#contract/rules/compatibility/check-build.ts";
+import { checkBuild, listCandidates, type NamedPart } from "#contract/shop/build.ts";
 import { listStockTag, PRODUCT_ROWS_TAG, productTag } from "#server/catalogue/index.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Candidates, CheckedBuild } from "#contract/build.ts";
+import type { Candidates, CheckedBuild } from "#contract/shop/build.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { productTag } from "#server/catalogue/index.ts";

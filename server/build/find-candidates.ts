@@ -1,8 +1,8 @@
-import type { Candidates, NamedPart } from "#contract/build.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import { checkCandidate } from "#contract/rules/compatibility/check-build.ts";
 import type { Verdict } from "#contract/rules/compatibility/finding.ts";
 import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
+import type { Candidates, NamedPart } from "#contract/shop/build.ts";
 import type { Db } from "#database/database.ts";
 import { type CardRow, cardColumns, cardOf } from "#server/catalogue/index.ts";
 import { findParts, type PartRow, partsOf } from "./find-parts.ts";

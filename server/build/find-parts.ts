@@ -1,9 +1,9 @@
-import type { NamedPart } from "#contract/build.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { Part } from "#contract/rules/compatibility/build.ts";
+import type { NamedPart } from "#contract/shop/build.ts";
 import type { Db } from "#database/database.ts";
 
 export interface PartRow {

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/catalogue.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
 import { asc } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";

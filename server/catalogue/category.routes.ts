@@ -1,14 +1,14 @@
-import { type Category, getCategory, listCategories } from "#contract/catalogue.ts";
 import { notFound } from "#contract/errors.ts";
+import { type Category, getCategory, listCategories } from "#contract/shop/catalogue.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryTree } from "./category.repository.ts";
 import { CATEGORY_TREE_TAG } from "./tags.ts";
 
-export function categoryRoutes(bind: BindKept, { db, shelves }: Shop): void {
+export function categoryRoutes(bind: BindKept, { db, catalogueCache }: Shop): void {
   // Every page shows the tree; it is read again when it has changed.
   const tree = () =>
-    shelves.find<Category[]>(CATEGORY_TREE_TAG, async () => ({
+    catalogueCache.find<Category[]>(CATEGORY_TREE_TAG, async () => ({
       value: await categoryTree(db),
       tags: [CATEGORY_TREE_TAG],
     }));

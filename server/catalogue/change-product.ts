@@ -3,13 +3,13 @@ import { netPriceRupees } from "#contract/rules/money.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
 import { auditEntry, priceChange, product, subCategory } from "#database/schema.ts";
-import { type ProductDraft, shownOf } from "#database/write-products.ts";
-import { removeFromSearch, writeSearch } from "#database/write-search.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue, type Told } from "./changing-catalogue.ts";
 import { tagsOfProduct } from "./tags.ts";
+import { type ProductDraft, shownOf } from "./write-products.ts";
+import { removeFromSearch, writeSearch } from "./write-search.ts";
 
 /** What the shop's people may change of a product. Stock has its own way, by the ledger; the slug is the product's address. */
 export type ProductChange = Partial<Omit<ProductDraft, "slug" | "stock" | "imgUrl" | "photos" | "createdAt">>;
@@ -21,7 +21,7 @@ type Row = typeof product.$inferSelect;
  * changed the same, nothing is written and the answer names what.
  */
 export function changeProduct(
-  shop: Pick<Shop, "db" | "cache" | "shelves">,
+  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   { id, version, change }: { id: number; version: number; change: ProductChange },
 ): Promise<number> {

@@ -13,7 +13,7 @@ export type StockStep = { by: number } | { counted: number; was: number };
 
 /** The stock is never set, it moves: what was sold while somebody counted is not forgotten. Answers what is there now. */
 export function changeStock(
-  shop: Pick<Shop, "db" | "cache" | "shelves">,
+  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   { id, step, reason, note }: { id: number; step: StockStep; reason: StockReason; note?: string | undefined },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Tx } from "#database/database.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { type Change, record } from "#server/audit/index.ts";
-import { announceChange } from "#server/cache/tag-news.ts";
+import { announceChange } from "#server/cache/changes.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** What follows from a write, told by whoever writes. */
@@ -16,7 +16,7 @@ export interface Told {
  * old on every node with the commit, and history is written last, since its chain is locked until then.
  */
 export async function changingCatalogue<T>(
-  { db, cache, shelves }: Pick<Shop, "db" | "cache" | "shelves">,
+  { db, cache, catalogueCache }: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   work: (tx: Tx, told: Told) => Promise<T>,
 ): Promise<T> {
@@ -30,6 +30,6 @@ export async function changingCatalogue<T>(
   // On this node at once: whoever has just saved looks at the page next.
   const old = [...told.tags];
   cache.drop(old);
-  shelves.drop(old);
+  catalogueCache.drop(old);
   return result;
 }

@@ -1,15 +1,15 @@
 import { invalid } from "#contract/errors.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product, subCategory } from "#database/schema.ts";
-import { type ProductDraft, writeProducts } from "#database/write-products.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { tagsOfProduct } from "./tags.ts";
+import { type ProductDraft, writeProducts } from "./write-products.ts";
 
 /** Puts one product into the catalogue; its address must be free. */
 export function createProduct(
-  shop: Pick<Shop, "db" | "cache" | "shelves">,
+  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   draft: ProductDraft,
 ): Promise<{ id: number; version: number }> {

@@ -1,15 +1,15 @@
-export { changeProduct } from "./change-product.ts";
-export { changeStock } from "./change-stock.ts";
-export { createProduct } from "./create-product.ts";
-
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
 import { productRoutes } from "./product.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
+export { changeProduct } from "./change-product.ts";
+export { changeStock } from "./change-stock.ts";
+export { createProduct } from "./create-product.ts";
 export { type CardRow, cardColumns, cardOf } from "./product-card.ts";
-export { newShelves } from "./shelf.ts";
+export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
+export { newCatalogueCache } from "./shelf.ts";
 export {
   CATEGORY_TREE_TAG,
   isExactStockTag,
@@ -20,6 +20,8 @@ export {
   tagsOfNewProducts,
   tagsOfStockChanges,
 } from "./tags.ts";
+export { type ProductDraft, writeProducts } from "./write-products.ts";
+export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";
 
 export function catalogueRoutes(bind: BindKept, shop: Shop): void {
   categoryRoutes(bind, shop);

@@ -1,26 +1,26 @@
-import type { Listing, ListingQuery } from "#contract/catalogue.ts";
+import type { Listing, ListingQuery } from "#contract/shop/catalogue.ts";
 import type { Shop } from "#server/shop.ts";
-import { countOfShelf, nearestMark, pageOfShelf } from "./listing.repository.ts";
+import { countOfShelf, nearestWaypoint, pageOfShelf } from "./listing.repository.ts";
 import { filterOf, sortOf } from "./listing-filter.ts";
 import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
 
 /** A page of a category's products, with what its filters can be set to. */
 export async function listShelf(
-  { db, shelves }: Shop,
+  { db, catalogueCache }: Shop,
   options: { level: ShelfLevel; slug: string; query: ListingQuery },
 ): Promise<Listing> {
   const { query } = options;
-  const shelf = await findShelf(db, shelves, options);
+  const shelf = await findShelf(db, catalogueCache, options);
   const filter = filterOf(shelf, query);
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
-  const count = await countOfShelf(db, shelves, shelf, filter);
+  const count = await countOfShelf(db, catalogueCache, shelf, filter);
   const rows = offset < count ? await readPage() : [];
 
   async function readPage() {
-    const { mark, walk } = await nearestMark(db, shelves, shelf, { filter, sort, offset });
-    return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, mark });
+    const { waypoint, walk } = await nearestWaypoint(db, catalogueCache, shelf, { filter, sort, offset });
+    return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, waypoint });
   }
 
   return {

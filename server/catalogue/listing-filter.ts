@@ -1,5 +1,5 @@
-import type { ListingQuery } from "#contract/catalogue.ts";
 import { DEFAULT_SORT, type Sort } from "#contract/rules/sort.ts";
+import type { ListingQuery } from "#contract/shop/catalogue.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** A listing's filters as the database understands them. */

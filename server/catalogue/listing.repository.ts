@@ -9,10 +9,10 @@ import { shelfTag } from "./tags.ts";
 // The hottest queries of the shop, so they are written out: prepared by name, the page cut from the index alone
 // (every filter and sort column is in it), and only the rows of that page fetched.
 
-/** A mark is set every so many products, so that a deep page is reached by a short walk from the nearest one. */
-const MARK_EVERY = 1_050;
+/** A waypoint is set every so many products, so that a deep page is reached by a short walk from the nearest one. */
+const WAYPOINT_EVERY = 1_050;
 
-interface Mark {
+interface Waypoint {
   key: number | Date;
   id: number;
 }
@@ -20,13 +20,13 @@ interface Mark {
 export async function pageOfShelf(
   db: Db,
   shelf: Shelf,
-  options: { filter: ListingFilter; sort: Sort; offset: number; limit: number; mark: Mark | undefined },
+  options: { filter: ListingFilter; sort: Sort; offset: number; limit: number; waypoint: Waypoint | undefined },
 ): Promise<CardRow[]> {
-  const { filter, sort, mark } = options;
+  const { filter, sort, waypoint } = options;
   const { where, values } = conditionOf(shelf, filter);
   const { order, after } = SORT_SQL[sort];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const start = mark ? ` and ${after} (${bind(mark.key)}, ${bind(mark.id)})` : "";
+  const start = waypoint ? ` and ${after} (${bind(waypoint.key)}, ${bind(waypoint.id)})` : "";
   const limit = bind(options.limit);
   const offset = bind(options.offset);
   const text = `select ${cardColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
@@ -36,11 +36,11 @@ export async function pageOfShelf(
 
 export async function countOfShelf(
   db: Db,
-  shelves: TaggedCache<object>,
+  catalogueCache: TaggedCache<object>,
   shelf: Shelf,
   filter: ListingFilter,
 ): Promise<number> {
-  return remembered(shelves, shelf, `count|${JSON.stringify(filter)}`, async () => {
+  return remembered(catalogueCache, shelf, `count|${JSON.stringify(filter)}`, async () => {
     const { where, values } = conditionOf(shelf, filter);
     const text = `select count(*)::integer as count from product where ${where}`;
     const { rows } = await db.$client.query<{ count: number }>({ name: nameOf(text), text, values });
@@ -48,37 +48,42 @@ export async function countOfShelf(
   }).then(({ count }) => count);
 }
 
-/** The nearest mark at or before an offset, and how far the walk from there is. Near the front there is no need of one. */
-export async function nearestMark(
+/** The nearest waypoint at or before an offset, and how far the walk from there is. Near the front there is no need of one. */
+export async function nearestWaypoint(
   db: Db,
-  shelves: TaggedCache<object>,
+  catalogueCache: TaggedCache<object>,
   shelf: Shelf,
   { filter, sort, offset }: { filter: ListingFilter; sort: Sort; offset: number },
-): Promise<{ mark: Mark | undefined; walk: number }> {
-  if (offset < MARK_EVERY) return { mark: undefined, walk: offset };
-  const { marks } = await remembered(shelves, shelf, `marks|${sort}|${JSON.stringify(filter)}`, () =>
-    readMarks(db, shelf, filter, sort),
+): Promise<{ waypoint: Waypoint | undefined; walk: number }> {
+  if (offset < WAYPOINT_EVERY) return { waypoint: undefined, walk: offset };
+  const { waypoints } = await remembered(catalogueCache, shelf, `waypoints|${sort}|${JSON.stringify(filter)}`, () =>
+    readWaypoints(db, shelf, filter, sort),
   );
-  const mark = marks[Math.floor(offset / MARK_EVERY) - 1];
-  return mark ? { mark, walk: offset % MARK_EVERY } : { mark: undefined, walk: offset };
+  const waypoint = waypoints[Math.floor(offset / WAYPOINT_EVERY) - 1];
+  return waypoint ? { waypoint, walk: offset % WAYPOINT_EVERY } : { waypoint: undefined, walk: offset };
 }
 
 /** One pass over the index writes down every 1,050th product: enough to find any page again in one short step. */
-async function readMarks(db: Db, shelf: Shelf, filter: ListingFilter, sort: Sort): Promise<{ marks: Mark[] }> {
+async function readWaypoints(
+  db: Db,
+  shelf: Shelf,
+  filter: ListingFilter,
+  sort: Sort,
+): Promise<{ waypoints: Waypoint[] }> {
   const { where, values } = conditionOf(shelf, filter);
   const { key, order } = SORT_SQL[sort];
-  const text = `select key, id from (select ${key} as key, id, row_number() over (order by ${order}) as place from product where ${where}) walked where place % ${MARK_EVERY} = 0 order by place`;
-  const { rows } = await db.$client.query<Mark>({ name: nameOf(text), text, values });
-  return { marks: rows };
+  const text = `select key, id from (select ${key} as key, id, row_number() over (order by ${order}) as place from product where ${where}) walked where place % ${WAYPOINT_EVERY} = 0 order by place`;
+  const { rows } = await db.$client.query<Waypoint>({ name: nameOf(text), text, values });
+  return { waypoints: rows };
 }
 
 function remembered<Fact extends object>(
-  shelves: TaggedCache<object>,
+  catalogueCache: TaggedCache<object>,
   shelf: Shelf,
   name: string,
   read: () => Promise<Fact>,
 ): Promise<Fact> {
-  return shelves.find<Fact>(`${shelf.level}:${shelf.id}|${name}`, async () => ({
+  return catalogueCache.find<Fact>(`${shelf.level}:${shelf.id}|${name}`, async () => ({
     value: await read(),
     tags: [shelfTag(shelf.subCategory.slug)],
   }));

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Listing, type Product, type ProductCard } from "#contract/catalogue.ts";
 import { SORTS } from "#contract/rules/sort.ts";
+import { type Listing, type Product, type ProductCard } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { brand, childCategory, product, subCategory } from "#database/schema.ts";
-import { announceChange, TagNews } from "#server/cache/tag-news.ts";
+import { announceChange, ChangeListener } from "#server/cache/changes.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { tagsOfNewProducts } from "./tags.ts";
@@ -175,10 +175,10 @@ test("news: a change announced on one node is seen on another's kept answers wit
   const first = await testShopForThisTest({ databaseUrl: shop.databaseUrl });
   const second = await testShopForThisTest({ databaseUrl: shop.databaseUrl });
   for (const node of [first, second]) {
-    const caches = [node.shop.cache, node.shop.shelves];
-    const news = new TagNews({ url: shop.databaseUrl, caches, onError: () => {} });
-    await news.start();
-    onTestFinished(() => news.stop());
+    const caches = [node.shop.cache, node.shop.catalogueCache];
+    const listener = new ChangeListener({ url: shop.databaseUrl, caches, onError: () => {} });
+    await listener.start();
+    onTestFinished(() => listener.stop());
   }
   const total = async (node: TestShop) =>
     (await node.call("listSubCategory", { params: { slug: "amd-ryzen" } })).json<Listing>().totalProducts;

@@ -1,4 +1,4 @@
-import type { NamedSlug, ProductCard } from "#contract/catalogue.ts";
+import type { NamedSlug, ProductCard } from "#contract/shop/catalogue.ts";
 
 const COLUMNS = [
   "id",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Listing, Product, SearchResult } from "#contract/catalogue.ts";
 import { ShopError } from "#contract/errors.ts";
+import type { Listing, Product, SearchResult } from "#contract/shop/catalogue.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import {
   auditEntry,
@@ -11,7 +11,6 @@ import {
   stockChange,
   subCategory,
 } from "#database/schema.ts";
-import type { ProductDraft } from "#database/write-products.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { verifyChain } from "#server/audit/index.ts";
 import { expectInvariants } from "#testing/invariants.ts";
@@ -19,6 +18,7 @@ import { newStaff } from "#testing/office.ts";
 import { placeOrder, shopperWithAddress } from "#testing/orders.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { changeProduct, changeStock, createProduct } from "./index.ts";
+import type { ProductDraft } from "./write-products.ts";
 
 let shop: TestShop;
 let by: Asking<StaffMember>;

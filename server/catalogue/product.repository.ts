@@ -1,5 +1,5 @@
-import type { NamedSlug, Product, ProductCard } from "#contract/catalogue.ts";
 import { ShopError } from "#contract/errors.ts";
+import type { NamedSlug, Product, ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";

@@ -1,3 +1,4 @@
+import { notFound } from "#contract/errors.ts";
 import {
   getProduct,
   type Listing,
@@ -5,8 +6,7 @@ import {
   listDiscountedProducts,
   listRecentProducts,
   listSubCategory,
-} from "#contract/catalogue.ts";
-import { notFound } from "#contract/errors.ts";
+} from "#contract/shop/catalogue.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { listShelf } from "./list-shelf.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LISTING_MAX_LIMIT } from "#contract/rules/limits.ts";
 import { SORTS } from "#contract/rules/sort.ts";
-import { generateProducts } from "#database/generate-products.ts";
+import { generateProducts } from "#demo/generate-products.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 // What is quick with a thousand products must not read them all when there are a million: every statement is explained.

@@ -1,5 +1,5 @@
-import type { SearchResult } from "#contract/catalogue.ts";
 import { SEARCH_MIN_CHARACTERS, SEARCH_SUGGESTIONS } from "#contract/rules/limits.ts";
+import type { SearchResult } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import {
   askedWords,

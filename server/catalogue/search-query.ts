@@ -1,13 +1,13 @@
-import { IN_NAME, KIND, searchWordsOf } from "#database/search-words.ts";
+import { IN_NAME, KIND, searchWordsOf } from "./search-words.ts";
 
 /** Words that say nothing about a product. */
-const IDLE_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with", "pakistan", "price"]);
+const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with", "pakistan", "price"]);
 const MAX_WORDS = 10;
 
 /** The words of a search, in order and bounded. */
 export function askedWords(text: string): string[] {
   const words = searchWordsOf(text);
-  const telling = words.filter((word) => !IDLE_WORDS.has(word));
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 

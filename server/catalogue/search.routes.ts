@@ -1,4 +1,4 @@
-import { searchProducts } from "#contract/catalogue.ts";
+import { searchProducts } from "#contract/shop/catalogue.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { SearchLimit } from "./search-limit.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SearchResult } from "#contract/catalogue.ts";
+import type { SearchResult } from "#contract/shop/catalogue.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 

@@ -1,5 +1,5 @@
-import type { NamedSlug } from "#contract/catalogue.ts";
 import { notFound } from "#contract/errors.ts";
+import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
@@ -24,17 +24,17 @@ export interface Shelf {
 
 const MAX_SHELVES = 2_000;
 
-export function newShelves(): TaggedCache<object> {
+export function newCatalogueCache(): TaggedCache<object> {
   return new TaggedCache<object>({ maxSize: MAX_SHELVES });
 }
 
 /** Finds a shelf by its slug; what is known of it is kept until its products or the tree change. */
 export function findShelf(
   db: Db,
-  shelves: TaggedCache<object>,
+  catalogueCache: TaggedCache<object>,
   { level, slug }: { level: ShelfLevel; slug: string },
 ): Promise<Shelf> {
-  return shelves.find<Shelf>(`${level}:${slug}`, async () => {
+  return catalogueCache.find<Shelf>(`${level}:${slug}`, async () => {
     const shelf = await readShelf(db, { level, slug });
     if (!shelf) throw notFound("category");
     return { value: shelf, tags: [CATEGORY_TREE_TAG, shelfTag(shelf.subCategory.slug)] };

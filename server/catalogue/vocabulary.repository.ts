@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import { misspellingsOf } from "#database/search-words.ts";
+import { misspellingsOf } from "./search-words.ts";
 
 /** Beginnings of fewer characters are those of too many words. */
 const BEGINNING_MIN_CHARACTERS = 2;

@@ -1,4 +1,4 @@
-import type { Address, CourierPricing } from "#contract/customer.ts";
+import type { Address, CourierPricing } from "#contract/shop/customer.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";

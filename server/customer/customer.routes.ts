@@ -1,11 +1,11 @@
+import { invalid } from "#contract/errors.ts";
 import {
   getAddress,
   getCheckoutAddress,
   getUserDetails,
   updateAddress,
   updateUser as updateUserCall,
-} from "#contract/customer.ts";
-import { invalid } from "#contract/errors.ts";
+} from "#contract/shop/customer.ts";
 import { FailureLimits, findAccountById, userOf } from "#server/auth/index.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";

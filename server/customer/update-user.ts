@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/shop/auth.ts";
 import type { Queryable } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { customer } from "#database/schema.ts";
@@ -36,7 +36,7 @@ export async function updateUser(
     currentPassword: currentPassword ?? "",
     newPassword,
     ip,
-    besides: rename,
+    alsoChange: rename,
   });
   return { data, token };
 }

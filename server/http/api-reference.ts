@@ -1,8 +1,9 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
-import { API_BASE, CALLS, type Call } from "#contract/calls.ts";
 import { ERRORS } from "#contract/errors.ts";
+import { API_BASE, CALLS, type Call } from "#contract/shop/calls.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 
@@ -98,7 +99,6 @@ interface OpenApi {
   >;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14171c;background:#f6f5f2}h2{font-size:1rem;margin:2rem 0 .25rem;overflow-wrap:anywhere}pre{background:#fff;border:1px solid #dedbd3;border-radius:10px;padding:1rem;overflow:auto;font-size:.8rem}td{padding:.25rem 1rem .25rem 0;vertical-align:top}";
 const ACCESS = {
@@ -116,17 +116,19 @@ function referencePage(brandName: string, { paths }: OpenApi): string {
   const sections = (Object.entries(CALLS) as [string, Call][]).map(([name, call]) => {
     const operation = operations.get(name);
     const block = (title: string, part: unknown) =>
-      part ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(part, null, 2))}</pre></details>` : "";
-    return `<section id="${name}"><h2><code>${call.method} /api${escape(call.path)}</code></h2><p>${escape(call.summary)}. For ${ACCESS[call.access]}.</p>${block("Parameters", operation?.parameters)}${block("Body", operation?.requestBody)}${block("Answers", operation?.responses)}</section>`;
+      part
+        ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre></details>`
+        : "";
+    return `<section id="${name}"><h2><code>${call.method} /api${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)}. For ${ACCESS[call.access]}.</p>${block("Parameters", operation?.parameters)}${block("Body", operation?.requestBody)}${block("Answers", operation?.responses)}</section>`;
   });
   const errors = Object.entries(ERRORS).map(
-    ([code, { status, text }]) => `<tr><td><code>${code}</code><td>${status}<td>${escape(text)}`,
+    ([code, { status, text }]) => `<tr><td><code>${code}</code><td>${status}<td>${escapeHtml(text)}`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(brandName)} API</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brandName)} API</title>
 <style>${STYLE}</style>
-<h1>${escape(brandName)} API</h1><p>JSON both ways. The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>${escapeHtml(brandName)} API</h1><p>JSON both ways. The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav><ul>${Object.entries(CALLS)
-    .map(([name, call]) => `<li><a href="#${name}">${call.method} ${escape(call.path)}</a>`)
+    .map(([name, call]) => `<li><a href="#${name}">${call.method} ${escapeHtml(call.path)}</a>`)
     .join("")}</ul></nav>
 ${sections.join("")}<h2>Errors</h2><table>${errors.join("")}</table></html>`;
 }

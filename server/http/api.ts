@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CallName } from "#contract/calls.ts";
-import { CONTRACT } from "#contract/contract.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import type { CallName } from "#contract/shop/calls.ts";
+import { CONTRACT } from "#contract/shop/contract.ts";
+import type { Endpoint } from "#contract/shop/endpoint.ts";
 import { answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Binder, Bound, Kept, Session } from "./bind.ts";
@@ -51,11 +51,11 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       method: endpoint.method,
       url: endpoint.path,
       schema: describe(endpoint),
-      handler: bound ? handle(bound, options) : () => Promise.reject(new ShopError("not-built")),
-      ...(bound?.kept && { onRequest: fromCache(endpoint, options) }),
+      handler: handle(bound, options),
+      ...(bound.kept && { onRequest: fromCache(endpoint, options) }),
     });
   }
-  refuseTheRest(app);
+  refuseUnknownCalls(app);
   const webhook = binder.get("stripeWebhook");
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -63,7 +63,6 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       done(null, body),
     );
     scope.post(CONTRACT.stripeWebhook.path, { schema: describe(CONTRACT.stripeWebhook) }, async (request, reply) => {
-      if (!webhook) throw new ShopError("not-built");
       const signature = request.headers["stripe-signature"];
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const response = await webhook.handler({ rawBody, signature: String(signature ?? ""), ip: request.ip } as never);
@@ -73,7 +72,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 }
 
 /** Below /api nothing is a page: another method and another path are refused as every call refuses. */
-function refuseTheRest(app: FastifyInstance): void {
+function refuseUnknownCalls(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } as object };
   for (const { method, path } of Object.values(CONTRACT)) {
     const others = METHODS.filter((other) => other !== method);

@@ -1,7 +1,8 @@
-import type { CallName } from "#contract/calls.ts";
-import type { CallRequest, CallResponse } from "#contract/contract.ts";
-import type { CheckedRequestOf, Endpoint, ResponseOf } from "#contract/endpoint.ts";
-import { notFound, ShopError } from "#contract/errors.ts";
+import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
+import { notFound } from "#contract/errors.ts";
+import type { CallName } from "#contract/shop/calls.ts";
+import type { CallRequest, CallResponse } from "#contract/shop/contract.ts";
+import type { Endpoint } from "#contract/shop/endpoint.ts";
 import { checked } from "./check.ts";
 import { asShopError } from "./errors.ts";
 
@@ -64,15 +65,16 @@ export class Binder {
     this.#bound.set(name, bound);
   }
 
-  get(name: CallName): Bound | undefined {
-    return this.#bound.get(name);
+  get(name: CallName): Bound {
+    const bound = this.#bound.get(name);
+    if (!bound) throw new Error(`${name} is not bound to a handler`);
+    return bound;
   }
 
   /** The contract's client without HTTP, for rendering pages. `onTags` hears what the page was made from. */
   client(onTags: (tags: readonly string[]) => void) {
     return async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
-      const bound = this.#bound.get(name);
-      if (!bound) throw new ShopError("not-built");
+      const bound = this.get(name);
       if (bound.endpoint.access !== "all") throw notFound(name);
       try {
         const input = checked(bound.endpoint, request as Record<string, unknown>);

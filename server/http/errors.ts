@@ -54,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
   if (known.retryAfterSeconds !== undefined)
     reply.header("retry-after", String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
-  hearOut(request, reply);
+  readRestOfBody(request, reply);
   if (known.status === 401) reply.header("www-authenticate", "Bearer");
   return reply
     .code(known.status)
@@ -67,7 +67,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
  * Who is still sending gets to the end of it: closing the connection now would tear the answer away unread. What comes is
  * thrown away, and the server's time limit for requests ends those who never stop.
  */
-function hearOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+function readRestOfBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   reply.removeHeader("connection");
   raw.resume();

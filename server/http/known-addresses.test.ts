@@ -33,7 +33,7 @@ beforeEach(async () => {
     }));
     return sendAnswer(request, reply, answer);
   });
-  addresses.goAhead(app.server, (answered) => wentAhead.push(answered));
+  addresses.answerBeforeRouter(app.server, (answered) => wentAhead.push(answered));
   address = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());

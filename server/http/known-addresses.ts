@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Answer } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
-import { sendAhead } from "./send-answer.ts";
+import { sendBeforeRouter } from "./send-answer.ts";
 
 const MAX_ADDRESSES = 10_000;
 const MAX_LENGTH = 512;
@@ -45,7 +45,7 @@ export class KnownAddresses {
   }
 
   /** From now on this server looks here first; what is not found goes on to its router. */
-  goAhead(server: Server, onAnswered: (answered: Answered) => void): void {
+  answerBeforeRouter(server: Server, onAnswered: (answered: Answered) => void): void {
     const [route] = server.listeners("request") as RequestListener[];
     if (!route) throw new Error("The server has no router yet");
     server.off("request", route);
@@ -55,7 +55,7 @@ export class KnownAddresses {
       const ahead = server.listening && (method === "GET" || method === "HEAD");
       const found = ahead ? this.find(url) : undefined;
       const begun = performance.now();
-      const status = found && sendAhead(request, response, found.answer);
+      const status = found && sendBeforeRouter(request, response, found.answer);
       if (!found || !status) route(request, response);
       else onAnswered({ method, url, route: found.route, status, ms: performance.now() - begun });
     });

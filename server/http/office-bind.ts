@@ -1,4 +1,4 @@
-import type { CheckedRequestOf, ResponseOf } from "#contract/endpoint.ts";
+import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
 import type { Permission } from "#contract/office/permissions.ts";

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
-import type { Client } from "#contract/contract.ts";
 import { notFound, ShopError } from "#contract/errors.ts";
+import type { Client } from "#contract/shop/contract.ts";
+import { parametersOf } from "#contract/shop/page-parameters.ts";
 import { type Answer, answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Made } from "#server/cache/tagged-cache.ts";
-import { isExactStockTag } from "#server/catalogue/index.ts";
 import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import type { Binder } from "./bind.ts";
 import { sendErrorPage } from "./error-page.ts";
@@ -16,13 +16,6 @@ import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 
-const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
-
-/** The parameters that change a page's HTML: a listing's state (§4). Whatever else a link carries is not looked at. */
-function parametersOf(path: string): readonly string[] {
-  return path.startsWith("/category/") ? LISTING_PARAMETERS : [];
-}
-
 interface PageOptions {
   binder: Binder;
   cache: AnswerCache;
@@ -30,6 +23,8 @@ interface PageOptions {
   brand: Brand;
   shopUrl: string;
   source: PageSource;
+  /** Tags of what answers say but pages do not show: a page outlives their change. */
+  isBesidePages: (tag: string) => boolean;
 }
 
 /** Server-rendered pages. They hold nothing personal, so one HTML serves every visitor and finished bytes are kept. */
@@ -52,7 +47,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
   const tags = new Set<string>();
   const context = new RouterContextProvider();
   const call = options.binder.client((made) => {
-    for (const tag of made) if (!isExactStockTag(tag)) tags.add(tag);
+    for (const tag of made) if (!options.isBesidePages(tag)) tags.add(tag);
   });
   let whole = true;
   const watched: Client = (name, input) =>

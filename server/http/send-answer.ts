@@ -16,7 +16,11 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 }
 
 /** The same without the framework, for an answer whose head was made before. Hands back its status, or nothing if it was not. */
-export function sendAhead(request: IncomingMessage, response: ServerResponse, answer: Answer): number | undefined {
+export function sendBeforeRouter(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): number | undefined {
   const variant = variantFor(request.headers, answer);
   const head = heads.get(answer)?.[variant];
   return head && write(response, { answer, variant, head });

@@ -1,4 +1,4 @@
-import type { City, State } from "#contract/location.ts";
+import type { City, State } from "#contract/shop/location.ts";
 import type { Queryable } from "#database/database.ts";
 import { asc, eq } from "#database/orm.ts";
 import { city, state } from "#database/schema.ts";

@@ -1,5 +1,5 @@
 import { notFound } from "#contract/errors.ts";
-import { listCities, listStates } from "#contract/location.ts";
+import { listCities, listStates } from "#contract/shop/location.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { allStates, citiesOfState, stateExists } from "./location.repository.ts";

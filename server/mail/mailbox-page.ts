@@ -1,8 +1,7 @@
 import type { Brand } from "#contract/brand.ts";
 import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+import { escapeHtml } from "#server/http/escape-html.ts";
 import type { Mail } from "./mail.repository.ts";
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium", timeZone: TIME_ZONE });
 
@@ -30,30 +29,30 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.6 "Geist Mo
 iframe{inline-size:100%;block-size:640px;border:0;border-radius:10px;background:#f6f5f2}`;
 
 function page({ brand, title, body }: { brand: Brand; title: string; body: string }): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · ${escape(brand.name)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 export function mailboxPage({ brand, to, mails }: { brand: Brand; to: string | undefined; mails: Mail[] }): string {
   const items = mails.map(
     ({ id, recipient, subject, createdAt }) =>
-      `<li><a href="/mailbox/${id}">${escape(subject)}</a><small>To ${escape(recipient)} · ${escape(time.format(createdAt))}</small></li>`,
+      `<li><a href="/mailbox/${id}">${escapeHtml(subject)}</a><small>To ${escapeHtml(recipient)} · ${escapeHtml(time.format(createdAt))}</small></li>`,
   );
   return page({
     brand,
     title: "Mailbox",
     body: `<h1>Mailbox</h1><p>This shop has no mail server: its mails are kept here, newest first.</p>
-<form><label>Sent to<input name="to" type="email" value="${escape(to ?? "")}"></label><button>Show</button></form>
+<form><label>Sent to<input name="to" type="email" value="${escapeHtml(to ?? "")}"></label><button>Show</button></form>
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mails yet.</p>"}`,
   });
 }
 
 export function mailPage({ brand, mail }: { brand: Brand; mail: Mail }): string {
   // The frame may do nothing but be looked at: no script, no form, no way to this page.
-  const frame = `<iframe title="The mail as it looks" sandbox="" srcdoc="${escape(mail.htmlPart)}"></iframe>`;
+  const frame = `<iframe title="The mail as it looks" sandbox="" srcdoc="${escapeHtml(mail.htmlPart)}"></iframe>`;
   return page({
     brand,
     title: mail.subject,
-    body: `<p><a href="/mailbox">Mailbox</a></p><h1>${escape(mail.subject)}</h1><p>To ${escape(mail.recipient)} · ${escape(time.format(mail.createdAt))}</p>
-<section><h2>Text</h2><pre>${escape(mail.textPart)}</pre></section><section><h2>HTML</h2>${frame}</section>`,
+    body: `<p><a href="/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipient)} · ${escapeHtml(time.format(mail.createdAt))}</p>
+<section><h2>Text</h2><pre>${escapeHtml(mail.textPart)}</pre></section><section><h2>HTML</h2>${frame}</section>`,
   });
 }

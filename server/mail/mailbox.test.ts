@@ -5,7 +5,7 @@ import { latestCode, letTimePassForCodes, mailsTo, registerCustomer, somebody } 
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { forgetCodes } from "./forget-codes.ts";
 import { forgetOldMails } from "./mail.repository.ts";
-import { postMail, queueMail } from "./post-mail.ts";
+import { postMail } from "./post-mail.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,8 +16,11 @@ afterAll(() => shop.close());
 const messages = async (query = "") =>
   (await shop.app.inject(`/mailbox/messages${query}`)).json<Record<string, string>[]>();
 const queue = (to: string, code = "123456") =>
-  shop.db.transaction((tx) =>
-    queueMail(shop.shop, tx, { to, content: { template: "reset-code", name: "Ayesha", code } }),
+  shop.db.transaction(async (tx) =>
+    postMail(shop.shop, tx, {
+      to,
+      mail: await shop.shop.renderMail({ template: "reset-code", name: "Ayesha", code }, shop.shop.env),
+    }),
   );
 
 test("mailbox: mails to one address whatever its case, newest first, as sent", async () => {

@@ -1,9 +1,9 @@
+import type { RenderedMail } from "#contract/mail-content.ts";
 import type { Tx } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
-import type { MailContent, RenderedMail } from "#storefront/mails/mail-content.ts";
 
 /** The job's data. */
 export interface SendMail {
@@ -22,7 +22,7 @@ interface Posting {
  * Without a mail server the outbox is the mailbox, and the mail has arrived.
  */
 export async function postMail(shop: Shop, tx: Tx, { to, mail, codeForMs }: Posting): Promise<void> {
-  const leaves = shop.env.smtpUrl !== undefined;
+  const toBeSent = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
     .insert(mailTable)
     .values({
@@ -30,19 +30,10 @@ export async function postMail(shop: Shop, tx: Tx, { to, mail, codeForMs }: Post
       subject: mail.subject,
       textPart: mail.text,
       htmlPart: mail.html,
-      sentAt: leaves ? null : sql`now()`,
+      sentAt: toBeSent ? null : sql`now()`,
       codeUntil: codeForMs === undefined ? null : fromNow(codeForMs),
     })
     .returning({ id: mailTable.id });
   if (!posted) throw new Error("The mail was not inserted");
-  if (leaves) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
-}
-
-/** Writes a mail and posts it. Where the transaction holds locks, render first and use `postMail`. */
-export async function queueMail(
-  shop: Shop,
-  tx: Tx,
-  { to, content }: { to: string; content: MailContent },
-): Promise<void> {
-  await postMail(shop, tx, { to, mail: await shop.renderMail(content, shop.env) });
+  if (toBeSent) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
 }

@@ -5,7 +5,7 @@ import { mail } from "#database/schema.ts";
 import { mailsTo, somebody } from "#testing/customers.ts";
 import { type MailServer, mailServer } from "#testing/mail-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { postMail, queueMail } from "./post-mail.ts";
+import { postMail } from "./post-mail.ts";
 import { startSendingMails } from "./send-mail.ts";
 
 const IMPATIENT = { connectMs: 500, silenceMs: 500, wholeMs: 2_000 };
@@ -32,7 +32,9 @@ async function open(options: Parameters<typeof mailServer>[0] = {}): Promise<Mai
 /** Puts a mail into the outbox and answers how to look at it there. */
 async function queue() {
   const to = somebody().email;
-  await shop.db.transaction((tx) => queueMail(shop.shop, tx, { to, content: CODE }));
+  await shop.db.transaction(async (tx) =>
+    postMail(shop.shop, tx, { to, mail: await shop.shop.renderMail(CODE, shop.shop.env) }),
+  );
   return lookAt(to);
 }
 
@@ -46,7 +48,7 @@ function lookAt(to: string) {
 async function queueCode() {
   const to = somebody().email;
   const written = await shop.shop.renderMail(CODE, shop.shop.env);
-  await shop.db.transaction((tx) => postMail(shop.shop, tx, { to, mail: written, codeForMs: 600_000 }));
+  await shop.db.transaction(async (tx) => postMail(shop.shop, tx, { to, mail: written, codeForMs: 600_000 }));
   return lookAt(to);
 }
 type Look = Awaited<ReturnType<typeof queue>>;
@@ -76,7 +78,7 @@ test("mail: one whose transaction fails never leaves", async () => {
   const server = await open();
   await expect(
     shop.db.transaction(async (tx) => {
-      await queueMail(shop.shop, tx, { to: "nobody@example.pk", content: CODE });
+      await postMail(shop.shop, tx, { to: "nobody@example.pk", mail: await shop.shop.renderMail(CODE, shop.shop.env) });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");

@@ -1,8 +1,8 @@
+import type { MailContent } from "#contract/mail-content.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
-import type { MailContent } from "#storefront/mails/mail-content.ts";
 import type { Mail } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
 
@@ -15,13 +15,13 @@ export async function postUnwritten(
   tx: Tx,
   { to, content }: { to: string; content: MailContent },
 ): Promise<void> {
-  const leaves = shop.env.smtpUrl !== undefined;
+  const toBeSent = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
     .insert(mailTable)
-    .values({ recipient: to, subject: "", textPart: "", htmlPart: "", content, sentAt: leaves ? null : sql`now()` })
+    .values({ recipient: to, subject: "", textPart: "", htmlPart: "", content, sentAt: toBeSent ? null : sql`now()` })
     .returning({ id: mailTable.id });
   if (!posted) throw new Error("The mail was not inserted");
-  if (leaves) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
+  if (toBeSent) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
 }
 
 /** The mail in words; whoever needs them first writes them for everybody. */

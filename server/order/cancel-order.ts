@@ -1,7 +1,7 @@
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";
+import { changingStock } from "./changing-stock.ts";
 import { moveLockedOrder } from "./move-order.ts";
-import { changingStock } from "./stock-news.ts";
 import { lockUnpaidOrder, whileNobodyPays } from "./while-nobody-pays.ts";
 
 /**

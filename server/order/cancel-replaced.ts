@@ -3,7 +3,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { moveLockedOrder } from "./move-order.ts";
-import type { Line } from "./order-request.ts";
+import type { OrderLine } from "./order-request.ts";
 import { asTx } from "./transaction.ts";
 import { lockUnpaidOrder } from "./while-nobody-pays.ts";
 
@@ -20,7 +20,7 @@ order by id for no key update`;
 export async function cancelReplaced(
   shop: Shop,
   client: PoolClient,
-  { orderId, items }: { orderId: string; items: readonly Line[] },
+  { orderId, items }: { orderId: string; items: readonly OrderLine[] },
 ): Promise<StockChange[] | undefined> {
   const tx = asTx(client);
   const order = await lockUnpaidOrder(tx, orderId);

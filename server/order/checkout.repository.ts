@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
-import type { Line } from "./order-request.ts";
+import type { OrderLine } from "./order-request.ts";
 import type { Shortage } from "./take-stock.ts";
 
 /** Where the order goes and who brings it, as it stands at this moment. */
@@ -63,7 +63,7 @@ interface CheckoutOf {
   addressId: number;
   courierPricingId: number;
   idempotencyKey: string | undefined;
-  items: readonly Line[];
+  items: readonly OrderLine[];
 }
 
 export async function readCheckout(db: Db, of: CheckoutOf): Promise<Checkout | undefined> {

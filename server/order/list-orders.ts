@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
 import { DAY_MS, ORDER_LIST_MAX, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
+import type { Order } from "#contract/shop/order.ts";
 import type { Db } from "#database/database.ts";
 import { count, desc, eq, inArray } from "#database/orm.ts";
 import { orderItem, orderStep, payment, shopOrder } from "#database/schema.ts";

@@ -1,16 +1,16 @@
 import { notFound, ShopError } from "#contract/errors.ts";
+import type { OrderMailContent } from "#contract/mail-content.ts";
 import { canMove, type OrderStatus } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { OrderMailContent } from "#storefront/mails/mail-content.ts";
 import type { CardPayments } from "./card-payments.ts";
+import { changingStock } from "./changing-stock.ts";
 import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
 import { mailAboutOrder } from "./order-mail.ts";
 import { returnStock } from "./return-stock.ts";
-import { changingStock } from "./stock-news.ts";
 
 const MAIL_ABOUT: Partial<Record<OrderStatus, OrderMailContent["template"]>> = {
   shipped: "order-shipped",

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { ShopError } from "#contract/errors.ts";
 import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
-import type { Line } from "./order-request.ts";
+import type { OrderLine } from "./order-request.ts";
 
 /** One customer's orders are placed one after the other, so that what waits in them can be counted. Taken before any product. */
 export async function lockCustomer(client: PoolClient, customerId: string): Promise<void> {
@@ -24,7 +24,7 @@ where o.customer_id = $1 and o.status = 'pending'`;
  */
 export async function checkOpenOrders(
   client: PoolClient,
-  { customerId, items }: { customerId: string; items: readonly Line[] },
+  { customerId, items }: { customerId: string; items: readonly OrderLine[] },
 ): Promise<void> {
   const { rows: open } = await client.query<{ orderId: string; productId: number; quantity: number }>({
     name: "open_lines",

@@ -1,10 +1,10 @@
+import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { postUnwritten } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { OrderInMail, OrderMailContent } from "#storefront/mails/mail-content.ts";
 import type { Delivery } from "./checkout.repository.ts";
 
 type OrderMailTemplate = OrderMailContent["template"];

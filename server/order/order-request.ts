@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 
-export interface Line {
+export interface OrderLine {
   id: number;
   quantity: number;
 }
 
 export interface OrderRequest {
-  items: readonly Line[];
+  items: readonly OrderLine[];
   paymentMethod: PaymentMethod;
   courierPricingId: number;
   addressId: number;
@@ -18,7 +18,7 @@ export interface OrderRequest {
 }
 
 /** Lines that name one product twice become one, where it was named first. */
-export function mergeLines(items: readonly Line[]): Line[] {
+export function mergeLines(items: readonly OrderLine[]): OrderLine[] {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));

@@ -6,7 +6,7 @@ import {
   listOrders,
   retryCodPayment,
   retryStripePayment,
-} from "#contract/order.ts";
+} from "#contract/shop/order.ts";
 import { ownIdOnly } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { notFound, refusedAt, ShopError } from "#contract/errors.ts";
 import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
-import { Line } from "#server/auth/index.ts";
-import { CHANGE_CHANNEL, changePayloads } from "#server/cache/tag-news.ts";
+import { WorkQueue } from "#server/auth/index.ts";
+import { CHANGE_CHANNEL, changePayloads } from "#server/cache/changes.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
 import { asShopError } from "#server/http/errors.ts";
 import { metricsOf } from "#server/metrics.ts";
@@ -10,20 +10,20 @@ import type { Shop } from "#server/shop.ts";
 import { addUp, checkExpected } from "./add-up.ts";
 import { cancelReplaced } from "./cancel-replaced.ts";
 import type { CardPayments } from "./card-payments.ts";
+import { dropKeptAnswers } from "./changing-stock.ts";
 import { type Checkout, type Delivery, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { orderInMail } from "./order-mail.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
-import { dropKeptAnswers } from "./stock-news.ts";
 import { outOfStock, type TakenLine, takeStock } from "./take-stock.ts";
 import { asTx, inTransaction, violates } from "./transaction.ts";
 import { whileNobodyPays } from "./while-nobody-pays.ts";
 import { writeOrder } from "./write-order.ts";
 
 // Buyers of one hot product wait for one another. Were they to wait with a connection each, nobody else would get one.
-const placing = new Line({ atOnce: 10, waiting: 5_000, patienceMs: 8_000 });
+const placing = new WorkQueue({ atOnce: 10, waiting: 5_000, patienceMs: 8_000 });
 
 export interface PlaceOrder extends OrderRequest {
   customerId: string;
@@ -86,7 +86,7 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   const { checkout, items, paymentMethod, delivery, courier, customerId, replacesOrderId, ...request } = ready;
   const id = randomUUID();
   const number = newOrderNumber();
-  const leaves = shop.env.smtpUrl !== undefined;
+  const toBeSent = shop.env.smtpUrl !== undefined;
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {
       await lockCustomer(client, customerId);
@@ -108,11 +108,11 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
         mail: {
           to: checkout.email,
           content: { template: "order-placed", name: delivery.recipientName, order: orderInMail(order) },
-          leaves,
+          toBeSent,
         },
-        news: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
+        changes: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
       });
-      if (leaves) await shop.jobs.enqueue(asTx(client), "send-mail", { mailId });
+      if (toBeSent) await shop.jobs.enqueue(asTx(client), "send-mail", { mailId });
       return changed;
     }),
   );

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { ShopError } from "#contract/errors.ts";
-import type { Line } from "./order-request.ts";
+import type { OrderLine } from "./order-request.ts";
 
 export interface TakenLine {
   productId: number;
@@ -51,7 +51,7 @@ interface Row {
 }
 
 /** Takes every line at today's price, or refuses with what is left; the caller's transaction then undoes the rest. */
-export async function takeStock(client: PoolClient, lines: readonly Line[]): Promise<TakenLine[]> {
+export async function takeStock(client: PoolClient, lines: readonly OrderLine[]): Promise<TakenLine[]> {
   const { rows } = await client.query<Row>({
     name: "take_stock",
     text: TAKE_STOCK,

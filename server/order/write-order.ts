@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { OrderMailContent } from "#storefront/mails/mail-content.ts";
+import type { OrderMailContent } from "#contract/mail-content.ts";
 import type { Delivery } from "./checkout.repository.ts";
 import type { TakenLine } from "./take-stock.ts";
 
@@ -18,9 +18,9 @@ export interface NewOrder {
   paymentMethod: "stripe" | "cod";
   /** How long the first visit to the provider may take. */
   sessionSeconds: number;
-  mail: { to: string; content: OrderMailContent; leaves: boolean };
+  mail: { to: string; content: OrderMailContent; toBeSent: boolean };
   /** What other nodes are told once this is committed. */
-  news: { channel: string; payloads: readonly string[] };
+  changes: { channel: string; payloads: readonly string[] };
 }
 
 // The whole order in one statement: it is there entirely or not at all, and costs one journey to the database.
@@ -48,14 +48,14 @@ with placed as (
   insert into mail (recipient, subject, text_part, html_part, content, sent_at)
   values ($25, '', '', '', $26, case when $27 then null else now() end)
   returning id
-), news as materialized (
+), changes as materialized (
   select pg_notify($28, payload) from unnest($29::text[]) as n(payload)
 )
-select outbox.id as "mailId", (select count(*) from news) as told from outbox`;
+select outbox.id as "mailId", (select count(*) from changes) as told from outbox`;
 
 /** Answers with the id of the mail that says so. */
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
-  const { delivery, lines, mail, news } = order;
+  const { delivery, lines, mail, changes } = order;
   const { rows } = await client.query<{ mailId: string }>({
     name: "write_order",
     text: WRITE_ORDER,
@@ -86,9 +86,9 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{
       order.sessionSeconds,
       mail.to,
       JSON.stringify(mail.content),
-      mail.leaves,
-      news.channel,
-      news.payloads,
+      mail.toBeSent,
+      changes.channel,
+      changes.payloads,
     ],
   });
   const [row] = rows;

@@ -4,7 +4,6 @@ export interface PaymentProvider {
   createSession(checkout: NewSession): Promise<{ session: string; url: string }>;
   /** Ends a session so that nobody can pay it any more; says what it came to if it had ended already. */
   expireSession(session: string): Promise<SessionState>;
-  readSession(session: string): Promise<SessionState>;
   /** Sends a payment back, once however often it is asked. An attempt that was refused stays so; the next one has another number. */
   refund(payment: string, attempt: number): Promise<void>;
   /** Checks the signature over the raw body; throws `bad-signature`. */

@@ -1,4 +1,4 @@
-import { stripeWebhook } from "#contract/order.ts";
+import { stripeWebhook } from "#contract/shop/order.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";

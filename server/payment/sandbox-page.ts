@@ -1,9 +1,8 @@
 import type { Brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { escapeHtml } from "#server/http/escape-html.ts";
 import type { SandboxSession } from "./sandbox.repository.ts";
 import { SANDBOX_PATH } from "./sandbox-provider.ts";
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export const STYLE = `
 :root{color-scheme:light dark;--canvas:#f6f5f2;--surface:#fff;--ink:#14171c;--muted:#565d68;--accent:#1f4fd8;--on-accent:#fff;--line:#dedbd3;--border:#7c828c;--sale:#b3261e;--note:#fff3dc;--on-note:#7a4b00}
@@ -38,13 +37,13 @@ export function sandboxPage({ brand, session }: { brand: Brand; session: Sandbox
   const amount = formatRupees(session.amountMinor / 100);
   const items = session.lines.map(
     ({ name, quantity, totalRupees }) =>
-      `<li><span>${escape(name)}${quantity > 1 ? ` × ${quantity}` : ""}</span><span>${formatRupees(totalRupees)}</span></li>`,
+      `<li><span>${escapeHtml(name)}${quantity > 1 ? ` × ${quantity}` : ""}</span><span>${formatRupees(totalRupees)}</span></li>`,
   );
   const title = `Pay ${amount} to ${brand.name}`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>
-<p class="brand">${escape(brand.name)}</p>
-<div class="card"><h1>Pay ${escape(brand.name)}</h1><p class="amount">${amount}</p>
-<p>Order <span class="number">${escape(session.orderNumber)}</span></p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>
+<p class="brand">${escapeHtml(brand.name)}</p>
+<div class="card"><h1>Pay ${escapeHtml(brand.name)}</h1><p class="amount">${amount}</p>
+<p>Order <span class="number">${escapeHtml(session.orderNumber)}</span></p>
 <ul aria-label="Items">${items.join("")}</ul>
 ${session.status === "open" ? choices(session) : `<p role="status">${endOf(session)}</p>`}
 </div></main></body></html>`;
@@ -59,8 +58,9 @@ function choices({ id }: SandboxSession): string {
 }
 
 function endOf({ status, paymentStatus, successUrl, cancelUrl }: SandboxSession): string {
-  if (status === "expired") return `This payment page has expired. <a href="${escape(cancelUrl)}">Back to the shop</a>`;
+  if (status === "expired")
+    return `This payment page has expired. <a href="${escapeHtml(cancelUrl)}">Back to the shop</a>`;
   return paymentStatus === "paid"
-    ? `This payment is complete. <a href="${escape(successUrl)}">Back to the shop</a>`
-    : `This payment was declined. <a href="${escape(cancelUrl)}">Back to the shop</a>`;
+    ? `This payment is complete. <a href="${escapeHtml(successUrl)}">Back to the shop</a>`
+    : `This payment was declined. <a href="${escapeHtml(cancelUrl)}">Back to the shop</a>`;
 }

@@ -62,7 +62,6 @@ export function sandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string }): P
       await endSession(db, id, { status: "expired" });
       return readSession(id);
     },
-    readSession,
     refund: (payment) => refundPayment(db, payment),
     verifyWebhook: async (rawBody, signature) =>
       paymentEventOf(await verifiedEvent(db, { rawBody, signature, secret: await webhookSecret(db) })),

@@ -64,7 +64,6 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
         throw error;
       }
     },
-    readSession,
     refund: async (payment, attempt) => {
       try {
         const { status } = await ask(

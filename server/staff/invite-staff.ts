@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { invalid, ShopError } from "#contract/errors.ts";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import { STAFF_INVITATION_MS } from "#contract/rules/limits.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
@@ -33,7 +33,7 @@ export async function inviteStaff(
   requireOwn(found.permissions, granting);
   if (await findStaffByEmail(tx, email)) throw invalid({ email: "This e-mail belongs to a staff member already" });
   const token = randomBytes(32).toString("base64url");
-  const emailKey = sameEmailForm(email);
+  const emailKey = normaliseEmail(email);
   await tx.delete(staffInvitation).where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)));
   const [made] = await tx
     .insert(staffInvitation)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import {
   FAILURES_PER_NETWORK_ADDRESS,
   LOGIN_FAILURES_PER_ACCOUNT,
@@ -9,7 +9,7 @@ import { networkOf } from "#server/http/network-of.ts";
 
 /** Who bears a wrong password of staff: the account from this network, the account from all of them, the network. */
 export function staffSignInCounters(email: string, ip: string) {
-  const account = `staff:${createHash("sha256").update(sameEmailForm(email)).digest("base64url")}`;
+  const account = `staff:${createHash("sha256").update(normaliseEmail(email)).digest("base64url")}`;
   const network = networkOf(ip);
   return [
     { key: `${account}:${network}`, most: LOGIN_FAILURES_PER_ACCOUNT },

@@ -1,4 +1,4 @@
-import { sameEmailForm } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/email.ts";
 import type { Queryable } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { staff, staffRole } from "#database/schema.ts";
@@ -9,7 +9,7 @@ export async function findStaffByEmail(db: Queryable, email: string): Promise<St
   const [found] = await db
     .select()
     .from(staff)
-    .where(eq(staff.emailKey, sameEmailForm(email)));
+    .where(eq(staff.emailKey, normaliseEmail(email)));
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
 import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { newShelves } from "#server/catalogue/index.ts";
+import { newCatalogueCache } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 import { logTo } from "#server/log.ts";
@@ -56,7 +56,7 @@ async function withShop<T>(
   const log = logTo(pino.destination(2), "warn");
   const jobs = new Jobs({ url, onError: (error) => log.warn({ err: error }, "jobs") });
   const renderMail = () => Promise.reject(new Error("A command writes no mails"));
-  const shop: Shop = { env, db, cache: new AnswerCache(), shelves: newShelves(), jobs, log, renderMail };
+  const shop: Shop = { env, db, cache: new AnswerCache(), catalogueCache: newCatalogueCache(), jobs, log, renderMail };
   // Only a mail that leaves by SMTP needs a job.
   if (env.smtpUrl === undefined) return work(shop);
   await jobs.start();

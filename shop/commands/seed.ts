@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { generateProducts } from "#database/generate-products.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { announceChange } from "#server/cache/tag-news.ts";
+import { generateProducts } from "#demo/generate-products.ts";
+import { announceChange } from "#server/cache/changes.ts";
 import { tagsOfNewProducts } from "#server/catalogue/index.ts";
 import { type Command, CommandError } from "../command.ts";
 import { withDatabase } from "../with-database.ts";

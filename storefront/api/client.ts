@@ -1,6 +1,6 @@
-import { API_BASE, CALLS, type CallName } from "#contract/calls.ts";
-import type { CallRequest, CallResponse, Client } from "#contract/contract.ts";
 import { ShopError } from "#contract/errors.ts";
+import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
+import type { CallRequest, CallResponse, Client } from "#contract/shop/contract.ts";
 
 interface Parts {
   params?: Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
-import type { Client } from "#contract/contract.ts";
 import { ShopError } from "#contract/errors.ts";
+import type { Client } from "#contract/shop/contract.ts";
+import { apiContext } from "#storefront/api/server-context.ts";
 import { api } from "./client.ts";
-import { apiContext } from "./server-context.ts";
 
 export interface LoadArgs {
   params: Record<string, string | undefined>;

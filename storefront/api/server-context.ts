@@ -1,21 +1,13 @@
-import { createContext, type RouterContext } from "react-router";
+import { createContext } from "react-router";
 import type { Brand } from "#contract/brand.ts";
-import type { Client } from "#contract/contract.ts";
+import type { Client } from "#contract/shop/contract.ts";
 
-// What the server hands to loaders while it renders a page. The server and the built pages each load this module, and a
-// context is known by its identity: the first one made is everybody's.
-const made = globalThis as Record<symbol, unknown>;
-
-function shared<T>(name: string): RouterContext<T> {
-  const key = Symbol.for(`rigbazaar.${name}`);
-  made[key] ??= createContext<T>();
-  return made[key] as RouterContext<T>;
-}
-
-export const apiContext = shared<Client>("api");
-export const brandContext = shared<Brand>("brand");
-export const shopUrlContext = shared<string>("shopUrl");
+// What the server hands to loaders while it renders a page. The built pages import this file as it stands here (vite.config.ts),
+// so that they and the server mean the same contexts.
+export const apiContext = createContext<Client>();
+export const brandContext = createContext<Brand>();
+export const shopUrlContext = createContext<string>();
 /** Hears of what went wrong while a page was made. */
-export const faultContext = shared<(error: unknown) => void>("fault");
+export const faultContext = createContext<(error: unknown) => void>();
 /** Takes the finished page, and the inline scripts that the shop itself put into it. */
-export const htmlContext = shared<(page: { html: string; scripts: string[] }) => void>("html");
+export const htmlContext = createContext<(page: { html: string; scripts: string[] }) => void>();

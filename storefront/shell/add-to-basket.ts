@@ -1,6 +1,6 @@
 import { type BasketProduct, quantityOf } from "#storefront/features/basket/basket.ts";
 import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
-import { notify } from "#storefront/features/notification/notify.ts";
+import { notify } from "#ui/notification/notify.ts";
 
 /** Puts as many into the basket as the stock allows and says how many that were. Where all of them lie there already, the shopper hears it. */
 export function putIntoBasket(product: BasketProduct, quantity: number): number {

@@ -1,7 +1,7 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { Link } from "react-router";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
-import { ICON_BUTTON } from "#storefront/ui/icon-button.tsx";
+import { ICON_BUTTON } from "#ui/icon-button.tsx";
 
 const MOST_SHOWN = 99;
 

@@ -1,5 +1,5 @@
-import type { Crumb } from "#storefront/ui/breadcrumb.tsx";
-import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import type { Crumb } from "#ui/breadcrumb.tsx";
+import { JsonLd } from "#ui/json-ld.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
 /** The breadcrumb as search engines read it: every step has an address, and the last is the page itself. */

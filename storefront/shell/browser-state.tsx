@@ -13,7 +13,7 @@ export function BrowserState() {
     };
   }, []);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what slides the session
+  // A change of route is what slides the session
   useEffect(() => sessionActions.slide(), [pathname, search]);
   return null;
 }

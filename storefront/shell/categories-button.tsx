@@ -1,6 +1,6 @@
 import Menu from "lucide-react/icons/menu";
 import { lazy, Suspense, useRef, useState } from "react";
-import { IconButton } from "#storefront/ui/icon-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 const load = () => import("./category-drawer.tsx");
 const CategoryDrawer = lazy(load);

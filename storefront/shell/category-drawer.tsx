@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { Close, Content, Overlay, Portal, Root, Title } from "radix-ui/dialog";
 import type { RefObject } from "react";
-import { ICON_BUTTON } from "#storefront/ui/icon-button.tsx";
+import { ICON_BUTTON } from "#ui/icon-button.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

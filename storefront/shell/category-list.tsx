@@ -1,4 +1,4 @@
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { askForCategories, useCategories } from "./use-categories.ts";
 

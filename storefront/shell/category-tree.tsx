@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { Category, SubCategory } from "#contract/catalogue.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import type { Category, SubCategory } from "#contract/shop/catalogue.ts";
+import { classNames } from "#ui/class-names.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
 interface TreeProps {

@@ -5,7 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { INFO_PAGES } from "./info-pages.ts";
-import { Mark } from "./mark.tsx";
+import { LogoMark } from "./logo-mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
 // Other words than the headings and links of the pages above: every name leads to one thing.
@@ -25,7 +25,7 @@ export function Footer() {
       <div className="shop-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
-            <Mark className="size-8" />
+            <LogoMark className="size-8" />
             {brand.name}
           </p>
           <p className="max-w-64 text-muted">{brand.tagline}.</p>

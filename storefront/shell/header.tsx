@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useRef, useState } from "react";
 import { SearchBox } from "#storefront/features/search/search-box.tsx";
-import { IconButton } from "#storefront/ui/icon-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { CategoriesButton } from "./categories-button.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Mark } from "./mark.tsx";
+import { LogoMark } from "./logo-mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
 /** The mark stands over the rail's icons, the name beside it. */
@@ -8,7 +8,7 @@ export function Logo() {
   return (
     <Link to="/" className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0">
       <span className="grid shrink-0 place-items-center md:w-16">
-        <Mark className="size-8 transition-transform group-hover/logo:-rotate-6" />
+        <LogoMark className="size-8 transition-transform group-hover/logo:-rotate-6" />
       </span>
       <span className="truncate ps-2 text-lg font-semibold tracking-tight md:ps-0 md:text-xl">{brand.name}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { ButtonTo } from "#storefront/ui/button-to.tsx";
+import { ButtonTo } from "#ui/button-to.tsx";
 import { EmptySlot } from "./empty-slot.tsx";
 import { PageMeta } from "./page-meta.tsx";
 

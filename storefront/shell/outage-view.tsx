@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { notifyError } from "#storefront/features/notification/notify.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
 import { EmptySlot } from "./empty-slot.tsx";
 import { PageMeta } from "./page-meta.tsx";
 

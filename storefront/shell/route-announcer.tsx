@@ -6,7 +6,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [text, setText] = useState("");
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what is announced
+  // A change of path is what is announced
   useEffect(() => {
     if (first.current) {
       first.current = false;

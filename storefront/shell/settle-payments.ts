@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
 import { awaitedPayments, forgetPayment, forgetPayments } from "#storefront/features/payment/awaited-payments.ts";
 

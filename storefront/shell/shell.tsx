@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Notifications } from "#storefront/features/notification/notifications.tsx";
-import { RouteProgress } from "#storefront/ui/route-progress.tsx";
+import { Notifications } from "#ui/notification/notifications.tsx";
+import { RouteProgress } from "#ui/route-progress.tsx";
 import { BrowserState } from "./browser-state.tsx";
 import { useEarlyInput } from "./early-input.ts";
 import { Footer } from "./footer.tsx";

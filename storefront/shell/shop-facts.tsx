@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Brand, DEFAULT_BRAND } from "#contract/brand.ts";
-import type { Category } from "#contract/catalogue.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 
 /** What every page knows: who the shop is, its address, and its categories (null where they could not be loaded). */
 export interface ShopFacts {

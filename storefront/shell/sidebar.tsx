@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect } from "react";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 import { CategoryList } from "./category-list.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 import { askForCategories } from "./use-categories.ts";

@@ -1,6 +1,6 @@
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { IconButton } from "#storefront/ui/icon-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
 /** The server does not know which theme a browser shows: style sheet, not state, decides which icon is seen. */

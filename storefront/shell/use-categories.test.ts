@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Notification, showWith } from "#storefront/features/notification/notify.ts";
+import { type Notification, showWith } from "#ui/notification/notify.ts";
 import { askForCategories } from "./use-categories.ts";
 
 afterEach(() => vi.unstubAllGlobals());

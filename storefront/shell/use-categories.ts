@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import type { Category } from "#contract/catalogue.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
-import { serverMessage } from "#storefront/api/server-message.ts";
-import { notify } from "#storefront/features/notification/notify.ts";
+import { notify } from "#ui/notification/notify.ts";
+import { serverMessage } from "#ui/server-message.ts";
 import { useShopFacts } from "./shop-facts.tsx";
 
 interface AskedTree {

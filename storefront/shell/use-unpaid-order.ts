@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Order } from "#contract/order.ts";
 import { ORDER_LIST_PAGE_SIZE } from "#contract/rules/limits.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";

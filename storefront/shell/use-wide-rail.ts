@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
-import { useDismissal } from "#storefront/ui/use-dismissal.ts";
+import { useDismissal } from "#ui/use-dismissal.ts";
 
 /** The rail is wide while a mouse is over it, the keyboard is in it, or a finger has opened it; a choice makes it narrow. */
 export function useWideRail() {

@@ -5,8 +5,8 @@ import Package from "lucide-react/icons/package";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import { Link, useNavigate } from "react-router";
-import { notify } from "#storefront/features/notification/notify.ts";
 import { sessionActions, useUser } from "#storefront/features/session/use-session.ts";
+import { notify } from "#ui/notification/notify.ts";
 
 const ENTRY = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken";
 

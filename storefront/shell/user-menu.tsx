@@ -1,7 +1,7 @@
 import UserRound from "lucide-react/icons/user-round";
 import { type FocusEvent, useRef, useState } from "react";
 import { useUser } from "#storefront/features/session/use-session.ts";
-import { useDismissal } from "#storefront/ui/use-dismissal.ts";
+import { useDismissal } from "#ui/use-dismissal.ts";
 import { firstNameOf } from "./first-name.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
 

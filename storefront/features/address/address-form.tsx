@@ -1,14 +1,14 @@
 import { type FocusEvent, type Ref, useImperativeHandle } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { Address } from "#contract/customer.ts";
 import { ShopError } from "#contract/errors.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
+import type { Address } from "#contract/shop/customer.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { showFieldErrors } from "#storefront/ui/form-errors.ts";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
-import { TextArea, TextInput } from "#storefront/ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/text-input.tsx";
 import {
   ADDRESS_FIELDS,
   ADDRESS_FIELDS_IN_ORDER,

@@ -1,8 +1,8 @@
 import { type Control, Controller } from "react-hook-form";
-import type { City } from "#contract/location.ts";
+import type { City } from "#contract/shop/location.ts";
 import type { useLoaded } from "#storefront/api/use-loaded.ts";
-import { Select } from "#storefront/ui/select.tsx";
-import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { Select } from "#ui/select.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
 import { ADDRESS_FIELDS, type AddressValues, choicesOf, faultOf } from "./address.ts";
 
 interface PlaceSelectProps {

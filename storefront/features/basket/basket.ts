@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
 import { capQuantity } from "#contract/rules/quantity.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 
 /** A product as the basket copied it, and how many of it. */
 export type BasketItem = Pick<

@@ -1,6 +1,6 @@
-import type { Product } from "#contract/catalogue.ts";
 import { ShopError } from "#contract/errors.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import type { BasketItem } from "./basket.ts";
 
 /** A product as it is now; "gone" where the shop does not sell it any more. */

@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
 import { canRetryPayment } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 
 /** The newest card order of these very products that still waits for its payment, and holds them until then. */
 export function unpaidOrderOf(orders: readonly Order[], items: readonly { id: number }[]): Order | undefined {

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { ProductCard as CardProduct } from "#contract/catalogue.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { DiscountBadge } from "#storefront/ui/discount-badge.tsx";
-import { Picture } from "#storefront/ui/picture.tsx";
-import { Price } from "#storefront/ui/price.tsx";
+import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { DiscountBadge } from "#ui/discount-badge.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Price } from "#ui/price.tsx";
 
 interface ProductCardProps {
   product: CardProduct;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 
 /** Two cards from 360 px, three from 768 px, four from 1200 px. */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { RECENTLY_VIEWED_SCROLL_PX } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { Picture } from "#storefront/ui/picture.tsx";
-import { ScrollRow } from "#storefront/ui/scroll-row.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { ScrollRow } from "#ui/scroll-row.tsx";
 import { useRecentlyViewed } from "./use-recently-viewed.ts";
 
 /** The 'Recently Viewed' strip; not there while there is nothing to show. A product's own page leaves that product out. */

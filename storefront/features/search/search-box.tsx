@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Category } from "#contract/catalogue.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
+import { classNames } from "#ui/class-names.ts";
 import { isLongEnough, queryOf } from "./search.ts";
 import type { SearchComboboxProps } from "./search-combobox.tsx";
 import { SEARCH_INPUT } from "./search-input.ts";

@@ -1,10 +1,10 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useLayoutEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Category, SearchResult } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { Picture } from "#storefront/ui/picture.tsx";
+import type { Category, SearchResult } from "#contract/shop/catalogue.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
 import { SEARCH_INPUT } from "./search-input.ts";

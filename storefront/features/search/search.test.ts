@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/catalogue.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
 
 const TREE: Category[] = [

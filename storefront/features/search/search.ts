@@ -1,10 +1,10 @@
-import type { Category } from "#contract/catalogue.ts";
 import {
   PRODUCT_NAME_CUT_TO,
   PRODUCT_NAME_DISPLAY_LIMIT,
   SEARCH_MAX_CHARACTERS,
   SEARCH_MIN_CHARACTERS,
 } from "#contract/rules/limits.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 
 /** A link to a place of the category tree. */
 export interface CategoryLink {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SearchResult } from "#contract/catalogue.ts";
 import {
   MOBILE_MAX_PX,
   SEARCH_PAUSE_MS,
   SEARCH_SUGGESTIONS,
   SEARCH_SUGGESTIONS_ON_PHONES,
 } from "#contract/rules/limits.ts";
+import type { SearchResult } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 import { isLongEnough, queryOf } from "./search.ts";
 

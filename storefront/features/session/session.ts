@@ -1,5 +1,5 @@
-import type { User } from "#contract/auth.ts";
 import { SESSION_IDLE_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
+import type { User } from "#contract/shop/auth.ts";
 
 export interface Session {
   token: string;

@@ -1,6 +1,6 @@
 import { create } from "zustand";
-import type { User } from "#contract/auth.ts";
 import { SECOND_MS, SESSION_CHECK_INTERVAL_MS } from "#contract/rules/limits.ts";
+import type { User } from "#contract/shop/auth.ts";
 import { api, connectSession } from "#storefront/api/client.ts";
 import { onStoredElsewhere, sharedEntries, tabEntries } from "../stored.ts";
 import {

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import type { User } from "#contract/auth.ts";
 import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+import type { User } from "#contract/shop/auth.ts";
 
 /** What the account's header and its tabs share. */
 export interface AccountUser {

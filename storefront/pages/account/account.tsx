@@ -1,12 +1,12 @@
 import { NavLink, Outlet } from "react-router";
-import type { User } from "#contract/auth.ts";
 import { ShopError } from "#contract/errors.ts";
+import type { User } from "#contract/shop/auth.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { sessionActions, useUser } from "#storefront/features/session/use-session.ts";
 import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { TryAgain } from "#ui/try-again.tsx";
 import { type AccountUser, initialsOf, memberSince } from "./account-user.ts";
 
 const TABS = [

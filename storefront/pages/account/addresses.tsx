@@ -1,13 +1,13 @@
 import { MapPin } from "lucide-react";
-import type { Address } from "#contract/customer.ts";
+import type { Address } from "#contract/shop/customer.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { COUNTRY } from "#storefront/features/address/address.ts";
 import { AddressForm } from "#storefront/features/address/address-form.tsx";
-import { notify } from "#storefront/features/notification/notify.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { Button } from "#storefront/ui/button.tsx";
-import { TryAgain } from "#storefront/ui/try-again.tsx";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/notification/notify.ts";
+import { TryAgain } from "#ui/try-again.tsx";
 import { useAccountUser } from "./account-user.ts";
 import { EditButton, useEditing } from "./editing.tsx";
 import { AccountCard, Facts } from "./facts.tsx";

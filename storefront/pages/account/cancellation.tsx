@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 
 const CANCEL = "To cancel this order, please contact us on";

@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { User } from "#contract/auth.ts";
 import { ShopError } from "#contract/errors.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
+import type { User } from "#contract/shop/auth.ts";
 import { api } from "#storefront/api/client.ts";
-import { serverMessage } from "#storefront/api/server-message.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { showFieldErrors } from "#storefront/ui/form-errors.ts";
-import { FormMessage } from "#storefront/ui/form-message.tsx";
-import { PasswordInput } from "#storefront/ui/password-input.tsx";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
-import { TextInput } from "#storefront/ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { DETAILS_FIELDS, DETAILS_RULES, type DetailsValues, detailsPayload } from "./details-rules.ts";
 
 interface DetailsFormProps {

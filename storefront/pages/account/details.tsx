@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PROFILE_SAVED_MS } from "#contract/rules/limits.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { FormMessage } from "#storefront/ui/form-message.tsx";
+import { FormMessage } from "#ui/form-message.tsx";
 import { useAccountUser } from "./account-user.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EditButton, useEditing } from "./editing.tsx";

@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 /** View and edit mode, and whether the view was come back to: then the focus returns to the button that left it. */
 export function useEditing() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { methodLabel, paymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { formatDay } from "./order-dates.ts";

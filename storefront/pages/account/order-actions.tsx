@@ -1,12 +1,12 @@
 import { Copy, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { api } from "#storefront/api/client.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
-import { notify } from "#storefront/features/notification/notify.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { copyText } from "#storefront/ui/copy-text.ts";
+import { Button } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { notify } from "#ui/notification/notify.ts";
 
 export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { canRetryPayment } from "#contract/rules/order-status.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import type { Order } from "#contract/shop/order.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { formatDay } from "./order-dates.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { Picture } from "#storefront/ui/picture.tsx";
+import type { Order } from "#contract/shop/order.ts";
+import { Picture } from "#ui/picture.tsx";
 
 export function OrderItems({ order }: { order: Order }) {
   return (

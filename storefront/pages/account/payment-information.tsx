@@ -1,9 +1,9 @@
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { methodLabel, paymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 import { formatDay } from "./order-dates.ts";
 
 export function PaymentInformation({ order }: { order: Order }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { api } from "#storefront/api/client.ts";
 import { rememberPlaced } from "#storefront/features/payment/placed-order.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useAccountUser } from "./account-user.ts";
 
 const NO_CARD_LINK = "Failed to get Stripe payment link.";

@@ -1,5 +1,5 @@
 import { type OrderStatus, STATUS_LABEL } from "#contract/rules/order-status.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 
 const LOOK: Record<OrderStatus, string> = {
   pending: "bg-warning-soft text-warning",

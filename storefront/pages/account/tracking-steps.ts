@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
 import { ORDER_STATUSES, type OrderStatus, TRACKING_STEPS } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 
 export interface TrackingStep {
   status: OrderStatus;

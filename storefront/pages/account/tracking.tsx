@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { Order } from "#contract/order.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import type { Order } from "#contract/shop/order.ts";
+import { classNames } from "#ui/class-names.ts";
 import { formatMoment } from "./order-dates.ts";
 import { trackingSteps } from "./tracking-steps.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { OTP_REQUIRED_TEXT } from "#contract/rules/otp.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { CodeInput } from "#storefront/ui/code-input.tsx";
-import { FormMessage } from "#storefront/ui/form-message.tsx";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { CodeInput } from "#ui/code-input.tsx";
+import { FormMessage } from "#ui/form-message.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
 import { code } from "./auth-rules.ts";
 import { useResendTimer } from "./use-resend-timer.ts";
 

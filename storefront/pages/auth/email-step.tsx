@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { Button } from "#storefront/ui/button.tsx";
-import { showFieldErrors } from "#storefront/ui/form-errors.ts";
-import { FormMessage } from "#storefront/ui/form-message.tsx";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
-import { TextInput } from "#storefront/ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { codeEmail } from "./auth-rules.ts";
 import { usePassedOn } from "./passed-on.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { FormMessage } from "#storefront/ui/form-message.tsx";
-import { PasswordInput } from "#storefront/ui/password-input.tsx";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form-message.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
 import { confirmation, resetPassword } from "./auth-rules.ts";
 
 interface NewPasswordStepProps {

@@ -1,9 +1,9 @@
 import type { FormEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { normalizePhone } from "#contract/rules/phone.ts";
-import { PasswordInput } from "#storefront/ui/password-input.tsx";
-import { SubmitButton } from "#storefront/ui/submit-button.tsx";
-import { TextInput } from "#storefront/ui/text-input.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { confirmation, registrationEmail, registrationPassword, registrationPhone, required } from "./auth-rules.ts";
 
 export interface RegistrationValues {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { api } from "#storefront/api/client.ts";
-import { notify, notifyError } from "#storefront/features/notification/notify.ts";
 import { thisBrowser } from "#storefront/features/session/this-browser.ts";
+import { notify, notifyError } from "#ui/notification/notify.ts";
 import { CodeStep } from "./code-step.tsx";
 import { usePassedOn } from "./passed-on.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#storefront/api/client.ts";
-import { notify, notifyError } from "#storefront/features/notification/notify.ts";
 import { thisBrowser } from "#storefront/features/session/this-browser.ts";
+import { notify, notifyError } from "#ui/notification/notify.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { usePassedOn } from "./passed-on.ts";

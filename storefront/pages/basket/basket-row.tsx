@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { Picture } from "#storefront/ui/picture.tsx";
-import { QuantitySelector } from "#storefront/ui/quantity-selector.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
+import { QuantitySelector } from "#ui/quantity-selector.tsx";
 
 interface BasketRowProps {
   item: BasketItem;

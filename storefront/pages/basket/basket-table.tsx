@@ -1,8 +1,8 @@
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
 import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
-import { notify } from "#storefront/features/notification/notify.ts";
 import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
+import { notify } from "#ui/notification/notify.ts";
 import { BasketRow } from "./basket-row.tsx";
 
 const COLUMN = "px-3 py-3 text-start text-sm font-medium text-muted first:w-full first:ps-5 last:pe-5";

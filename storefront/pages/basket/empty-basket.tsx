@@ -1,5 +1,5 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export function EmptyBasket() {
   return (

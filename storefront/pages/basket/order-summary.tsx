@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export function OrderSummary({ totalRupees }: { totalRupees: number }) {
   return (

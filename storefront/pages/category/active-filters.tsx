@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
-import type { Listing } from "#contract/catalogue.ts";
 import { titleOfSlug } from "#contract/rules/slug.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { hasFilters, type ListingState, NO_FILTERS, withBrand, withFilters } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";

@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Button } from "#storefront/ui/button.tsx";
-import { ButtonTo } from "#storefront/ui/button-to.tsx";
-import Dialog from "#storefront/ui/dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { ButtonTo } from "#ui/button-to.tsx";
+import Dialog from "#ui/dialog.tsx";
 
 interface AddedPopupProps {
   quantity: number;

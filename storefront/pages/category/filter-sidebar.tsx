@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Listing } from "#contract/catalogue.ts";
-import { Checkbox } from "#storefront/ui/checkbox.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { useListing } from "./use-listing.ts";

@@ -1,4 +1,4 @@
-import type { Listing } from "#contract/catalogue.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useListing } from "./use-listing.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import type { ProductCard as CardProduct, Listing } from "#contract/catalogue.ts";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
+import type { ProductCard as CardProduct, Listing } from "#contract/shop/catalogue.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";

@@ -1,10 +1,10 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState } from "react";
-import type { Listing } from "#contract/catalogue.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
-import { Breadcrumb, type Crumb } from "#storefront/ui/breadcrumb.tsx";
-import { Button } from "#storefront/ui/button.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterSidebar } from "./filter-sidebar.tsx";
 import { LISTING_HEADING_ID } from "./listing-form.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { Client } from "#contract/contract.ts";
 import { notFound } from "#contract/errors.ts";
+import type { Client } from "#contract/shop/contract.ts";
 import type { LoadArgs } from "#storefront/api/load.ts";
 import { listingCall, readListing } from "./listing-query.ts";
 

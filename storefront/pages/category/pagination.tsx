@@ -2,7 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 import { withPage } from "./listing-query.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { useListing } from "./use-listing.ts";

@@ -8,7 +8,7 @@ import {
 } from "radix-ui/slider";
 import { useRef, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import {
   movedThumb,
   moveThumb,

@@ -1,5 +1,5 @@
 import PackageSearch from "lucide-react/icons/package-search";
-import { ButtonTo } from "#storefront/ui/button-to.tsx";
+import { ButtonTo } from "#ui/button-to.tsx";
 
 /** A listing without products. Its filters stay beside it, to be cleared. */
 export function ProductNotFound() {

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Sort } from "#contract/rules/sort.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { withSort } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";
 

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import type { CallResponse } from "#contract/contract.ts";
+import type { CallResponse } from "#contract/shop/contract.ts";
 import { awaitPayment } from "#storefront/features/payment/awaited-payments.ts";
 import { rememberPlaced } from "#storefront/features/payment/placed-order.ts";
 import { takeOutOrdered } from "#storefront/shell/settle-payments.ts";

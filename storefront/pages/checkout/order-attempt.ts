@@ -1,4 +1,4 @@
-import type { CheckoutAddress } from "#contract/customer.ts";
+import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import { readStored, tabEntries, writeStored } from "#storefront/features/stored.ts";
 
 /** What must hold before an order is placed (§5), in this order; the first that does not is told. */

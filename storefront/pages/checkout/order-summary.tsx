@@ -1,10 +1,10 @@
-import type { CourierPricing } from "#contract/customer.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { CourierPricing } from "#contract/shop/customer.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import type { Differences } from "#storefront/features/basket/use-fresh-basket.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { Picture } from "#storefront/ui/picture.tsx";
-import { Select } from "#storefront/ui/select.tsx";
+import { Button } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Select } from "#ui/select.tsx";
 import type { PlaceOrder } from "./use-place-order.ts";
 
 interface OrderSummaryProps {

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import type { Order } from "#contract/shop/order.ts";
+import { Button } from "#ui/button.tsx";
 
 interface UnpaidOrderPanelProps {
   order: Order;

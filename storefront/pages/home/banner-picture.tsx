@@ -1,5 +1,5 @@
-import type { Banner } from "#contract/banner.ts";
 import { IMAGE_MOBILE_MAX_PX, IMAGE_TABLET_MAX_PX } from "#contract/rules/limits.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 
 interface BannerPictureProps {
   /** Where there is no cut for narrower screens, they show the one for wide ones. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Banner } from "#contract/banner.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 import { MainSlider } from "./main-slider.tsx";
 import { SideLane } from "./side-lane.tsx";
 import { laneIntervalMs, spreadOverLanes } from "./slides.ts";

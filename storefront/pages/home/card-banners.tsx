@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Banner } from "#contract/banner.ts";
 import { CARD_BANNER_MOBILE_MAX_PX } from "#contract/rules/limits.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 
 /** A heading with four pictures that lead somewhere. */

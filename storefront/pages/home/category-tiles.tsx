@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Category } from "#contract/catalogue.ts";
+import type { Category } from "#contract/shop/catalogue.ts";
 import { CategoryIcon } from "#storefront/shell/category-icon.tsx";
 
 /** Every category at a glance; a tile leads to the category's first shelf, which knows its neighbours. */

@@ -1,4 +1,4 @@
-import type { Banner } from "#contract/banner.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 
 const VIDEO = /\.(mp4|webm|ogg)(?:[?#]|$)/i;
 

@@ -1,7 +1,7 @@
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { useEffect, useRef, useState } from "react";
-import { IconButton } from "#storefront/ui/icon-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
 
 /** Plays without sound until somebody holds it; whoever prefers stillness sees its first picture. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { Banner } from "#contract/banner.ts";
 import { HERO_SCROLLED_PX } from "#contract/rules/limits.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import type { Banner } from "#contract/shop/banner.ts";
+import { Button } from "#ui/button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import fallbackPicture from "./hero-fallback.webp";
 import { heroStill, isVideo } from "./hero-file.ts";

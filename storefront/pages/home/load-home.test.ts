@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Client } from "#contract/contract.ts";
 import { ShopError } from "#contract/errors.ts";
+import type { Client } from "#contract/shop/contract.ts";
 import { loadHome } from "./load-home.ts";
 
 /** Answers every call with one entry named after it, or fails. */

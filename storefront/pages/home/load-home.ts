@@ -1,7 +1,7 @@
-import type { BannerPosition } from "#contract/banner.ts";
-import type { Client } from "#contract/contract.ts";
 import { ShopError } from "#contract/errors.ts";
 import { HOME_ROW_PRODUCTS } from "#contract/rules/limits.ts";
+import type { BannerPosition } from "#contract/shop/banner.ts";
+import type { Client } from "#contract/shop/contract.ts";
 
 /** Everything the home page shows, each part on its own: where one cannot be loaded, the rest is still a page. */
 export async function loadHome(api: Client) {

@@ -1,11 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ProductCard as CardProduct } from "#contract/catalogue.ts";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
+import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
-import { ScrollRow } from "#storefront/ui/scroll-row.tsx";
+import { ScrollRow } from "#ui/scroll-row.tsx";
 
 interface ProductRowProps {
   id: string;

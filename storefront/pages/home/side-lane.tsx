@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Banner } from "#contract/banner.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { SlideTrack } from "./slide-track.tsx";
 import { useSlider } from "./use-slider.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Banner } from "#contract/banner.ts";
+import type { Banner } from "#contract/shop/banner.ts";
 
 interface SlideTrackProps {
   banners: readonly Banner[];

@@ -1,7 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { SLIDE_RESUME_MS } from "#contract/rules/limits.ts";
-import { whenIdle } from "#storefront/ui/when-idle.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { mayAdvance } from "./slides.ts";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
 
@@ -53,7 +53,7 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
   }, [slider]);
 
   // Every new slide, however it came, stands for the whole interval.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slide that is shown restarts the clock
+  // The slide that is shown restarts the clock
   useEffect(() => {
     if (!advances) return;
     const timer = setTimeout(() => turn("scrollNext"), intervalMs);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 export default function About() {

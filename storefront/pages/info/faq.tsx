@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { Content, Header, Item, Root, Trigger } from "radix-ui/accordion";
 import { Link } from "react-router";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { JsonLd } from "#ui/json-ld.tsx";
 import { faqQuestions } from "./faq-questions.ts";
 import { InfoPage } from "./info-page.tsx";
 

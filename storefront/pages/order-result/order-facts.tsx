@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { methodLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 

@@ -1,8 +1,8 @@
 import { CircleX } from "lucide-react";
-import type { Order } from "#contract/order.ts";
 import { canRetryPayment } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { useResultOrder } from "./use-result-order.ts";

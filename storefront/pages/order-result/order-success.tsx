@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import type { Order } from "#contract/order.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { useResultOrder } from "./use-result-order.ts";

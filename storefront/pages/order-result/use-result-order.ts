@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/shop/order.ts";
 import { api } from "#storefront/api/client.ts";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
 import { placedOrder } from "#storefront/features/payment/placed-order.ts";

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import type { ProductCard as CardProduct } from "#contract/catalogue.ts";
-import type { Client } from "#contract/contract.ts";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import { titleOfSlug } from "#contract/rules/slug.ts";
+import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
+import type { Client } from "#contract/shop/contract.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { Price } from "#storefront/ui/price.tsx";
-import { QuantitySelector } from "#storefront/ui/quantity-selector.tsx";
+import { Button } from "#ui/button.tsx";
+import { Price } from "#ui/price.tsx";
+import { QuantitySelector } from "#ui/quantity-selector.tsx";
 import { StickyBuyBar } from "./sticky-buy-bar.tsx";
 import { StockLine } from "./stock-line.tsx";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "#contract/brand.ts";
-import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 
 /** Opens a chat with the shop in which product, price and address are written already. */
 export function chatLink(

@@ -1,9 +1,9 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
-import { DiscountBadge } from "#storefront/ui/discount-badge.tsx";
-import { Picture } from "#storefront/ui/picture.tsx";
+import type { Product } from "#contract/shop/catalogue.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DiscountBadge } from "#ui/discount-badge.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 const ZoomPopup = lazy(() => import("./zoom-popup.tsx"));
 

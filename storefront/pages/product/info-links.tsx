@@ -4,7 +4,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ShieldOff from "lucide-react/icons/shield-off";
 import { lazy, Suspense, useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { chatLink } from "./chat-link.ts";
 import { INFO, type InfoName } from "./info-texts.ts";

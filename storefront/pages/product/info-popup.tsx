@@ -1,4 +1,4 @@
-import Dialog from "#storefront/ui/dialog.tsx";
+import Dialog from "#ui/dialog.tsx";
 import { INFO, type InfoName } from "./info-texts.ts";
 
 export default function InfoPopup({ name, onClose }: { name: InfoName; onClose: () => void }) {

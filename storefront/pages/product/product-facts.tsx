@@ -1,7 +1,7 @@
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { JsonLd } from "#ui/json-ld.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 
 const DESCRIPTION_MAX_CHARACTERS = 160;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 
 const product: Product = {

@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalogue.ts";
 import { CURRENCY, POLICY } from "#contract/rules/limits.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 
 const COUNTRY = "PK";
 

@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from "radix-ui/tabs";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { Reviews } from "./reviews.tsx";
 import { Specifications } from "./specifications.tsx";
 

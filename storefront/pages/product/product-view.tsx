@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
 import { ServiceBar } from "#storefront/shell/feature-strips.tsx";
-import { Breadcrumb, type Crumb } from "#storefront/ui/breadcrumb.tsx";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimates } from "./delivery-estimates.tsx";
 import { Gallery } from "./gallery.tsx";

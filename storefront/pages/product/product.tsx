@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import type { Client } from "#contract/contract.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import type { Client } from "#contract/shop/contract.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
 import { OutageView } from "#storefront/shell/outage-view.tsx";

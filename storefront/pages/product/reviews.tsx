@@ -1,6 +1,6 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Star from "lucide-react/icons/star";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 import { type Review, STARS_MAX, starsOf } from "./rating.ts";
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {

@@ -1,4 +1,4 @@
-import type { Specification } from "#contract/catalogue.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
 
 /** The facts as a real table, group by group, and the owner's description (HTML, cleaned when it was written). */
 export function Specifications({ specifications, desc }: { specifications: readonly Specification[]; desc: string }) {

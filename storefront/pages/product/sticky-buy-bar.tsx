@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { Button } from "#storefront/ui/button.tsx";
+import type { Product } from "#contract/shop/catalogue.ts";
+import { Button } from "#ui/button.tsx";
 
 interface StickyBuyBarProps {
   product: Product;

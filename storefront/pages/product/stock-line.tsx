@@ -1,5 +1,5 @@
 import { FEW_LEFT } from "#contract/rules/limits.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
+import { classNames } from "#ui/class-names.ts";
 
 export function StockLine({ stock }: { stock: number }) {
   const [word, colour] =

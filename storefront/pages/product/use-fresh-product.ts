@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 
 interface Loaded {

@@ -1,9 +1,9 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect } from "react";
-import { Button } from "#storefront/ui/button.tsx";
-import Dialog from "#storefront/ui/dialog.tsx";
-import { Picture } from "#storefront/ui/picture.tsx";
+import { Button } from "#ui/button.tsx";
+import Dialog from "#ui/dialog.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 interface ZoomPopupProps {
   name: string;

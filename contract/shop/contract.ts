@@ -1,0 +1,56 @@
+// The whole contract: every call of the table with its schemas. `satisfies` makes a forgotten call a type error.
+
+import type { RequestOf, ResponseOf } from "#contract/call-shapes.ts";
+import * as auth from "./auth.ts";
+import * as banner from "./banner.ts";
+import * as build from "./build.ts";
+import type { CallName } from "./calls.ts";
+import * as catalogue from "./catalogue.ts";
+import * as customer from "./customer.ts";
+import * as location from "./location.ts";
+import * as order from "./order.ts";
+
+export const CONTRACT = {
+  register: auth.register,
+  login: auth.login,
+  verifyEmail: auth.verifyEmail,
+  getOtp: auth.getOtp,
+  resendOtp: auth.resendOtp,
+  forgetPassword: auth.forgetPassword,
+  verifyOtp: auth.verifyOtp,
+  resetPassword: auth.resetPassword,
+  renewSession: auth.renewSession,
+  logout: auth.logout,
+  getUserDetails: customer.getUserDetails,
+  updateUser: customer.updateUser,
+  getAddress: customer.getAddress,
+  getCheckoutAddress: customer.getCheckoutAddress,
+  updateAddress: customer.updateAddress,
+  listStates: location.listStates,
+  listCities: location.listCities,
+  listChildCategory: catalogue.listChildCategory,
+  listSubCategory: catalogue.listSubCategory,
+  getProduct: catalogue.getProduct,
+  searchProducts: catalogue.searchProducts,
+  listRecentProducts: catalogue.listRecentProducts,
+  listDiscountedProducts: catalogue.listDiscountedProducts,
+  listCategories: catalogue.listCategories,
+  getCategory: catalogue.getCategory,
+  listBanners: banner.listBanners,
+  checkBuild: build.checkBuild,
+  listCandidates: build.listCandidates,
+  createOrder: order.createOrder,
+  listOrders: order.listOrders,
+  listCustomerOrders: order.listCustomerOrders,
+  retryStripePayment: order.retryStripePayment,
+  retryCodPayment: order.retryCodPayment,
+  cancelOrder: order.cancelOrder,
+  stripeWebhook: order.stripeWebhook,
+} as const satisfies { [N in CallName]: { name: N } };
+
+export type Contract = typeof CONTRACT;
+export type CallRequest<N extends CallName> = RequestOf<Contract[N]>;
+export type CallResponse<N extends CallName> = ResponseOf<Contract[N]>;
+
+/** A client of the API: over HTTP in the browser, in process while a page is rendered. */
+export type Client = <N extends CallName>(name: N, request: CallRequest<N>) => Promise<CallResponse<N>>;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { PASSWORD_MAX, PASSWORD_MIN_ON_CHANGE } from "../rules/limits.ts";
+import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/postal-code.ts";
+import { email, id, Mess, newPassword, OwnId, Phone, Rupees, requiredLine, requiredText } from "../shapes.ts";
+import { User } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+
+const Named = z.object({ id: z.number().int(), name: z.string() });
+
+export const Address = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  stateId: z.number().int(),
+  cityId: z.number().int(),
+  state: Named,
+  city: Named,
+});
+export type Address = z.infer<typeof Address>;
+
+export const CourierPricing = z.object({
+  id: z.number().int(),
+  price: Rupees,
+  courier: z.object({ name: z.string() }),
+});
+export type CourierPricing = z.infer<typeof CourierPricing>;
+
+export const CheckoutAddress = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  address: z
+    .object({
+      id: z.number().int(),
+      phone: z.string(),
+      address: z.string(),
+      postalCode: z.string(),
+      state: Named,
+      city: Named.extend({ courierPricings: z.array(CourierPricing) }),
+    })
+    .nullable(),
+});
+export type CheckoutAddress = z.infer<typeof CheckoutAddress>;
+
+// The id travels with these calls (§7), but only the session says who is asking.
+const OwnIdQuery = z.object({ id: OwnId });
+
+export const getUserDetails = endpoint("getUserDetails", { query: OwnIdQuery, response: z.object({ data: User }) });
+
+export const updateUser = endpoint("updateUser", {
+  body: z
+    .object({
+      id: OwnId,
+      name: requiredLine(100, "Name is required"),
+      // Taken and ignored: an account keeps its e-mail.
+      email: email({ required: "Email is required", invalid: "Email is invalid" }).optional(),
+      phone: Phone,
+      currentPassword: z.string().max(PASSWORD_MAX, "Password is too long").optional(),
+      newPassword: newPassword({
+        min: PASSWORD_MIN_ON_CHANGE,
+        required: "New password is required",
+        tooShort: `Password must be at least ${PASSWORD_MIN_ON_CHANGE} characters`,
+      }).optional(),
+    })
+    .refine((form) => form.newPassword === undefined || Boolean(form.currentPassword), {
+      path: ["currentPassword"],
+      message: "Current password is required",
+    })
+    .refine((form) => !form.currentPassword || form.newPassword !== undefined, {
+      path: ["newPassword"],
+      message: "New password is required",
+    }),
+  response: Mess.extend({ data: User, token: z.string().optional() }),
+});
+
+export const getAddress = endpoint("getAddress", {
+  query: OwnIdQuery,
+  response: z.object({ address: Address.nullable() }),
+});
+export const getCheckoutAddress = endpoint("getCheckoutAddress", { query: OwnIdQuery, response: CheckoutAddress });
+
+export const updateAddress = endpoint("updateAddress", {
+  body: z.object({
+    id: OwnId,
+    address: requiredText(300, "Address is required"),
+    stateId: id("State is required"),
+    cityId: id("City is required"),
+    postalCode: requiredText(20, "Postal code is required").regex(POSTAL_CODE, POSTAL_CODE_TEXT),
+    phone: Phone,
+  }),
+  response: Mess.extend({ address: Address }),
+});

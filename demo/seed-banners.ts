@@ -1,0 +1,37 @@
+import { BANNER_POSITIONS, type BannerPosition } from "#contract/shop/banner.ts";
+import type { Tx } from "#database/database.ts";
+import { banner, picture } from "#database/schema.ts";
+import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture.ts";
+import { BANNER_SIZES, type BannerSize } from "#imagery/shop/banners.ts";
+import { BANNERS } from "./banners.ts";
+
+/** Every banner in its three sizes; a banner's place decides which scene it shows. */
+export async function seedBanners(tx: Tx): Promise<void> {
+  const pictures = new Map<string, PictureSource>();
+  const draw = (position: BannerPosition, index: number, size: BannerSize) => {
+    const source: PictureSource = { kind: "banner", position, index, size };
+    const name = nameOfPicture(source);
+    pictures.set(name, source);
+    return pictureUrl(name, BANNER_SIZES[position][size][0]);
+  };
+
+  const rows = BANNER_POSITIONS.flatMap((position) =>
+    BANNERS[position].map((words, index) => {
+      const imgDesktop = draw(position, index, "desktop");
+      return {
+        ...words,
+        position,
+        place: index,
+        imgDesktop,
+        imgTablet: draw(position, index, "tablet"),
+        imgMobile: draw(position, index, "mobile"),
+        image: imgDesktop,
+      };
+    }),
+  );
+  await tx.insert(banner).values(rows);
+  await tx
+    .insert(picture)
+    .values([...pictures].map(([hash, source]) => ({ hash, source })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,19 @@
+import { normaliseEmail } from "#contract/rules/email.ts";
+import type { Tx } from "#database/database.ts";
+import { staff } from "#database/schema.ts";
+import { hashPassword } from "#server/auth/index.ts";
+
+/** Who runs the demo shop; printed by npm start. Everybody knows this password, so nothing more is asked for. */
+const OWNER = { name: "Demo Owner", email: "owner@rigbazaar.pk", password: "demo-password" } as const;
+
+export async function seedStaff(tx: Tx): Promise<void> {
+  const { name, email, password } = OWNER;
+  await tx.insert(staff).values({
+    name,
+    email,
+    emailKey: normaliseEmail(email),
+    role: "owner",
+    passwordHash: await hashPassword(password),
+    secondFactorWaived: true,
+  });
+}

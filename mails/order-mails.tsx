@@ -1,0 +1,130 @@
+import { Column, Row, Section, Text } from "@react-email/components";
+import type { ReactElement } from "react";
+import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
+import { POLICY } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { greeting } from "./greeting.ts";
+import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
+import { LOOK } from "./look.ts";
+import type { MailShop } from "./mail-template.ts";
+
+/** What one of these mails says of its own; the order itself is shown the same way in all of them. */
+interface Words {
+  subject: (order: OrderInMail) => string;
+  heading: string;
+  text: (order: OrderInMail) => string;
+  button: string;
+  note?: string;
+}
+
+/** One shape for all six: each is a template of its own name. */
+interface OrderMailTemplate {
+  subject: (content: OrderMailContent) => string;
+  body: (content: OrderMailContent, shop: MailShop) => ReactElement;
+}
+
+function orderMail(words: Words): OrderMailTemplate {
+  return {
+    subject: (content) => words.subject(content.order),
+    body: ({ name, order }, shop) => (
+      <MailLayout shop={shop} preview={`Order ${order.number}`} heading={words.heading}>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>{words.text(order)}</Paragraph>
+        <OrderTable order={order} />
+        <ButtonLink href={`${shop.shopUrl}/account/orders`}>{words.button}</ButtonLink>
+        <Note>
+          {words.note ??
+            `To cancel or change an order, call ${shop.brand.cancellationPhone} and give the order number.`}
+        </Note>
+      </MailLayout>
+    ),
+  };
+}
+
+function OrderTable({ order }: { order: OrderInMail }) {
+  const sums = [
+    { label: "Subtotal", rupees: order.subTotal },
+    { label: `Delivery by ${order.courierName}`, rupees: order.courierCost },
+  ];
+  return (
+    <>
+      <Text style={LOOK.orderNumber}>{order.number}</Text>
+      <Section>
+        {order.items.map(({ name, quantity, total }) => (
+          <Line key={name} label={quantity > 1 ? `${name} × ${quantity}` : name} rupees={total} />
+        ))}
+        {sums.map(({ label, rupees }) => (
+          <Line key={label} label={label} rupees={rupees} />
+        ))}
+        <Line label="Total" rupees={order.grandTotal} strong />
+      </Section>
+      <Note>
+        {order.paymentMethod === "cod" ? "Cash on Delivery" : "Card"}. Delivered to {order.recipientName},{" "}
+        {order.address}, {order.cityName}, {order.stateName} {order.postalCode}, {order.phone}.
+      </Note>
+    </>
+  );
+}
+
+function Line({ label, rupees, strong = false }: { label: string; rupees: number; strong?: boolean }) {
+  const style = strong ? LOOK.orderTotal : LOOK.orderLine;
+  return (
+    <Row>
+      <Column style={style}>{label}</Column>
+      <Column style={{ ...style, textAlign: "right", whiteSpace: "nowrap" }}>{formatRupees(rupees)}</Column>
+    </Row>
+  );
+}
+
+const DELIVERY = `Delivery takes ${POLICY.orderSuccessDeliveryBusinessDays} business days.`;
+
+export const orderPlaced = orderMail({
+  subject: ({ number }) => `Your order ${number}`,
+  heading: "Thank you for your order",
+  text: (order) =>
+    order.paymentMethod === "cod"
+      ? `we have your order and will confirm it soon. ${DELIVERY} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
+      : "we have your order and hold its items for you. It is confirmed as soon as your card payment arrives.",
+  button: "My Orders",
+});
+
+export const paymentReceived = orderMail({
+  subject: ({ number }) => `Payment received for order ${number}`,
+  heading: "Payment received",
+  text: (order) =>
+    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${DELIVERY}`,
+  button: "My Orders",
+});
+
+export const paymentFailed = orderMail({
+  subject: ({ number }) => `Payment failed for order ${number}`,
+  heading: "Your payment did not go through",
+  text: () => "no money was taken. We hold your items for a while: pay again by card, or switch to Cash on Delivery.",
+  button: "Try Again",
+});
+
+export const orderShipped = orderMail({
+  subject: ({ number }) => `Order ${number} is on its way`,
+  heading: "Your order is on its way",
+  text: (order) =>
+    `${order.courierName} has your parcel.${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
+  button: "Track Order",
+  note: "Please film the unboxing: returns need it as proof.",
+});
+
+export const orderDelivered = orderMail({
+  subject: ({ number }) => `Order ${number} was delivered`,
+  heading: "Your order was delivered",
+  text: () =>
+    `we hope you like it. You can return items within ${POLICY.returnsOnProductPageWorkingDays} working days of delivery.`,
+  button: "My Orders",
+  note: "Returns need a video of the unboxing as proof.",
+});
+
+export const orderCancelled = orderMail({
+  subject: ({ number }) => `Order ${number} was cancelled`,
+  heading: "Your order was cancelled",
+  text: () =>
+    `nothing will be delivered. Whatever was paid by card is sent back within ${POLICY.refundBusinessDays} business days.`,
+  button: "My Orders",
+});

@@ -1,0 +1,26 @@
+import type { ContentOf, MailContent, RenderedMail } from "#contract/mail-content.ts";
+import type { MailShop, MailTemplate } from "./mail-template.ts";
+
+const TEXT_FORMS = [
+  { selector: "h1", options: { uppercase: false } },
+  // Cells stand side by side in a mail; as text they would run into one another.
+  { selector: "td + td", format: "inlineSurround", options: { prefix: " " } },
+];
+
+export async function renderMail<T extends MailContent["template"]>(
+  content: ContentOf<T>,
+  shop: MailShop,
+): Promise<RenderedMail> {
+  // Loaded with the first mail: most processes that know this function (tests, tools) never write one.
+  const [{ render, toPlainText }, { TEMPLATES }] = await Promise.all([
+    import("@react-email/render"),
+    import("./templates.ts"),
+  ]);
+  const template = TEMPLATES[content.template] as MailTemplate<T>;
+  const html = await render(template.body(content, shop));
+  return {
+    subject: template.subject(content, shop),
+    text: toPlainText(html, { wordwrap: 78, selectors: TEXT_FORMS }),
+    html,
+  };
+}

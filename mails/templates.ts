@@ -1,0 +1,29 @@
+import type { MailContent } from "#contract/mail-content.ts";
+import { alreadyRegistered } from "./already-registered.tsx";
+import type { MailTemplate } from "./mail-template.ts";
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPlaced,
+  orderShipped,
+  paymentFailed,
+  paymentReceived,
+} from "./order-mails.tsx";
+import { passwordChanged } from "./password-changed.tsx";
+import { registrationCode } from "./registration-code.tsx";
+import { resetCode } from "./reset-code.tsx";
+import { verificationCode } from "./verification-code.tsx";
+
+export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
+  "registration-code": registrationCode,
+  "already-registered": alreadyRegistered,
+  "verification-code": verificationCode,
+  "reset-code": resetCode,
+  "password-changed": passwordChanged,
+  "order-placed": orderPlaced,
+  "payment-received": paymentReceived,
+  "payment-failed": paymentFailed,
+  "order-shipped": orderShipped,
+  "order-delivered": orderDelivered,
+  "order-cancelled": orderCancelled,
+};

@@ -1,0 +1,48 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { databaseNetwork } from "#testing/database-network.ts";
+import { testDatabase } from "#testing/test-database.ts";
+import { CHANGE_CHANNEL, ChangeListener } from "./changes.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let writer: Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  writer = new Client(database.url);
+  await writer.connect();
+});
+afterAll(async () => {
+  await writer.end();
+  await database.drop();
+});
+
+async function listening(url: string) {
+  const cache = new TaggedCache<string>({ maxSize: 10 });
+  const listener = new ChangeListener({ url, caches: [cache], onError: () => {}, heartbeatMs: 100 });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+  return cache;
+}
+
+const keep = (cache: TaggedCache<string>, value: string) =>
+  cache.find("/a", async () => ({ value, tags: ["product:1"] }));
+
+test("a connection that is dead without a word is noticed: what was kept is not given out any more, and news come again", async () => {
+  const { url, fallSilent } = await databaseNetwork(database.url);
+  const cache = await listening(url);
+  await keep(cache, "A");
+  fallSilent();
+  await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
+  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
+  // Back by itself: what is written now is heard.
+  await vi.waitFor(
+    async () => {
+      await keep(cache, "B");
+      expect(cache.get("/a")).toBe("B");
+    },
+    { timeout: 10_000 },
+  );
+  await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
+  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
+});
