@@ -1,0 +1,17 @@
+import type { Permission } from "../permissions.ts";
+
+/**
+ * anybody: who is not signed in yet. half: who gave a password and may still owe the second factor. staff: whoever is signed in, about
+ * themselves. A permission: who has it.
+ */
+type OfficeAccess = "anybody" | "half" | "staff" | Permission;
+
+export interface OfficeCall {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  /** Required: a call that does not say who may make it does not compile. */
+  readonly access: OfficeAccess;
+  /** Who is there must have been proven in the last minutes. */
+  readonly freshProof?: true;
+  readonly summary: string;
+}

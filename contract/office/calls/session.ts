@@ -1,0 +1,56 @@
+import type { OfficeCall } from "./office-call.ts";
+
+export const SESSION_CALLS = {
+  signIn: { method: "POST", path: "/office/session", access: "anybody", summary: "Sign in with a password" },
+  getSession: {
+    method: "GET",
+    path: "/office/session",
+    access: "half",
+    summary: "Who is signed in, and what they may do",
+  },
+  signOut: { method: "DELETE", path: "/office/session", access: "half", summary: "Sign out" },
+  passTotp: { method: "POST", path: "/office/session/totp", access: "half", summary: "Second factor: a code" },
+  passRecoveryCode: {
+    method: "POST",
+    path: "/office/session/recovery",
+    access: "half",
+    summary: "Second factor: a recovery code",
+  },
+  askPasskey: {
+    method: "POST",
+    path: "/office/session/passkey/challenge",
+    access: "half",
+    summary: "Second factor: what a passkey is to sign",
+  },
+  passPasskey: { method: "POST", path: "/office/session/passkey", access: "half", summary: "Second factor: a passkey" },
+  prove: { method: "POST", path: "/office/session/proof", access: "staff", summary: "Prove anew who is there" },
+  acceptInvitation: {
+    method: "POST",
+    path: "/office/invitation",
+    access: "anybody",
+    summary: "Join the staff by an invitation",
+  },
+
+  // One's own second factor
+  beginTotp: { method: "POST", path: "/office/factor/totp", access: "half", summary: "Begin with codes of an app" },
+  confirmTotp: {
+    method: "PUT",
+    path: "/office/factor/totp",
+    access: "half",
+    summary: "Codes of an app from now on; hands out recovery codes",
+  },
+  beginPasskey: {
+    method: "POST",
+    path: "/office/factor/passkey/challenge",
+    access: "half",
+    summary: "Begin with a passkey",
+  },
+  addPasskey: { method: "POST", path: "/office/factor/passkey", access: "half", summary: "A passkey from now on" },
+  removePasskey: {
+    method: "DELETE",
+    path: "/office/factor/passkey/:id",
+    access: "staff",
+    freshProof: true,
+    summary: "Remove a passkey",
+  },
+} as const satisfies Record<string, OfficeCall>;

@@ -1,0 +1,21 @@
+import { bigint, jsonb, pgTable, sql, text, uuid } from "#database/orm.ts";
+import { bytea, moment } from "./columns.ts";
+
+export const auditEntry = pgTable("audit_entry", {
+  /** Set by the database, like the hashes. */
+  place: bigint({ mode: "number" }).primaryKey().default(0),
+  at: moment().notNull().default(sql`clock_timestamp()`),
+  actorKind: text().$type<"staff" | "system" | "customer" | "provider">().notNull(),
+  staffId: uuid(),
+  actorName: text().notNull(),
+  requestId: text().notNull(),
+  action: text().notNull(),
+  subjectKind: text().notNull(),
+  subjectId: text().notNull(),
+  subjectName: text().notNull(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
+  undoes: bigint({ mode: "number" }),
+  previous: bytea().notNull().default(sql`''::bytea`),
+  hash: bytea().notNull().default(sql`''::bytea`),
+});

@@ -1,0 +1,111 @@
+import type { FamilyName } from "#contract/facts/families.ts";
+import type { Facts } from "#contract/facts/family.ts";
+import type { FactSources } from "#contract/facts/sources.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
+import { bigint, customType, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { moment, serial } from "./columns.ts";
+
+export const category = pgTable("category", {
+  id: serial(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const subCategory = pgTable("sub_category", {
+  id: serial(),
+  categoryId: integer().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const childCategory = pgTable("child_category", {
+  id: serial(),
+  subCategoryId: integer().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const brand = pgTable("brand", { id: serial(), slug: text().notNull(), name: text().notNull() });
+
+export const product = pgTable("product", {
+  id: serial(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  brandId: integer().notNull(),
+  subCategoryId: integer().notNull(),
+  childCategoryId: integer().notNull(),
+  total: integer().notNull(),
+  price: integer().notNull(),
+  discount: smallint().notNull().default(0),
+  netPrice: integer().notNull(),
+  stock: integer().notNull(),
+  imgUrl: text().notNull(),
+  photos: text().array().notNull().default([]),
+  shortDesc: text().notNull().default(""),
+  description: text().notNull().default(""),
+  chips: text().array().notNull().default([]),
+  specifications: jsonb().$type<Specification[]>().notNull().default([]),
+  family: text().$type<FamilyName>(),
+  facts: jsonb().$type<Facts>().notNull().default({}),
+  factSources: jsonb().$type<FactSources>().notNull().default({}),
+  ownChips: text().array(),
+  moreRows: jsonb().$type<Specification[]>().notNull().default([]),
+  status: text().$type<ProductStatus>().notNull().default("published"),
+  version: integer().notNull().default(1),
+  sku: text(),
+  barcode: text(),
+  cost: integer(),
+  warrantyMonths: smallint(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+type StockReason = "opening" | "order" | "cancellation" | "correction" | "purchase" | "count" | "damage" | "return";
+
+export const priceChange = pgTable("price_change", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+  total: integer().notNull(),
+  discount: smallint().notNull(),
+  netPrice: integer().notNull(),
+  staffId: uuid(),
+});
+
+export const stockChange = pgTable("stock_change", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer().notNull(),
+  quantity: integer().notNull(),
+  reason: text().$type<StockReason>().notNull(),
+  orderId: uuid(),
+  at: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  note: text(),
+});
+
+export const synonym = pgTable("synonym", { word: text().primaryKey(), means: text().notNull() });
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const searchTier = pgTable("search_tier", {
+  tier: smallint().primaryKey(),
+  since: moment().notNull(),
+  sinceId: integer().notNull(),
+});
+
+export const productSearch = pgTable("product_search", {
+  productId: integer().primaryKey(),
+  words: tsvector().notNull(),
+  tier: smallint().notNull(),
+});
+
+export const searchWord = pgTable("search_word", {
+  word: text().primaryKey(),
+  uses: integer().notNull(),
+  misspellings: text().array().notNull(),
+});

@@ -1,0 +1,5 @@
+import { customType, integer, timestamp } from "#database/orm.ts";
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const moment = () => timestamp({ withTimezone: true });
+export const serial = () => integer().primaryKey().generatedAlwaysAsIdentity();

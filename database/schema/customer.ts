@@ -1,0 +1,94 @@
+import { bigint, integer, pgTable, text, uuid } from "#database/orm.ts";
+import { bytea, moment, serial } from "./columns.ts";
+
+export const customer = pgTable("customer", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  passwordChangedAt: moment().notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const pendingRegistration = pgTable("pending_registration", {
+  id: uuid().primaryKey().defaultRandom(),
+  emailKey: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  /** Of the browser that began it, where it said its word. */
+  browserHash: bytea(),
+});
+
+/** Browsers that have signed in to an account. */
+export const knownBrowser = pgTable("known_browser", {
+  customerId: uuid().notNull(),
+  browserHash: bytea().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Network addresses from which somebody has signed in, to whichever account. */
+export const familiarNetwork = pgTable("familiar_network", {
+  network: text().primaryKey(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+export const otp = pgTable("otp", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  purpose: text().$type<"registration" | "reset">().notNull(),
+  emailKey: text().notNull(),
+  /** What codes are limited by: the e-mail without what follows a plus. */
+  mailbox: text().notNull(),
+  /** Who asked for it. */
+  network: text().notNull().default(""),
+  browserHash: bytea(),
+  codeHash: bytea(),
+  registrationId: uuid(),
+  tries: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  endedAt: moment(),
+});
+
+/** Tries at a code, by who made them. */
+export const otpTry = pgTable("otp_try", {
+  otpId: bigint({ mode: "number" }).notNull(),
+  caller: text().notNull(),
+  tries: integer().notNull().default(1),
+});
+
+export const session = pgTable("session", {
+  tokenHash: bytea().primaryKey(),
+  customerId: uuid().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  idleExpiresAt: moment().notNull(),
+  absoluteExpiresAt: moment().notNull(),
+});
+
+export const address = pgTable("address", {
+  id: serial(),
+  customerId: uuid().notNull(),
+  address: text().notNull(),
+  stateId: integer().notNull(),
+  cityId: integer().notNull(),
+  postalCode: text().notNull(),
+  phone: text().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const secret = pgTable("secret", {
+  name: text().primaryKey(),
+  value: bytea().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Failed attempts and requests for codes, by account and by network address. */
+export const rateLimit = pgTable("rate_limit", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});

@@ -1,0 +1,19 @@
+import type { MailContent } from "#contract/mail-content.ts";
+import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { moment } from "./columns.ts";
+
+export const mail = pgTable("mail", {
+  id: uuid().primaryKey().defaultRandom(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  textPart: text().notNull(),
+  htmlPart: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+  /** Set while the words are still to be written from it. */
+  content: jsonb().$type<MailContent>(),
+  /** Until when the code in it is good; null where it holds none, or none any more. */
+  codeUntil: moment(),
+});

@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from "#database/orm.ts";
+import { serial } from "./columns.ts";
+
+export const state = pgTable("state", { id: serial(), name: text().notNull() });
+
+export const city = pgTable("city", { id: serial(), stateId: integer().notNull(), name: text().notNull() });
+
+export const courier = pgTable("courier", { id: serial(), name: text().notNull() });
+
+export const courierPricing = pgTable("courier_pricing", {
+  id: serial(),
+  cityId: integer().notNull(),
+  courierId: integer().notNull(),
+  price: integer().notNull(),
+});

@@ -1,0 +1,78 @@
+import { bigint, boolean, integer, pgTable, text, uuid } from "#database/orm.ts";
+import { bytea, moment } from "./columns.ts";
+
+export const staffRole = pgTable("staff_role", {
+  name: text().primaryKey(),
+  title: text().notNull(),
+  permissions: text().array().notNull(),
+  secondFactor: boolean().notNull(),
+});
+
+export const staff = pgTable("staff", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  role: text().notNull(),
+  passwordHash: text().notNull(),
+  passwordChangedAt: moment().notNull().defaultNow(),
+  secondFactorWaived: boolean().notNull().default(false),
+  blockedAt: moment(),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const staffInvitation = pgTable("staff_invitation", {
+  tokenHash: bytea().primaryKey(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  role: text().notNull(),
+  invitedBy: uuid(),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+export const staffSession = pgTable("staff_session", {
+  tokenHash: bytea().primaryKey(),
+  id: uuid().notNull().defaultRandom(),
+  staffId: uuid().notNull(),
+  passedAt: moment(),
+  provenAt: moment(),
+  network: text().notNull(),
+  browser: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  seenAt: moment().notNull().defaultNow(),
+  idleExpiresAt: moment().notNull(),
+  absoluteExpiresAt: moment().notNull(),
+});
+
+export const staffTotp = pgTable("staff_totp", {
+  staffId: uuid().primaryKey(),
+  secret: bytea().notNull(),
+  confirmedAt: moment(),
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+});
+
+export const staffPasskey = pgTable("staff_passkey", {
+  credentialId: text().primaryKey(),
+  staffId: uuid().notNull(),
+  publicKey: bytea().notNull(),
+  counter: bigint({ mode: "number" }).notNull(),
+  transports: text().array().notNull().default([]),
+  name: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  usedAt: moment(),
+});
+
+export const staffRecoveryCode = pgTable("staff_recovery_code", {
+  staffId: uuid().notNull(),
+  codeHash: bytea().notNull(),
+  usedAt: moment(),
+});
+
+export const staffChallenge = pgTable("staff_challenge", {
+  sessionHash: bytea().primaryKey(),
+  challenge: text().notNull(),
+  expiresAt: moment().notNull(),
+});
