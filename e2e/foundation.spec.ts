@@ -47,6 +47,7 @@ for (const [what, slug] of [
   ["NUL", "%00"],
   ["an escape that is none", "%zz"],
   ["bytes that are no text", "%ff"],
+  ["a line break", "a%0D%0Ab"],
 ] as const)
   test(`a slug of ${what} cannot exist: 404 with the view of its route`, { tag: "@once" }, async ({
     shopper,

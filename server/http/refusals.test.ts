@@ -117,6 +117,7 @@ test.each([
   ["bytes that are no text", "%ff"],
   ["NUL", "%00"],
   ["NUL between letters", "a%00b"],
+  ["a line break", "a%0D%0Ab"],
   ["201 characters", "a".repeat(201)],
   ["5,000 characters", "a".repeat(5_000)],
 ])(
