@@ -34,7 +34,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["#testing/browser-reporter.ts"]],
+  reporter: [["list"], ["./testing/browser-reporter.ts"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "en-PK",

@@ -38,7 +38,7 @@ if (![...sizes, seconds].every((number) => number > 0)) {
   process.exit(2);
 }
 // In a process of its own, as npm start does: the bundler sets variables for itself.
-spawnSync(process.execPath, [path.join(import.meta.dirname, "#shop/build.ts")], { stdio: "inherit" });
+spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
 const dataDir = options.data ?? (await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-")));
 const database = await startEmbedded({ dataDir, onProgress: say });
 const db = connect({ url: database.url, maxConnections: 4 });

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const MAIN = path.resolve(import.meta.dirname, "#server/main.ts");
+const MAIN = path.resolve(import.meta.dirname, "../server/main.ts");
 const READY_WITHIN_MS = 60_000;
 
 /** One node of the shop: the real server in a process of its own, with pages and jobs. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-const SHOP = path.resolve(import.meta.dirname, "#shop/shop.ts");
+const SHOP = path.resolve(import.meta.dirname, "../shop/shop.ts");
 
 /** As `npm run shop --` does, in a process of its own. What it said is its output, or its complaint where it failed. */
 export async function shopCommand(
