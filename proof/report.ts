@@ -11,7 +11,7 @@ export interface Result {
   seconds: number;
 }
 
-const DOCUMENT = path.resolve(import.meta.dirname, "#docs/proof.md");
+const DOCUMENT = path.resolve(import.meta.dirname, "../docs/proof.md");
 const BEGIN = "<!-- written by npm run prove -- --write -->";
 const END = "<!-- end of what was written -->";
 

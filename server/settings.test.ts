@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { settingsTable } from "./settings.ts";
 
-const PAPER = path.resolve(import.meta.dirname, "#docs/operating.md");
+const PAPER = path.resolve(import.meta.dirname, "../docs/operating.md");
 const [BEGIN, END] = ["<!-- settings: made by server/settings.test.ts -->", "<!-- end of settings -->"];
 
 /** To write the table anew: npx vitest run server/settings.test.ts -u */
