@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { notFound } from "#contract/errors.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
+import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerRoutes } from "./banner/index.ts";
@@ -13,7 +14,7 @@ import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
 import { sendErrorPage } from "./http/error-page.ts";
 import { connectionRefusal, sendError } from "./http/errors.ts";
-import { type Answered, KnownAddresses } from "./http/known-addresses.ts";
+import { KnownAddresses } from "./http/known-addresses.ts";
 import { officeApi } from "./http/office-api.ts";
 import { OfficeBinder } from "./http/office-bind.ts";
 import type { PageSource } from "./http/page-source.ts";
@@ -100,11 +101,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   noticeUntrustedProxy(app, shop);
   const metrics = metricsOf(shop);
   const addresses = new KnownAddresses(cache);
-  const log = ({ method, url, status, ms }: Answered, reqId?: string) => {
-    // The path without its query: addresses of people and codes stay out of the log.
-    const path = url.split("?", 1)[0];
-    shop.log.info({ ...(reqId && { reqId }), method, path, status, ms: Math.round(ms) }, "answered");
-  };
+  const log = answeredLines(shop.log);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, routeOptions } = request;
     const answered = {
