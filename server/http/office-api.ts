@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { invalid, ShopError } from "#contract/errors.ts";
+import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
 import { OFFICE } from "#contract/office/office.ts";
 import { isPermission } from "#contract/office/permissions.ts";
 import { checked } from "./check.ts";
 import { sendError } from "./errors.ts";
-import type { OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
+import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
 
@@ -39,20 +40,48 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   for (const { name } of Object.values(OFFICE)) {
     const bound = options.binder.get(name as OfficeCallName);
-    const { method, path } = bound.endpoint;
-    app.route({ method, url: path, schema: describe(bound.endpoint), handler: handle(bound, options) });
+    const { method, path, upload } = bound.endpoint as OfficeEndpoint & Pick<OfficeCall, "upload">;
+    const route = { method, url: path, schema: describe(bound.endpoint), ...handle(bound, options) };
+    if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, ...upload }, done));
+    else app.route(route);
   }
 }
 
-function handle({ endpoint, handler }: OfficeBound, { officeUrl, authenticate }: OfficeApiOptions) {
+/** A scope of its own: the file comes as it is, up to its bound, whatever it calls itself. */
+function takeFile(
+  scope: FastifyInstance,
+  { route, maxBytes }: { route: RouteOptions; maxBytes: number },
+  done: () => void,
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
+  scope.route({ ...route, bodyLimit: maxBytes });
+  done();
+}
+
+function handle(
+  { endpoint, handler }: OfficeBound,
+  { officeUrl, authenticate }: OfficeApiOptions,
+): Pick<RouteOptions, "onRequest" | "handler"> {
   const cookie = new OfficeCookie({ officeUrl });
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const sessions = new WeakMap<FastifyRequest, StaffSession>();
+  const { upload, download } = endpoint as OfficeEndpoint & Pick<OfficeCall, "upload" | "download">;
+  // Before the body is read: nobody sends a file who may not.
+  const onRequest = async (request: FastifyRequest) => {
     requireOwnPages(request, { officeUrl });
-    const session = endpoint.access === "anybody" ? undefined : await authenticate(cookie.read(request));
-    if (session) requirePermission(endpoint, session);
+    if (endpoint.access === "anybody") return;
+    const session = await authenticate(cookie.read(request));
+    requirePermission(endpoint, session);
+    sessions.set(request, session);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = sessions.get(request);
     const { params, query, body, headers, id: requestId, ip } = request;
     const response = await handler({
       ...checked(endpoint, { params, query, body, headers }),
+      ...(upload && { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
       ...(session && { session, by: { actor: session.staff, requestId } }),
       cookie: cookie.of(reply),
       browser: (headers["user-agent"] ?? "").slice(0, BROWSER_MAX_CHARACTERS),
@@ -60,10 +89,21 @@ function handle({ endpoint, handler }: OfficeBound, { officeUrl, authenticate }:
       ip,
     } as never);
     reply.header("cache-control", "no-store");
+    if (download) return sendFile(reply, response as FileAnswer);
     if (endpoint.response === null) return reply.code(204).send();
     // Encoding by the schema keeps fields that are not in the contract from ever leaving.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.response.encode(response)));
   };
+  return { onRequest, handler: answer };
+}
+
+/** To keep, never to show: a browser must not take it for a page of the office. */
+function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer): FastifyReply {
+  return reply
+    .type(type)
+    .header("content-disposition", `attachment; filename="${name.replace(/[^\w .-]/g, "_")}"`)
+    .header("x-content-type-options", "nosniff")
+    .send(body);
 }
 
 /** What stands in the table of calls decides, for every call in the same way. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
@@ -28,7 +29,21 @@ type WithSession<E> = E extends { access: "anybody" }
     ? { session: StaffSession }
     : { session: StaffSession; by: Asking<StaffMember> };
 
-export type OfficeHandler<E> = (request: CheckedRequestOf<E> & Caller & WithSession<E>) => Promise<ResponseOf<E>>;
+/** What a call that takes a file gets; what it is, is for the handler to find out. */
+type WithFile<E> = E extends { upload: object } ? { file: Buffer } : unknown;
+
+/** What a call that answers with a file gives. */
+export interface FileAnswer {
+  name: string;
+  type: string;
+  body: Buffer | Readable;
+}
+
+type AnswerOf<E> = E extends { download: true } ? FileAnswer : ResponseOf<E>;
+
+export type OfficeHandler<E> = (
+  request: CheckedRequestOf<E> & Caller & WithSession<E> & WithFile<E>,
+) => Promise<AnswerOf<E>>;
 
 export interface OfficeBound {
   endpoint: OfficeEndpoint;

@@ -13,5 +13,9 @@ export interface OfficeCall {
   readonly access: OfficeAccess;
   /** Who is there must have been proven in the last minutes. */
   readonly freshProof?: true;
+  /** The body is one file, as it is, and no JSON. */
+  readonly upload?: { readonly maxBytes: number };
+  /** The answer is a file to keep, and no JSON. */
+  readonly download?: true;
   readonly summary: string;
 }
