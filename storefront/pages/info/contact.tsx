@@ -72,7 +72,7 @@ export default function Contact() {
             ))}
           </tbody>
         </table>
-        <p className="text-sm text-muted">Times are Pakistan Standard Time. Messages are read around the clock.</p>
+        <p className="text-sm text-muted">Times are Pakistan Standard Time.</p>
       </InfoSection>
       <InfoSection heading="About an order">
         <p>
