@@ -1,7 +1,7 @@
-import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { POLICY_ALIAS, sonnerWithoutStyle } from "./shop/policy-styles.ts";
 
 /**
  * What every page needs is one file, and the small parts that several pages share are another: on a phone fifty small files
@@ -20,27 +20,9 @@ const codeSplitting = {
   ],
 };
 
-/**
- * A page's policy takes style sheets from files only. sonner writes its own into the page as it is loaded; it also has it as a
- * file, which the notifications import.
- */
-const sonnerWithoutStyle: Plugin = {
-  name: "sonner-without-style",
-  apply: "build",
-  transform: {
-    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-    handler: (code) => {
-      const without = code.replace(/^__insertCSS\(".*"\);$/m, "");
-      if (without === code) throw new Error("sonner writes its style sheet in another way than it used to");
-      return { code: without, map: null };
-    },
-  },
-};
-
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle],
-  // Popups keep the page behind them from scrolling by a style sheet: ours is made without a style element.
-  resolve: { alias: { "react-style-singleton": path.resolve("ui/style-singleton.ts") } },
+  resolve: { alias: POLICY_ALIAS },
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,database,demo,ui,mails,storefront,imagery,shop,proof,testing}/**/*.test.{ts,tsx}"],
+    include: [
+      "{contract,server,database,demo,ui,mails,storefront,office,imagery,shop,proof,testing}/**/*.test.{ts,tsx}",
+    ],
     globalSetup: ["testing/database-server.ts"],
     setupFiles: ["testing/random-seed.ts"],
     testTimeout: 30_000,

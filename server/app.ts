@@ -17,10 +17,13 @@ import { connectionRefusal, sendError } from "./http/errors.ts";
 import { KnownAddresses } from "./http/known-addresses.ts";
 import { officeApi } from "./http/office-api.ts";
 import { OfficeBinder } from "./http/office-bind.ts";
+import { officePages } from "./http/office-pages.ts";
+import type { OfficeSource } from "./http/office-source.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
+import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles } from "./media/index.ts";
@@ -37,6 +40,8 @@ export interface AppOptions {
   shop: Shop;
   /** The pages; left out where only the API is wanted. */
   pages?: PageSource;
+  /** The office's pages, in the same way. */
+  office?: OfficeSource;
 }
 
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -64,7 +69,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
 }
 
 /** Builds the server without listening; main.ts and the tests use this. */
-export async function buildApp({ shop, pages: source }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ shop, pages: source, office }: AppOptions): Promise<FastifyInstance> {
   const { env, cache } = shop;
   const headers = commonSecurityHeaders(env);
   const app = Fastify({
@@ -98,9 +103,10 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
     reply.headers(headers);
     done();
   });
+  keepHostsApart(app, env);
   noticeUntrustedProxy(app, shop);
   const metrics = metricsOf(shop);
-  const addresses = new KnownAddresses(cache);
+  const addresses = new KnownAddresses(cache, { otherHost: ownOfficeHost(env) });
   const log = answeredLines(shop.log);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, routeOptions } = request;
@@ -140,6 +146,7 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
   await app.register(sandboxPages, shop);
   await app.register(mediaFiles, shop);
   await app.register(seoFiles, shop);
+  office?.attach?.(app);
   source?.attach?.(app);
   if (source?.assetsDir) {
     await app.register(fastifyStatic, {
@@ -152,8 +159,9 @@ export async function buildApp({ shop, pages: source }: AppOptions): Promise<Fas
       index: false,
     });
   }
+  const { brand, shopUrl, officeUrl } = env;
+  if (office) await app.register(officePages, { source: office, brand, shopUrl, officeUrl });
   if (source) {
-    const { brand, shopUrl } = env;
     await app.register(pages, { binder, cache, addresses, brand, shopUrl, source, isBesidePages: isExactStockTag });
   }
   return app;

@@ -15,14 +15,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   let turn = Promise.resolve();
   let waits = false;
   const vite = await startVite({ ignored: [dataDir, picturesDir], onChange: reopenSoon });
+  const officeVite = await startOfficeVite();
   const load = (file: string) => vite.ssrLoadModule(path.join(import.meta.dirname, file));
 
   let running: RunningServer | undefined = await open(options.env.port);
   const { address } = running;
 
   async function open(port: number): Promise<RunningServer> {
-    const { serve, sourcePages } = (await load("serve.ts")) as typeof import("./serve.ts");
-    return serve({ ...options, env: { ...options.env, port }, pages: sourcePages(vite) });
+    const { serve, sourceOffice, sourcePages } = (await load("serve.ts")) as typeof import("./serve.ts");
+    const sources = { pages: sourcePages(vite), office: sourceOffice(officeVite) };
+    return serve({ ...options, env: { ...options.env, port }, ...sources });
   }
 
   /** Files that change together are one change. */
@@ -58,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     stop: async () => {
       await turn;
       await close();
-      await vite.close();
+      await Promise.all([vite.close(), officeVite.close()]);
     },
   };
 }
@@ -91,4 +93,10 @@ async function startVite({ ignored, onChange }: ViteOptions): Promise<ViteDevSer
   // The router's compiler would end the process by itself, before the shop has stopped its database.
   for (const theirs of process.listeners("SIGTERM")) if (!ours.has(theirs)) process.off("SIGTERM", theirs);
   return vite;
+}
+
+/** The office is another app, so it has a Vite of its own. */
+async function startOfficeVite(): Promise<ViteDevServer> {
+  const { createServer } = await import("vite");
+  return createServer({ configFile: path.join(ROOT, "vite.office.config.ts") });
 }

@@ -5,6 +5,7 @@ import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
 import { newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
+import { builtOffice, type OfficeSource, sourceOffice } from "./http/office-source.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
 import { Jobs } from "./jobs.ts";
 import { cannotListen } from "./listen-address.ts";
@@ -12,7 +13,7 @@ import { startDrawing } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
 
-export { sourcePages };
+export { sourceOffice, sourcePages };
 
 export interface RunningServer {
   address: string;
@@ -29,6 +30,7 @@ export interface ServeOptions {
   runsJobs: boolean;
   /** Where pages come from; left out: the finished build. */
   pages?: PageSource;
+  office?: OfficeSource;
 }
 
 /** One serving process: connects, listens, and stops in the order that loses nothing (answers, jobs, database). */
@@ -57,12 +59,10 @@ export async function serve({
   });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = given.pages ?? (await builtPages());
+  const office = given.office ?? (await builtOffice());
   const { renderMail } = await pages.load();
   const shop: Shop = { env, db, cache, catalogueCache, jobs, log, renderMail };
-  const app = await buildApp({
-    shop,
-    pages,
-  });
+  const app = await buildApp({ shop, pages, office });
   await Promise.all([listener.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);
   // The browser tests have no use for files of pictures, and much for the processor.

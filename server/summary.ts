@@ -7,9 +7,8 @@ export function printSummary(env: Environment, address: string, warnings: string
     "",
     `  ${env.brand.name} is open at ${env.shopUrl}${env.shopUrl.includes(address) ? "" : ` (listening on ${address})`}`,
     env.seed === "demo" ? "  Demo login:  demo@rigbazaar.pk / demo-password" : undefined,
-    env.seed === "demo"
-      ? "  Demo owner:  owner@rigbazaar.pk / demo-password (the office's calls; see /api/docs)"
-      : undefined,
+    `  Office:      ${env.officeUrl}/office`,
+    env.seed === "demo" ? "  Demo owner:  owner@rigbazaar.pk / demo-password" : undefined,
     env.smtpUrl ? undefined : `  Mailbox:     ${env.shopUrl}/mailbox`,
     env.stripe ? undefined : "  Card payments go to the sandbox; no money moves.",
     ...warnings.map((warning) => `  WARNING: ${warning}`),

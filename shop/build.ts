@@ -9,10 +9,13 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const STAMP = path.join(ROOT, "build/.sources");
 const SOURCES = [
   "storefront/**/*",
+  "office/**/*",
   "ui/**/*",
   "mails/**/*",
   "contract/**/*.ts",
   "vite.config.ts",
+  "vite.office.config.ts",
+  "shop/policy-styles.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];
@@ -23,9 +26,11 @@ export async function buildIfChanged(onProgress: (text: string) => void): Promis
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages (only when their sources have changed)");
   process.env.NODE_ENV = "production";
-  const { createBuilder } = await import("vite");
+  const { build, createBuilder } = await import("vite");
   const builder = await createBuilder({ root: ROOT, logLevel: "error", mode: "production" });
   await builder.buildApp();
+  const configFile = path.join(ROOT, "vite.office.config.ts");
+  await build({ configFile, logLevel: "error", mode: "production" });
   await compressAssets();
   writeFileSync(STAMP, sources);
 }
@@ -42,7 +47,7 @@ async function hashOfSources(): Promise<string> {
 
 /** Once here, so that no request waits for it. */
 async function compressAssets(): Promise<void> {
-  for await (const name of glob("build/client/assets/**/*.{js,css,svg}", { cwd: ROOT })) {
+  for await (const name of glob("build/{client,office}/assets/**/*.{js,css,svg}", { cwd: ROOT })) {
     const file = path.join(ROOT, name);
     const bytes = await readFile(file);
     await writeFile(

@@ -1,4 +1,5 @@
 // Everything the office may ask, with its schemas. `satisfies` makes a forgotten call a type error.
+import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as history from "./history.ts";
 import * as session from "./session.ts";
@@ -27,3 +28,6 @@ export const OFFICE = {
   endSession: staff.endSession,
   listHistory: history.listHistory,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
+
+export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;
+export type OfficeResponse<N extends OfficeCallName> = ResponseOf<(typeof OFFICE)[N]>;

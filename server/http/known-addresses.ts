@@ -28,8 +28,12 @@ export class KnownAddresses {
   readonly #cache: AnswerCache;
   readonly #known = new Map<string, Known>();
 
-  constructor(cache: AnswerCache) {
+  /** What is kept is the shop's: a host that is not the shop's gets none of it. */
+  readonly #otherHost: string | undefined;
+
+  constructor(cache: AnswerCache, { otherHost }: { otherHost?: string | undefined } = {}) {
     this.#cache = cache;
+    this.#otherHost = otherHost;
   }
 
   remember(url: string, known: Known): void {
@@ -50,9 +54,10 @@ export class KnownAddresses {
     if (!route) throw new Error("The server has no router yet");
     server.off("request", route);
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      const { method = "", url = "" } = request;
+      const { method = "", url = "", headers } = request;
       // A server that is closing leaves it to the router to send people elsewhere.
-      const ahead = server.listening && (method === "GET" || method === "HEAD");
+      const ours = this.#otherHost === undefined || headers.host !== this.#otherHost;
+      const ahead = ours && server.listening && (method === "GET" || method === "HEAD");
       const found = ahead ? this.find(url) : undefined;
       const begun = performance.now();
       const status = found && sendBeforeRouter(request, response, found.answer);

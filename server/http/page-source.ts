@@ -36,7 +36,7 @@ export function sourcePages(vite: ViteDevServer): PageSource {
     development: true,
     attach: (app) => {
       app.addHook("onRequest", (request, reply, done) => {
-        const ours = /^\/(api|media|mailbox|sandbox|healthz|readyz|metrics)\b/.test(request.url);
+        const ours = /^\/(api|office|media|mailbox|sandbox|healthz|readyz|metrics)\b/.test(request.url);
         if (ours) done();
         else vite.middlewares(request.raw, reply.raw, done);
       });

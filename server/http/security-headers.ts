@@ -40,6 +40,22 @@ export function pageSecurityHeaders({ shopUrl, scripts = [], styles = [], develo
   return { "content-security-policy": policy.join("; ") };
 }
 
+/**
+ * The office's page. Its photos are looked at before they are sent, its scanner uses the camera, and where it is looked at from is
+ * nobody's business.
+ */
+export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "shopUrl"> & { officeUrl: string }) {
+  const policy = pageSecurityHeaders({ ...page, shopUrl: officeUrl })["content-security-policy"];
+  return {
+    "content-security-policy": policy
+      .replace("img-src 'self' data:", "img-src 'self' data: blob:")
+      .replace("media-src 'self'", "media-src 'self' blob:"),
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex",
+  };
+}
+
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,0 +1,96 @@
+import { ShopError } from "#contract/errors.ts";
+import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
+import { API_BASE } from "#contract/shop/calls.ts";
+import { connectionIs } from "./connection.ts";
+import { beginCall } from "./pending.ts";
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether a call that is refused for want of a sign-in or of fresh proof asks for it over the page, and is then made again. */
+  asks?: boolean;
+}
+
+interface Asking {
+  /** The session has ended. Resolves once somebody has signed in again; rejects when they would rather not. */
+  signIn: () => Promise<void>;
+  /** Who is there has to be proven anew. */
+  proof: () => Promise<void>;
+}
+
+let asking: Asking | undefined;
+
+/** The shell plugs its dialogs in here; the client knows nothing of how they look. */
+export function askWith(dialogs: Asking): void {
+  asking = dialogs;
+}
+
+/** Makes a call of the office: `await office("listStaff", {})`. Throws ShopError. */
+export async function office<N extends OfficeCallName>(
+  name: N,
+  request: OfficeRequest<N>,
+  { signal, asks = true }: CallOptions = {},
+): Promise<OfficeResponse<N>> {
+  const ended = beginCall();
+  try {
+    return await send(name, request, signal);
+  } catch (error) {
+    const ask = asks ? questionFor(name, error) : undefined;
+    if (!ask) throw error;
+    await ask();
+    return await send(name, request, signal);
+  } finally {
+    ended();
+  }
+}
+
+function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>) | undefined {
+  if (!(error instanceof ShopError)) return undefined;
+  // A wrong password is the sign-in's own affair.
+  if (error.code === "not-signed-in" && OFFICE_CALLS[name].access !== "anybody") return asking?.signIn;
+  if (error.code === "proof-needed") return asking?.proof;
+  return undefined;
+}
+
+async function send<N extends OfficeCallName>(
+  name: N,
+  request: OfficeRequest<N>,
+  signal: AbortSignal | undefined,
+): Promise<OfficeResponse<N>> {
+  const { method, path } = OFFICE_CALLS[name];
+  const { params = {}, query = {}, body } = request as Parts;
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  let response: Response;
+  try {
+    response = await fetch(`${API_BASE}${filled}${searchOf(query)}`, {
+      method,
+      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (!signal?.aborted) connectionIs("gone");
+    throw ShopError.unanswered(cause);
+  }
+  // A proxy that answers for a server that is gone says 502 to 504.
+  connectionIs(response.status >= 502 && response.status <= 504 ? "gone" : "there");
+  if (response.status === 204) return undefined as OfficeResponse<N>;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer) return answer as OfficeResponse<N>;
+  throw ShopError.fromBody(response.status, answer);
+}
+
+/** What is empty is not asked for; a list is its values, one after the other. */
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== "") search.append(key, String(one));
+  return search.size > 0 ? `?${search}` : "";
+}

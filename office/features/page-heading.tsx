@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { SHOP_NAME } from "#office/api/shop.ts";
+
+interface PageHeadingProps {
+  /** The same words as in the navigation. */
+  title: string;
+  /** One line about what is seen here. */
+  about?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+}
+
+/** The head of every screen; it names the browser's tab, too. */
+export function PageHeading({ title, about, actions }: PageHeadingProps) {
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <title>{`${title} · ${SHOP_NAME} office`}</title>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl">{title}</h1>
+        {about && <p className="text-muted">{about}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+    </header>
+  );
+}

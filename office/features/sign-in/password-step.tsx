@@ -1,0 +1,50 @@
+import { useForm } from "react-hook-form";
+import type { OfficeSession } from "#contract/office/session.ts";
+import { office } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+interface PasswordStepProps {
+  /** Given where somebody signs in again: it stays theirs. */
+  email?: string | undefined;
+  onDone: (session: OfficeSession) => void;
+}
+
+export function PasswordStep({ email = "", onDone }: PasswordStepProps) {
+  const form = useForm({ defaultValues: { email, password: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const signIn = form.handleSubmit(async (body) => {
+    try {
+      onDone(await office("signIn", { body }));
+    } catch (error) {
+      if (!showFieldErrors(form, error, ["email", "password"]))
+        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+    }
+  });
+  return (
+    <form noValidate className="grid gap-2" onSubmit={(event) => void signIn(event)}>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={email !== ""}
+        error={errors.email?.message}
+        {...form.register("email", { required: "Email is required" })}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password", { required: "Password is required" })}
+      />
+      {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
+      <SubmitButton busy={isSubmitting} busyLabel="Signing in…">
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+}

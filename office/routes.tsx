@@ -1,0 +1,41 @@
+import { createBrowserRouter } from "react-router";
+import { requireSession, SHELL_ROUTE } from "./api/session.ts";
+import { ErrorView } from "./shell/error-view.tsx";
+import { FirstLoad } from "./shell/first-load.tsx";
+import { NotFoundView } from "./shell/not-found-view.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+// Every screen is loaded when it is first opened. A page's module exports `loader` and `Component`.
+export const router = createBrowserRouter(
+  [
+    {
+      path: "/login",
+      lazy: () => import("./pages/login/login.tsx"),
+      HydrateFallback: FirstLoad,
+      ErrorBoundary: ErrorView,
+    },
+    {
+      id: SHELL_ROUTE,
+      path: "/",
+      loader: requireSession,
+      // Who is signed in does not change while somebody walks through the office; signing in again says so itself.
+      shouldRevalidate: ({ defaultShouldRevalidate, formMethod, currentUrl, nextUrl }) =>
+        formMethod === undefined && currentUrl.href === nextUrl.href && defaultShouldRevalidate,
+      Component: Shell,
+      HydrateFallback: FirstLoad,
+      ErrorBoundary: ErrorView,
+      children: [
+        {
+          // A fault of one screen leaves the way to the others.
+          ErrorBoundary: ErrorView,
+          children: [
+            { index: true, lazy: () => import("./pages/today/today.tsx") },
+
+            { path: "*", Component: NotFoundView },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: "/office" },
+);

@@ -1,0 +1,33 @@
+import LogOut from "lucide-react/icons/log-out";
+import { useNavigate } from "react-router";
+import type { OfficeSession } from "#contract/office/session.ts";
+import { office } from "#office/api/client.ts";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** Who is signed in, light or dark, and the way out. */
+export function AccountMenu({ session, className }: { session: OfficeSession; className?: string }) {
+  const navigate = useNavigate();
+  const signOut = async () => {
+    try {
+      await office("signOut", {}, { asks: false });
+    } catch (error) {
+      return notifyError(error);
+    }
+    await navigate("/login");
+  };
+  return (
+    <div className={classNames("flex items-center gap-1 border-t border-line ps-3 pt-3", className)}>
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{session.name}</span>
+        <span className="block truncate text-muted capitalize">{session.role}</span>
+      </p>
+      <ThemeSwitch />
+      <IconButton label="Sign out" onClick={() => void signOut()}>
+        <LogOut aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { lazy, Suspense, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { OfficeSession } from "#contract/office/session.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { Screen } from "./screens.ts";
+
+const MoreScreens = lazy(() => import("./more-screens.tsx"));
+
+const TAB = "grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs";
+
+/** On a phone: what is used most at the thumb, the rest one touch further. */
+export function BottomTabs({ screens, session }: { screens: readonly Screen[]; session: OfficeSession }) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  // Going somewhere closes it.
+  const open = openedAt === key;
+  const tabs = screens.filter(({ tab }) => tab).slice(0, 4);
+  return (
+    <>
+      <nav
+        aria-label="Office"
+        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      >
+        {tabs.map(({ path, title, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={`/${path}`}
+            end={path === ""}
+            className={({ isActive }) => classNames(TAB, isActive ? "font-medium text-accent" : "text-muted")}
+          >
+            <Icon aria-hidden className="size-5" />
+            {title}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={classNames(TAB, "text-muted")}
+          onClick={() => setOpenedAt(key)}
+        >
+          <Ellipsis aria-hidden className="size-5" />
+          More
+        </button>
+      </nav>
+      {open && (
+        <Suspense>
+          <MoreScreens
+            screens={screens.filter((screen) => !tabs.includes(screen))}
+            session={session}
+            onClose={() => setOpenedAt(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

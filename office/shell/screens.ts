@@ -1,0 +1,26 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import type { ComponentType } from "react";
+import type { Permission } from "#contract/office/permissions.ts";
+
+/** The screens of the office, in the order of the navigation. Who lacks a screen's permission does not see it. */
+export interface Screen {
+  /** Below /office; "" is Today. */
+  path: string;
+  /** The same words as the screen's heading. */
+  title: string;
+  icon: ComponentType<{ className?: string; "aria-hidden"?: boolean }>;
+  permission?: Permission;
+  group: "Selling" | "Catalogue" | "Shop";
+  /** Stands among the tabs at the thumb on a phone; the others are under More. At most four. */
+  tab?: true;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
+
+  // Orders, Scan, Customers, Reviews, Reports
+
+  // Products, Bulk, Stock, Categories, Brands, Banners, Couriers
+
+  // Staff, History, Settings
+];

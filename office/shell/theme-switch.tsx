@@ -1,0 +1,23 @@
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { IconButton } from "#ui/icon-button.tsx";
+
+/** The same choice as in the shop, kept in this browser; index.html reads it before the first paint. */
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem("theme", dataset.theme);
+  } catch {
+    // Where site data is blocked it holds until the page is left.
+  }
+}
+
+export function ThemeSwitch() {
+  return (
+    <IconButton label="Switch between light and dark" onClick={switchTheme}>
+      <Moon aria-hidden className="size-4.5 dark:hidden" />
+      <Sun aria-hidden className="hidden size-4.5 dark:block" />
+    </IconButton>
+  );
+}
