@@ -1,0 +1,92 @@
+// The words around a sum of money that say what it bounds. A slash parts spellings of one word, a question mark means that the word
+// may be left out; longer lines are tried first.
+
+export type Bound = "max" | "min" | "near";
+type Line = readonly [phrase: string, bound: Bound];
+
+const KE = "ke/k/ky/kay/kai?";
+
+/** Before the sum: "under 100k". */
+export const BOUNDS_BEFORE: readonly Line[] = [
+  ["kam se/az kam", "min"],
+  ["less than", "max"],
+  ["lower than", "max"],
+  ["cheaper than", "max"],
+  ["not more than", "max"],
+  ["no more than", "max"],
+  ["up to", "max"],
+  ["upto/uptil/under/below/within/max/maximum/andar/inside/till/until/<", "max"],
+  ["more than", "min"],
+  ["greater than", "min"],
+  ["higher than", "min"],
+  ["at least", "min"],
+  ["starting from", "min"],
+  ["above/over/min/minimum/atleast/starting/>", "min"],
+  ["close to", "near"],
+  ["around/about/approx/approximately/nearly/taqreeban/taqriban/lagbhag/near/qareeb/qarib", "near"],
+  ["ziada/zyada se ziada/zyada", "max"],
+  ["mera/my? budget/bajat is/hai/of/upto/=?", "max"],
+  ["price/qeemat/qimat/rate under/upto/below/tak", "max"],
+];
+
+/** Behind the sum: "80 hazar tak", "50000 se kam". */
+export const BOUNDS_BEHIND: readonly Line[] = [
+  [`${KE} andar/ander/andr/under andar?`, "max"],
+  [`se/say/sy kam/km/neeche/niche/nichay/neechay/sasta/sasti/saste/below/under`, "max"],
+  ["se/say/sy zyada/ziada/zyda/ziyada/upar/oopar/uper/ooper/opar/mehnga/mehngi/above/over/shuru/aagay/agay", "min"],
+  [`${KE} qareeb/qarib/kareeb/qreeb/lagbhag/aaspaas/near qareeb?`, "near"],
+  [`${KE} aas/as paas/pas`, "near"],
+  ["or/aur/and less/kam/below/under", "max"],
+  ["or/aur/and more/above/up/zyada/ziada", "min"],
+  ["tak/tk/taq/max/maximum/upto/budget/only", "max"],
+  [`${KE} budget mein/main/me/mai/mn?`, "max"],
+  ["plus/+/above/onwards", "min"],
+  ["mein/main/me/mai/mn/men", "max"],
+  ["near/approx/about", "near"],
+  ["ka/ki/wala/wali/wale/walay/walla", "max"],
+];
+
+/** Between two sums. Only some of them are enough without a word before or behind. */
+export const RANGE_JOINTS = new Set("se say sy to -".split(" "));
+export const LOOSE_JOINTS = new Set("aur or and & ya".split(" "));
+export const RANGE_BEFORE = new Set("between from darmiyan beech".split(" "));
+/** Behind two sums; those that say "between" make a range of any two. */
+export const RANGE_BEHIND: readonly (readonly [phrase: string, meaning: "between" | "bound"])[] = [
+  [`${KE} darmiyan/darmian/darmyan/beech/bich/bech/between/andar mein/main/me?`, "between"],
+  ["tak/tk", "bound"],
+  ["mein/main/me/mai/mn", "bound"],
+  ["ka/ki/wala/wali/wale", "bound"],
+  [`${KE} range mein/main/me?`, "bound"],
+];
+
+/** "ke qareeb" means so much of the sum to either side. */
+export const NEAR_SHARE = 0.1;
+/** A plain number is a sum only from here on. */
+export const SMALLEST_SUM_RUPEES = 500;
+/** "4k" is a screen; "10k" is money. */
+export const SMALLEST_BARE_THOUSANDS = 10;
+/** Without a word that says so, thousands are money only when they are round… */
+export const ROUND_THOUSANDS = 5;
+/** …and no processor: "ultra 9 285k". */
+export const MODELS_WITH_K = new Set([225, 235, 245, 250, 265, 270, 285]);
+/** Where these are spoken of, a few thousands are no money: "4k monitor", "26k dpi". */
+export const COUNTED_IN_THOUSANDS = new Set(
+  "dpi polling resolution hz iops sensor monitor moniter led lcd display uhd hdmi webcam video tv screen cable taar".split(
+    " ",
+  ),
+);
+
+/** Numbers that name a thing although they could be a price. */
+export const MODEL_BEFORE = new Set(
+  "rtx gtx gt rx arc ryzen radeon geforce nvidia amd intel core ultra i3 i5 i7 i9 r3 r5 r7 r9 ddr3 ddr4 ddr5 ai hx series gen model xeon threadripper athlon celeron pentium quadro".split(
+    " ",
+  ),
+);
+export const MODEL_BEHIND = new Set("ti super xt xtx gre x x3d f kf ks g ge u h hx hs mhz mt".split(" "));
+export const MODEL_NUMBERS = new Set(
+  (
+    "1030 1050 1060 1070 1080 1630 1650 1660 2060 2070 2080 3050 3060 3070 3080 3090 4050 4060 4070 4080 4090 5050 5060 5070 5080 5090 " +
+    "6400 6600 6650 6700 6750 6800 6900 7600 7650 7700 7800 7900 9060 9070 5600 5700 5800 5900 5950 7950 8600 8700 9600 9700 9900 9950 " +
+    "10100 10400 11400 12100 12400 12600 12700 12900 13100 13400 13600 13700 13900 14100 14400 14600 14700 14900"
+  ).split(" "),
+);

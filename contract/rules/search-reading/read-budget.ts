@@ -1,0 +1,115 @@
+import {
+  BOUNDS_BEFORE,
+  BOUNDS_BEHIND,
+  type Bound,
+  COUNTED_IN_THOUSANDS,
+  LOOSE_JOINTS,
+  MODELS_WITH_K,
+  NEAR_SHARE,
+  RANGE_BEFORE,
+  RANGE_BEHIND,
+  RANGE_JOINTS,
+  ROUND_THOUSANDS,
+  SMALLEST_BARE_THOUSANDS,
+  SMALLEST_SUM_RUPEES,
+} from "./bound-words.ts";
+import { longestAt } from "./phrases.ts";
+import { type Amount, amountAt } from "./read-amount.ts";
+import type { Token } from "./tokens.ts";
+
+export interface Budget {
+  minPrice?: number;
+  maxPrice?: number;
+  /** Tokens that say it, from here… */
+  from: number;
+  /** …to before here. */
+  end: number;
+}
+
+/** Every sum of money in a search, with what it bounds. */
+export function budgetsIn(tokens: readonly Token[]): Budget[] {
+  const budgets: Budget[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const budget = rangeAt(tokens, at) ?? boundAt(tokens, at);
+    if (budget) budgets.push(budget);
+    at = budget?.end ?? at + 1;
+  }
+  return budgets;
+}
+
+/** "20-30k mein", "50 hazar se 1 lakh ke darmiyan", "between 50k and 80k". */
+function rangeAt(tokens: readonly Token[], from: number): Budget | undefined {
+  const opened = RANGE_BEFORE.has(tokens[from]?.text ?? "");
+  const low = amountAt(tokens, opened ? from + 1 : from);
+  const joint = low && (tokens[low.end]?.text ?? "");
+  if (!low || joint === undefined || low.isModel) return undefined;
+  const isJoint = RANGE_JOINTS.has(joint);
+  if (!isJoint && !LOOSE_JOINTS.has(joint)) return undefined;
+  const high = amountAt(tokens, low.end + 1);
+  if (!high || high.isModel) return undefined;
+  const closed = longestAt(tokens, high.end, RANGE_BEHIND);
+  // "4060 aur 4070" are two cards; two sums need a word that says so, or be money by themselves.
+  if (!isJoint && !opened && closed?.meaning !== "between") return undefined;
+  if (!low.isMoney && !high.isMoney && !((opened || closed) && high.rupees >= SMALLEST_SUM_RUPEES * 2))
+    return undefined;
+  const minPrice = lowOf(low, high);
+  if (minPrice === undefined) return undefined;
+  return { minPrice, maxPrice: high.rupees, from, end: high.end + (closed?.length ?? 0) };
+}
+
+/** In "20-30k" and "1 se 1.5 lakh" the first sum is counted like the second; in "80 se 1 lakh" it is thousands. */
+function lowOf(low: Amount, high: Amount): number | undefined {
+  const counted =
+    low.isMoney || low.rupees >= SMALLEST_SUM_RUPEES ? [low.rupees] : [low.rupees * high.scale, low.rupees * 1_000];
+  return counted.find((rupees) => rupees < high.rupees && rupees >= 100);
+}
+
+function boundAt(tokens: readonly Token[], from: number): Budget | undefined {
+  const before = longestAt(tokens, from, BOUNDS_BEFORE);
+  const amount = amountAt(tokens, from + (before?.length ?? 0));
+  if (!amount) return undefined;
+  const behind = longestAt(tokens, amount.end, BOUNDS_BEHIND);
+  if (!isSum(tokens, amount, { before: before?.meaning, behind: behind?.meaning })) return undefined;
+  // A word before says more than a mere "ka" or "mein" behind.
+  const bound = before?.meaning ?? behind?.meaning ?? "max";
+  return { ...pricesOf(bound, amount.rupees), from, end: amount.end + (behind?.length ?? 0) };
+}
+
+/** "4k wala monitor" has a word behind that bounds little. */
+const WEAK_BOUNDS = new Set(["wala", "wali", "wale", "ka", "ki", "mein", "main", "me"]);
+
+interface Bounds {
+  before: Bound | undefined;
+  behind: Bound | undefined;
+}
+
+function isSum(tokens: readonly Token[], amount: Amount, { before, behind }: Bounds): boolean {
+  const bounded = before !== undefined || behind !== undefined;
+  const next = tokens[amount.end]?.text ?? "";
+  if (amount.rupees < (amount.scale === 1 ? SMALLEST_SUM_RUPEES : 100)) return false;
+  if (amount.byLetter) {
+    const thousands = amount.rupees / 1_000;
+    if (COUNTED_IN_THOUSANDS.has(next)) return thousands >= SMALLEST_BARE_THOUSANDS && before !== undefined;
+    const isWeak = before === undefined && WEAK_BOUNDS.has(next);
+    const isScreen = thousands < SMALLEST_BARE_THOUSANDS && tokens.some(({ text }) => COUNTED_IN_THOUSANDS.has(text));
+    if (bounded && !(isWeak && isScreen)) return true;
+    return (
+      thousands >= SMALLEST_BARE_THOUSANDS &&
+      thousands % ROUND_THOUSANDS === 0 &&
+      !amount.isModel &&
+      !MODELS_WITH_K.has(thousands)
+    );
+  }
+  if (amount.isMoney) return bounded || !amount.isBare;
+  return bounded && !amount.isModel && !isCounted(next);
+}
+
+/** "5600 ka", "3600 mein" with nothing that says money are too little to go by. */
+const isCounted = (next: string) =>
+  ["ka", "ki", "wala", "wali", "wale", "plus", "+", "max", "maximum", "only", "near", "about"].includes(next);
+
+function pricesOf(bound: Bound, rupees: number): { minPrice?: number; maxPrice?: number } {
+  if (bound === "max") return { maxPrice: rupees };
+  if (bound === "min") return { minPrice: rupees };
+  return { minPrice: Math.round(rupees * (1 - NEAR_SHARE)), maxPrice: Math.round(rupees * (1 + NEAR_SHARE)) };
+}

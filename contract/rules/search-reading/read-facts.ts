@@ -1,0 +1,149 @@
+import type { FamilyName } from "../../facts/families.ts";
+import {
+  CAPACITY_FACTS,
+  LEAST_STORAGE_GB,
+  LEAST_SUPPLY_WATTS,
+  MEMORY_RATE,
+  MEMORY_WORDS,
+  PLAIN_MEMORY_GB,
+  PLAIN_STORAGE_GB,
+  STORAGE_WORDS,
+  UNIT_COMPANIONS,
+  UNIT_FACTS,
+  type UnitName,
+  unitOf,
+  WORD_FACTS,
+} from "./fact-words.ts";
+import { matchesAt } from "./phrases.ts";
+import type { Token } from "./tokens.ts";
+
+export interface ReadFact {
+  key: string;
+  value: string | number | boolean;
+  /** The tokens that say it. */
+  at: readonly number[];
+  /** What must be meant, where no kind was named: 650 W is a power supply. */
+  implies?: FamilyName;
+}
+
+type Free = (at: number) => boolean;
+
+/** The facts among the tokens that nothing else has read, for things of these families. */
+export function factsIn(tokens: readonly Token[], families: readonly FamilyName[], isFree: Free): ReadFact[] {
+  const found: ReadFact[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isFree(at)) continue;
+    const fact = unitFactAt(tokens, at, families, isFree) ?? wordFactAt(tokens, at, families, isFree);
+    if (!fact) continue;
+    found.push(fact);
+    at = Math.max(at, ...fact.at.filter((place) => place > at && place <= at + fact.at.length));
+  }
+  const rate = rateIn(tokens, found, families, isFree);
+  return withoutContradictions(rate ? [...found, rate] : found);
+}
+
+function unitFactAt(
+  tokens: readonly Token[],
+  at: number,
+  families: readonly FamilyName[],
+  isFree: Free,
+): ReadFact | undefined {
+  const [number, unit] = [tokens[at], tokens[at + 1]];
+  if (!number || !unit || !/^\d+(\.\d+)?$/.test(number.text)) return undefined;
+  if (isPlainCapacity(Number(number.text), unit.text))
+    return capacityAt(tokens, [at], { gb: Number(number.text), families, isFree });
+  if (!isFree(at + 1)) return undefined;
+  // "2x16gb": the size of a part says nothing of the whole.
+  if (number.joined && tokens[at - 1]?.text !== "-") return undefined;
+  const name = unitOf(unit.text, unit.joined);
+  if (!name) return undefined;
+  const value = Number(number.text);
+  if (name === "gb" || name === "tb")
+    return capacityAt(tokens, [at, at + 1], { gb: name === "tb" ? value * 1_000 : value, families, isFree });
+  if (name === "watt" && !Number.isInteger(value)) return undefined;
+  const implied = families.length === 0 && name === "watt" && value >= LEAST_SUPPLY_WATTS ? "power-supply" : undefined;
+  const key = keyFor(UNIT_FACTS[name] ?? {}, implied ? [implied] : families);
+  if (key === undefined) return undefined;
+  const companions = beside(tokens, [at, at + 1], companionsOf(name), isFree);
+  return { key, value, at: [at, at + 1, ...companions], ...(implied && { implies: implied }) };
+}
+
+const companionsOf = (unit: UnitName) => UNIT_COMPANIONS[unit] ?? new Set<string>();
+
+function capacityAt(
+  tokens: readonly Token[],
+  at: readonly number[],
+  { gb, families, isFree }: { gb: number; families: readonly FamilyName[]; isFree: Free },
+): ReadFact | undefined {
+  const of = families.map((family) => CAPACITY_FACTS[family]).find((facts) => facts !== undefined);
+  if (!of) return undefined;
+  const memory = beside(tokens, at, MEMORY_WORDS, isFree);
+  const storage = beside(tokens, at, STORAGE_WORDS, isFree);
+  const last = Math.max(...at);
+  const behind = (places: readonly number[]) => places.some((place) => place > last);
+  // "16gb ram 512gb ssd": the word behind the number is its own.
+  const isMemory = behind(memory) || (memory.length > 0 && !behind(storage));
+  const isStorage = !isMemory && storage.length > 0;
+  const guess = gb >= LEAST_STORAGE_GB || of.isStorage ? (of.storage ?? of.memory) : (of.memory ?? of.storage);
+  const key = isMemory ? of.memory : isStorage ? of.storage : guess;
+  if (key === undefined) return undefined;
+  const said = isMemory ? memory : isStorage ? storage : [];
+  return { key, value: gb, at: [...at, ...said.filter((place) => place > last || !behind(said))] };
+}
+
+function isPlainCapacity(gb: number, next: string): boolean {
+  return (MEMORY_WORDS.has(next) && PLAIN_MEMORY_GB.has(gb)) || (STORAGE_WORDS.has(next) && PLAIN_STORAGE_GB.has(gb));
+}
+
+/** Words of this set directly behind the fact, or else directly before it. */
+function beside(tokens: readonly Token[], at: readonly number[], words: ReadonlySet<string>, isFree: Free): number[] {
+  const last = Math.max(...at);
+  const behind: number[] = [];
+  for (let place = last + 1; words.has(tokens[place]?.text ?? "") && isFree(place); place += 1) behind.push(place);
+  const before = Math.min(...at) - 1;
+  return behind.length === 0 && words.has(tokens[before]?.text ?? "") && isFree(before) ? [before] : behind;
+}
+
+function wordFactAt(
+  tokens: readonly Token[],
+  at: number,
+  families: readonly FamilyName[],
+  isFree: Free,
+): ReadFact | undefined {
+  for (const { meaning, length } of matchesAt(tokens, at, WORD_FACTS)) {
+    const places = Array.from({ length }, (_, index) => at + index);
+    const fact = keyFor(meaning, families);
+    if (!fact || !places.every(isFree)) continue;
+    const [key, value] = fact;
+    return { key, value, at: places, ...(families.length === 0 && key === "type" && { implies: "memory" as const }) };
+  }
+  return undefined;
+}
+
+/** "ddr5 6000": the number behind the type, of memory alone. */
+function rateIn(
+  tokens: readonly Token[],
+  found: readonly ReadFact[],
+  families: readonly FamilyName[],
+  isFree: Free,
+): ReadFact | undefined {
+  if (families.length > 0 && !families.includes("memory")) return undefined;
+  const type = found.find(({ key, value }) => key === "type" && String(value).startsWith("DDR"));
+  if (!type || found.some(({ key }) => key === "rate")) return undefined;
+  const at = Math.max(...type.at) + 1;
+  const rate = /^\d{4}$/.test(tokens[at]?.text ?? "") && isFree(at) ? Number(tokens[at]?.text) : 0;
+  return rate >= MEMORY_RATE.least && rate <= MEMORY_RATE.most ? { key: "rate", value: rate, at: [at] } : undefined;
+}
+
+function keyFor<Said>(
+  table: { readonly [Family in FamilyName | ""]?: Said },
+  families: readonly FamilyName[],
+): Said | undefined {
+  if (families.length === 0) return table[""];
+  return families.map((family) => table[family]).find((said) => said !== undefined);
+}
+
+/** Two values for one fact are no filter: they stay words. */
+function withoutContradictions(facts: readonly ReadFact[]): ReadFact[] {
+  return facts.filter(({ key, value }) => facts.every((other) => other.key !== key || other.value === value));
+}

@@ -1,0 +1,259 @@
+import type { FamilyName } from "../../facts/families.ts";
+import type { Sort } from "../sort.ts";
+import { KINDS, type Kind, NO_KIND } from "./kinds.ts";
+import { ENGLISH_FILLERS, JOINERS, ORDER_WORDS, URDU_FILLERS, URDU_SIGNS } from "./order-words.ts";
+import { longestAt, matchesAt } from "./phrases.ts";
+import { budgetsIn } from "./read-budget.ts";
+import { factsIn, type ReadFact } from "./read-facts.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import { FOR, USE_NAMES, type UseName, type UseOf, useNamed } from "./uses.ts";
+
+/** One thing that a search says, and the search without it. */
+export interface ReadPart {
+  says: "price" | "orderBy" | "use" | "category" | "fact";
+  /** Of a fact, its name. */
+  key?: string;
+  without: string;
+}
+
+/** A search as people ask, read: what is left to search for, and what the rest says. */
+export interface SearchReading {
+  words: string[];
+  minPrice?: number;
+  maxPrice?: number;
+  orderBy?: Sort;
+  category?: string;
+  subCategory?: string;
+  use?: UseName;
+  facts: Record<string, string | number | boolean>;
+  /** The families that the kind of thing comes in; empty: any. */
+  families: readonly FamilyName[];
+  /** All places of the tree where such things stand. */
+  places: readonly string[];
+  /** What the use asks at least. */
+  atLeast: Readonly<Record<string, number>>;
+  parts: ReadPart[];
+}
+
+interface Taken {
+  /** What something else is wanted for ("4060 ke liye supply") is no filter. */
+  says: ReadPart["says"] | "for";
+  key?: string;
+  at: readonly number[];
+}
+
+const FOR_LINES = [[FOR, true]] as const;
+const USE_LINES = USE_NAMES.flatMap((name) => useNamed(name).called.map((phrase) => [phrase, name] as const));
+const KIND_LINES = KINDS.flatMap((kind) => kind.called.map((phrase) => [phrase, kind] as const));
+
+const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
+
+/** Reads what somebody typed. `knowsPlace` says which slugs of the category tree this shop has: a kind it does not have stays a word. */
+export function readSearch(
+  typed: string,
+  { knowsPlace = () => true }: { knowsPlace?: (slug: string) => boolean } = {},
+): SearchReading {
+  const { words, tokens } = tokensOf(typed);
+  const taken: Taken[] = [];
+  const isFree = (at: number) => !taken.some((part) => part.at.includes(at));
+  const take = (part: Taken) => taken.push(part);
+
+  const prices: { minPrice?: number; maxPrice?: number } = {};
+  for (const { minPrice, maxPrice, from, end } of budgetsIn(tokens)) {
+    if (
+      (minPrice !== undefined && prices.minPrice !== undefined) ||
+      (maxPrice !== undefined && prices.maxPrice !== undefined)
+    )
+      continue;
+    Object.assign(prices, minPrice !== undefined && { minPrice }, maxPrice !== undefined && { maxPrice });
+    take({ says: "price", at: span(from, end - from) });
+  }
+
+  const order = firstOf(tokens, ORDER_WORDS, isFree);
+  if (order) take({ says: "orderBy", at: order.at });
+
+  const uses = usesIn(tokens, isFree);
+  const wanted = kindIn(tokens, { isFree: (at) => isFree(at) && !uses.some((use) => use.at.includes(at)), knowsPlace });
+  let kind = wanted?.kind;
+  const use = uses.find((asked) => asked.isPurpose || (kind && placeOfUse(asked.name, kind, knowsPlace)));
+  if (use && !kind && !hasOtherWords(tokens, taken, use.at)) kind = usualKind(use.name, knowsPlace);
+  const useOf = use && kind && placeOfUse(use.name, kind, knowsPlace);
+  if (use) take({ says: "use", at: use.at });
+  if (wanted) take({ says: "category", at: wanted.at });
+  if (wanted) for (const at of purposesIn(tokens, isFree)) take({ says: "for", at });
+
+  let families = kind?.families ?? [];
+  // Words of a kind that is only part of what is wanted may say what a number is: "16gb ram laptop".
+  let facts = factsIn(tokens, families, isFree);
+  const implied = kind ? undefined : facts.find(({ implies }) => implies)?.implies;
+  if (implied) {
+    const meant = factsIn(tokens, [implied], isFree);
+    // "B760M DDR4" is a board by its name: only where nothing else is said is DDR4 a kit of memory.
+    const isMeant = !hasOtherWords(
+      tokens,
+      taken,
+      meant.flatMap(({ at }) => at),
+    );
+    if (isMeant) kind = KINDS.find((one) => one.families[0] === implied && knowsPlace(one.category));
+    families = kind?.families ?? [];
+    facts = isMeant ? meant : facts.filter(({ implies, key }) => !implies && key !== "rate");
+  }
+  for (const fact of facts) take({ says: "fact", key: fact.key, at: fact.at });
+
+  const place = {
+    category: useOf?.category ?? kind?.category,
+    subCategory: useOf?.subCategory ?? (useOf?.category ? undefined : kind?.subCategory),
+  };
+  return {
+    words: restOf(words, tokens, taken),
+    ...prices,
+    ...(order && { orderBy: order.meaning }),
+    ...(place.category !== undefined && { category: place.category }),
+    ...(place.subCategory !== undefined && { subCategory: place.subCategory }),
+    ...(use && { use: use.name }),
+    facts: { ...kind?.facts, ...Object.fromEntries(facts.map(({ key, value }) => [key, value])) },
+    families,
+    places: placesOf(kind, useOf),
+    atLeast: atLeastBeside(useOf, facts),
+    parts: taken.flatMap(({ says, key, at }) =>
+      says === "for" ? [] : [{ says, ...(key !== undefined && { key }), without: withoutTokens(words, tokens, at) }],
+    ),
+  };
+}
+
+function firstOf<Meaning>(
+  tokens: readonly Token[],
+  lines: readonly (readonly [string, Meaning])[],
+  isFree: (at: number) => boolean,
+) {
+  for (const [at] of tokens.entries()) {
+    const found = longestAt(tokens, at, lines);
+    const places = span(at, found?.length ?? 0);
+    if (found && places.every(isFree)) return { meaning: found.meaning, at: places };
+  }
+  return undefined;
+}
+
+const PURPOSE_MAX_TOKENS = 3;
+
+/** "rtx 4060 ke liye": what stands before it, which is not what is wanted. */
+function purposesIn(tokens: readonly Token[], isFree: (at: number) => boolean): number[][] {
+  return tokens.flatMap((_, at) => {
+    const length = isFree(at) ? longestAt(tokens, at, FOR_LINES)?.length : undefined;
+    if (length === undefined) return [];
+    const before = [1, 2, 3].map((back) => at - back).slice(0, PURPOSE_MAX_TOKENS);
+    const stop = before.findIndex(
+      (place) => place < 0 || !isFree(place) || URDU_FILLERS.has(tokens[place]?.text ?? ""),
+    );
+    return [[...before.slice(0, stop < 0 ? undefined : stop), ...span(at, length)]];
+  });
+}
+
+interface AskedUse {
+  name: UseName;
+  at: readonly number[];
+  /** "coding ke liye" and "for coding" say for what; "gaming" alone may be part of a name. */
+  isPurpose: boolean;
+}
+
+function usesIn(tokens: readonly Token[], isFree: (at: number) => boolean): AskedUse[] {
+  const found: AskedUse[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const use = longestAt(tokens, at, USE_LINES);
+    if (!use || !span(at, use.length).every(isFree)) continue;
+    const end = at + use.length;
+    const behind = longestAt(tokens, end, FOR_LINES)?.length ?? 0;
+    const before = tokens[at - 1]?.text === "for" && isFree(at - 1) ? 1 : 0;
+    found.push({
+      name: use.meaning,
+      at: span(at - before, before + use.length + behind),
+      isPurpose: before + behind > 0,
+    });
+    at = end + behind - 1;
+  }
+  return found;
+}
+
+const NOT_MEANT = NO_KIND.map((phrase) => [phrase, true] as const);
+const TRAIT_BEHIND = new Set(["wala", "wali", "wale", "walay"]);
+
+interface Wanted {
+  kind: Kind;
+  at: readonly number[];
+}
+
+/** The kind of thing that is wanted: what is whole before what is a part, else what was named last; never what stands before "ke liye". */
+function kindIn(
+  tokens: readonly Token[],
+  { isFree, knowsPlace }: { isFree: (at: number) => boolean; knowsPlace: (slug: string) => boolean },
+): Wanted | undefined {
+  const isThere = ({ category, subCategory }: Kind) =>
+    knowsPlace(category) && (subCategory === undefined || knowsPlace(subCategory));
+  const found: (Wanted & { isTrait: boolean })[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const otherwise = longestAt(tokens, at, NOT_MEANT);
+    const kind = otherwise ? undefined : matchesAt(tokens, at, KIND_LINES).find(({ meaning }) => isThere(meaning));
+    at += (otherwise?.length ?? 1) - 1;
+    if (!kind || !span(at, kind.length).every(isFree)) continue;
+    const [before, behind] = [tokens[at - 1]?.text ?? "", tokens[at + kind.length]?.text ?? ""];
+    const isFor = longestAt(tokens, at + kind.length, FOR_LINES) !== undefined || before === "for";
+    // "with mic", "mic wala": what the wanted thing has.
+    const isTrait = before === "with" || TRAIT_BEHIND.has(behind);
+    if (!isFor) found.push({ kind: kind.meaning, at: span(at, kind.length), isTrait });
+    at += kind.length - 1;
+  }
+  const things = found.some(({ isTrait }) => !isTrait) ? found.filter(({ isTrait }) => !isTrait) : found;
+  const isWhole = things.some(({ kind }) => kind.isWhole);
+  return things.filter(({ kind }) => !(isWhole && kind.isPart)).at(-1);
+}
+
+function placeOfUse(name: UseName, kind: Kind, knowsPlace: (slug: string) => boolean): UseOf | undefined {
+  const of = kind.families.map((family) => useNamed(name).of[family]).find((said) => said !== undefined);
+  if (!of) return undefined;
+  const isThere = [of.category, of.subCategory].every((slug) => slug === undefined || knowsPlace(slug));
+  return isThere ? of : { ...(of.atLeast && { atLeast: of.atLeast }) };
+}
+
+function usualKind(name: UseName, knowsPlace: (slug: string) => boolean): Kind | undefined {
+  const { usually } = useNamed(name);
+  return usually && KINDS.find(({ families, category }) => families[0] === usually && knowsPlace(category));
+}
+
+function placesOf(kind: Kind | undefined, use: UseOf | undefined): string[] {
+  if (use?.category !== undefined) return [use.subCategory ?? use.category];
+  return kind ? [kind.subCategory ?? kind.category, ...(kind.alsoIn ?? [])] : [];
+}
+
+/** Who says how much memory wants that much. */
+function atLeastBeside(use: UseOf | undefined, facts: readonly ReadFact[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(use?.atLeast ?? {}).filter(([key]) => !facts.some((fact) => fact.key === key)),
+  );
+}
+
+function hasOtherWords(tokens: readonly Token[], taken: readonly Taken[], at: readonly number[]): boolean {
+  const isUsed = (place: number) => at.includes(place) || taken.some((part) => part.at.includes(place));
+  return tokens.some(({ text }, place) => !isUsed(place) && !URDU_FILLERS.has(text) && !ENGLISH_FILLERS.has(text));
+}
+
+/** The words that nothing was read from, without those that only ask. */
+function restOf(words: readonly string[], tokens: readonly Token[], taken: readonly Taken[]): string[] {
+  const read = new Set(taken.flatMap(({ at }) => at.map((place) => tokens[place]?.word)));
+  const isUrdu = taken.some(({ says }) => says === "price") || tokens.some(({ text }) => URDU_SIGNS.has(text));
+  const left = words.filter((_, place) => !read.has(place));
+  const isFiller = (word: string) =>
+    ENGLISH_FILLERS.has(word) || (isUrdu && URDU_FILLERS.has(word)) || (taken.length > 0 && JOINERS.has(word));
+  const telling = left
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isFiller(bare(word)))
+    // "laptop do": give me a laptop.
+    .filter((word, place, all) => !(taken.length > 0 && place === all.length - 1 && GIVE.has(word)));
+  return telling.length > 0 || taken.length > 0 ? telling : left;
+}
+
+const GIVE = new Set(["do", "dedo", "dein", "den", "de"]);
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+function withoutTokens(words: readonly string[], tokens: readonly Token[], at: readonly number[]): string {
+  const read = new Set(at.map((place) => tokens[place]?.word));
+  return words.filter((_, place) => !read.has(place)).join(" ");
+}
