@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useSession } from "#office/api/session.ts";
 import { Notifications } from "#ui/notification/notifications.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
+import { Overlays } from "./overlays.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { useQuestion } from "./questions.ts";
 import { screensOf } from "./screens-of.ts";
 import { SideBar } from "./side-bar.tsx";
-
-const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
 
 /** What stands around every screen: a side bar on wide screens, tabs at the thumb on a phone. */
 export function Shell() {
   const session = useSession();
   const screens = screensOf(session);
-  const question = useQuestion();
   return (
     <>
       <a
@@ -33,11 +30,7 @@ export function Shell() {
         </div>
       </div>
       <BottomTabs screens={screens} session={session} />
-      {question && (
-        <Suspense>
-          <QuestionDialog />
-        </Suspense>
-      )}
+      <Overlays />
       <Notifications />
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>

@@ -1,0 +1,23 @@
+import { useBoundKeys } from "#office/features/keys.ts";
+import Dialog from "#ui/dialog.tsx";
+
+/** What `?` shows: the keys of the screen that is open. */
+export default function KeyList({ onClose }: { onClose: () => void }) {
+  const keys = useBoundKeys(({ bound }) => bound).flatMap((of) => of.keys);
+  return (
+    <Dialog open onClose={onClose} title="Keys">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(({ key, does }) => (
+          <div key={`${key} ${does}`} className="contents">
+            <dt>
+              <kbd className="spec-label inline-grid min-w-8 place-items-center rounded-md border border-control px-2 py-1 uppercase">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

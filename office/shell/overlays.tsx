@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from "react";
+import { useConfirmation } from "#office/features/confirm.ts";
+import { useKeys } from "#office/features/keys.ts";
+import { useQuestion } from "./questions.ts";
+
+const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
+const ConfirmDialog = lazy(() => import("#office/features/confirm-dialog.tsx"));
+const KeyList = lazy(() => import("./key-list.tsx"));
+
+/** What may lie over any screen; none of it is loaded before it is needed. */
+export function Overlays() {
+  const question = useQuestion();
+  const confirming = useConfirmation(({ open }) => open !== undefined);
+  const [listsKeys, setListsKeys] = useState(false);
+  useKeys([{ key: "?", does: "Show these keys", run: () => setListsKeys(true) }]);
+  return (
+    <Suspense>
+      {listsKeys && <KeyList onClose={() => setListsKeys(false)} />}
+      {confirming && <ConfirmDialog />}
+      {question && <QuestionDialog />}
+    </Suspense>
+  );
+}
