@@ -1,14 +1,14 @@
+import { BANNER_SIZES, type BannerScreen } from "#contract/rules/banner-sizes.ts";
 import { BANNER_POSITIONS, type BannerPosition } from "#contract/shop/banner.ts";
 import type { Tx } from "#database/database.ts";
 import { banner, picture } from "#database/schema.ts";
-import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture.ts";
-import { BANNER_SIZES, type BannerSize } from "#imagery/shop/banners.ts";
+import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
 import { BANNERS } from "./banners.ts";
 
 /** Every banner in its three sizes; a banner's place decides which scene it shows. */
 export async function seedBanners(tx: Tx): Promise<void> {
   const pictures = new Map<string, PictureSource>();
-  const draw = (position: BannerPosition, index: number, size: BannerSize) => {
+  const draw = (position: BannerPosition, index: number, size: BannerScreen) => {
     const source: PictureSource = { kind: "banner", position, index, size };
     const name = nameOfPicture(source);
     pictures.set(name, source);

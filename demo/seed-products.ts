@@ -1,17 +1,9 @@
-import type { FamilyName } from "#contract/facts/families.ts";
-import { familyOf } from "#contract/facts/families.ts";
-import { looksOf } from "#contract/facts/family.ts";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import type { Tx } from "#database/database.ts";
-import { brand, childCategory, picture } from "#database/schema.ts";
-import { viewsOf } from "#imagery/draw.ts";
-import type { ProductLooks } from "#imagery/looks.ts";
-import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture.ts";
+import { brand, childCategory } from "#database/schema.ts";
 import { type ProductDraft, writeProducts } from "#server/catalogue/index.ts";
 import { type DemoProduct, readDemoProducts } from "./read-products.ts";
-
-const PICTURES_AT_ONCE = 500;
 
 export async function seedProducts(tx: Tx): Promise<void> {
   const products = readDemoProducts();
@@ -23,17 +15,11 @@ export async function seedProducts(tx: Tx): Promise<void> {
   const brandId = new Map(brands.map(({ id, name }) => [name, id]));
   const children = new Map((await tx.select().from(childCategory)).map((child) => [child.slug, child]));
   const openedAt = Date.now();
-  const pictures = new Map<string, PictureSource>();
 
   const drafts = products.map((product): ProductDraft => {
     const child = children.get(product.category);
     const idOfBrand = brandId.get(product.brand);
     if (!child || idOfBrand === undefined) throw new Error(`${product.name} has no category or brand`);
-    const photos = picturesOf(product).map((source) => {
-      const name = nameOfPicture(source);
-      pictures.set(name, source);
-      return pictureUrl(name);
-    });
     return {
       slug: slugOf(product.name),
       name: product.name,
@@ -43,8 +29,6 @@ export async function seedProducts(tx: Tx): Promise<void> {
       total: product.total,
       discount: product.discount,
       stock: product.stock,
-      imgUrl: photos[0] ?? "",
-      photos,
       shortDesc: product.overview,
       description: descriptionOf(product),
       family: product.family,
@@ -56,19 +40,6 @@ export async function seedProducts(tx: Tx): Promise<void> {
     };
   });
   await writeProducts(tx, drafts);
-
-  const rows = [...pictures].map(([hash, source]) => ({ hash, source }));
-  for (let start = 0; start < rows.length; start += PICTURES_AT_ONCE) {
-    await tx
-      .insert(picture)
-      .values(rows.slice(start, start + PICTURES_AT_ONCE))
-      .onConflictDoNothing();
-  }
-}
-
-function picturesOf({ family, facts }: { family: FamilyName; facts: DemoProduct["facts"] }): PictureSource[] {
-  const looks = { family, ...looksOf(familyOf(family), facts) } as ProductLooks;
-  return viewsOf(looks).map((view) => ({ kind: "product", looks, view }));
 }
 
 function descriptionOf({ about }: DemoProduct): string {

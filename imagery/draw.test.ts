@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { BANNER_POSITIONS } from "#contract/shop/banner.ts";
-import { draw, viewsOf } from "./draw.ts";
+import { draw } from "./draw.ts";
 import { type FamilyName, type LooksOf, type ProductLooks, VIEWS } from "./looks.ts";
 import { PAPER_URL } from "./paper.ts";
-import { nameOfPicture, RECIPE } from "./picture.ts";
+import { nameOfPicture, RECIPE } from "./picture-name.ts";
 import { rasterise } from "./rasterise.ts";
 import { bannerSvg } from "./shop/banners.ts";
+import { viewsOf } from "./views.ts";
 
 const black = { finish: "black", accent: "#ff6a2b" } as const;
 const white = { finish: "white", accent: "#1f4fd8" } as const;

@@ -39,7 +39,7 @@ import { drawTablet } from "#imagery/families/tablet.ts";
 import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
-import { type FamilyName, type LooksOf, type ProductLooks, VIEWS, type View } from "./looks.ts";
+import { type FamilyName, type LooksOf, type ProductLooks, type View } from "./looks.ts";
 import { type Drawing, stage } from "./stage.ts";
 
 type Generators = { [F in FamilyName]: (looks: LooksOf<F>, view: View) => Drawing };
@@ -91,11 +91,4 @@ export function draw(looks: ProductLooks, view: View): string {
   // The table pairs each family with its own generator; the compiler cannot follow that pairing through a lookup.
   const generator = GENERATORS[looks.family] as (looks: ProductLooks, view: View) => Drawing;
   return stage(generator(looks, view));
-}
-
-/** The views a product's gallery shows, the hero first. */
-export function viewsOf(looks: ProductLooks): readonly View[] {
-  // A pole or an arm looks the same from everywhere: another angle would only repeat the hero.
-  const flat = looks.family === "stand" && (looks.holds === "monitor" || looks.holds === "headset");
-  return flat ? VIEWS.filter((view) => view !== "angle") : VIEWS;
 }

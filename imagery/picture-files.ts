@@ -1,5 +1,6 @@
 // Which files a picture has. Apart from the drawing, so that whoever serves files need not load it.
-import type { PictureSource } from "./picture.ts";
+import { BANNER_SIZES } from "#contract/rules/banner-sizes.ts";
+import type { PictureSource } from "./picture-name.ts";
 
 export interface PictureFile {
   width: number;
@@ -16,9 +17,8 @@ export const PLATE_FILES: readonly PictureFile[] = [
 ];
 
 /** The files that there are of a picture once it is rasterised. */
-export async function filesOf(source: PictureSource): Promise<readonly PictureFile[]> {
+export function filesOf(source: PictureSource): readonly PictureFile[] {
   if (source.kind !== "banner") return PLATE_FILES;
-  const { BANNER_SIZES } = await import("#imagery/shop/banners.ts");
   const [width] = BANNER_SIZES[source.position][source.size];
   return [
     { width, format: "avif" },

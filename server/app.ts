@@ -26,7 +26,7 @@ import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
-import { mediaFiles } from "./media/index.ts";
+import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderRoutes } from "./order/index.ts";
@@ -65,6 +65,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   const binder = new OfficeBinder();
   staffRoutes(binder.bind, shop);
   auditRoutes(binder.bind, shop);
+  pictureOfficeRoutes(binder.bind, shop);
   return binder;
 }
 

@@ -16,6 +16,9 @@ export interface Environment {
   databaseConnections: number | undefined;
   dataDir: string;
   picturesDir: string;
+  uploadsDir: string;
+  /** Where uploads are kept instead of in a folder. */
+  mediaS3: { url: string; keyId: string; secret: string; region: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
@@ -54,6 +57,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataDir: settings.DATA_DIR,
     picturesDir: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, "pictures"),
+    uploadsDir: settings.UPLOADS_DIR ?? path.join(settings.DATA_DIR, "uploads"),
+    mediaS3: mediaS3Of(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
     stripe:
@@ -72,6 +77,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: settings.TRUST_PROXY,
     brand,
   };
+}
+
+function mediaS3Of(settings: z.infer<typeof Settings>): Environment["mediaS3"] {
+  const { MEDIA_S3_URL: url, MEDIA_S3_KEY_ID: keyId, MEDIA_S3_SECRET: secret, MEDIA_S3_REGION: region } = settings;
+  if (!url && !keyId && !secret) return undefined;
+  if (!url || !keyId || !secret)
+    throw new StartupError(
+      "MEDIA_S3_URL, MEDIA_S3_KEY_ID and MEDIA_S3_SECRET belong together: set all of them, or none",
+    );
+  return { url, keyId, secret, region };
 }
 
 /** What only a demo shop may do without, or with. */

@@ -12,6 +12,7 @@ const QUEUES = {
   "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
   // The next minute's run is the retry.
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
+  "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 

@@ -81,6 +81,22 @@ export const Settings = z.object({
     "where rasterised pictures are kept; they can always be drawn again, so shops on one machine may share them",
     "`pictures` in `DATA_DIR`",
   ),
+  UPLOADS_DIR: setting(
+    z.string().optional(),
+    "where uploaded photos, banners and videos are kept; nodes of one shop share it, and it belongs in backups",
+    "`uploads` in `DATA_DIR`",
+  ),
+  MEDIA_S3_URL: setting(
+    z
+      .string()
+      .refine(withProtocol("http:", "https:"), "must be a bucket's address such as https://s3.example.pk/shop-media")
+      .optional(),
+    "a bucket of an S3-compatible server for uploads, such as `https://s3.example.pk/shop-media`; together with the next two",
+    "uploads are kept in `UPLOADS_DIR`",
+  ),
+  MEDIA_S3_KEY_ID: setting(z.string().optional(), "the bucket's access key", "as above"),
+  MEDIA_S3_SECRET: setting(z.string().optional(), "its secret", "as above"),
+  MEDIA_S3_REGION: setting(z.string().default("auto"), "its region, where its server wants one"),
   SMTP_URL: setting(
     z.string().refine(withProtocol("smtp:", "smtps:"), "must be an smtp:// or smtps:// address").optional(),
     "the mail server, such as `smtps://user:secret@mail.example.pk`",

@@ -1,5 +1,6 @@
 import { startCleaningUp } from "./clean-up.ts";
 import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
+import { startMakingSizes } from "./media/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
 import { cardPayments, startRefunding } from "./payment/index.ts";
 import type { Shop } from "./shop.ts";
@@ -11,4 +12,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startCleaningUp(shop);
   await startExpiringUnpaidOrders(shop, cardPayments(shop));
   await startRefunding(shop);
+  await startMakingSizes(shop);
 }

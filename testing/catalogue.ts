@@ -21,8 +21,6 @@ export async function testProduct(
     total: 10_000,
     discount: 0,
     stock: 5,
-    imgUrl: "/media/none",
-    photos: [],
     shortDesc: "",
     description: "",
     family: null,

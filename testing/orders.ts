@@ -60,7 +60,7 @@ export async function newProduct(
   const slug = `test-${randomBytes(6).toString("hex")}`;
   const [like] = await shop.db.select().from(product).orderBy(product.id).limit(1);
   if (!like) throw new Error("The shop is empty");
-  const { brandId, subCategoryId, childCategoryId, imgUrl } = like;
+  const { brandId, subCategoryId, childCategoryId } = like;
   await writeProducts(shop.db, [
     {
       slug,
@@ -71,8 +71,6 @@ export async function newProduct(
       total,
       discount,
       stock,
-      imgUrl,
-      photos: [],
       shortDesc: "",
       description: "",
       family: null,

@@ -18,3 +18,10 @@ test("an address that is not the shop's own has no other files and no drawing", 
   expect(pictureFiles("/somewhere/photo.jpg", "avif")).toBeUndefined();
   expect(drawingFile("/somewhere/photo.jpg")).toBeUndefined();
 });
+
+test("an uploaded photo has a larger file in both formats, and no drawing", () => {
+  const photo = "/media/u0123456789abcdef0123-640.webp";
+  expect(pictureFiles(photo, "avif")).toContain("/media/u0123456789abcdef0123-1280.avif 1280w");
+  expect(pictureFiles(photo, "webp")).toContain("/media/u0123456789abcdef0123-1280.webp 1280w");
+  expect(drawingFile(photo)).toBeUndefined();
+});

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as history from "./history.ts";
+import * as picture from "./picture.ts";
 import * as session from "./session.ts";
 import * as staff from "./staff.ts";
 
@@ -27,6 +28,11 @@ export const OFFICE = {
   listSessions: staff.listSessions,
   endSession: staff.endSession,
   listHistory: history.listHistory,
+  uploadPhoto: picture.uploadPhoto,
+  cropPhoto: picture.cropPhoto,
+  uploadBannerPicture: picture.uploadBannerPicture,
+  cropBannerPicture: picture.cropBannerPicture,
+  uploadBannerVideo: picture.uploadBannerVideo,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

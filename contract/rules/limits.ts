@@ -147,6 +147,11 @@ export const STALE_ANSWER_PATIENCE_MS = SECOND_MS;
 /** How often a node asks whether news of other nodes' writes still reach it, and how long it waits for the answer. */
 export const NEWS_HEARTBEAT_MS = 5 * SECOND_MS;
 
+// Uploads
+export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 40_000_000;
+export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
+
 // Policies, as the information pages state them
 export const POLICY = {
   processingBusinessDays: "1-2",

@@ -34,9 +34,14 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Specification = z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string() });
 export type Specification = z.infer<typeof Specification>;
 
+/** A photo that the shop has of a product. */
+export const OwnPhoto = z.object({ picture: z.string(), alt: z.string() });
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
 export const Product = ProductCard.extend({
   desc: z.string(),
-  productPhotos: z.array(z.object({ imgUrl: z.string() })),
+  /** With its alternative text where the shop has given one. */
+  productPhotos: z.array(z.object({ imgUrl: z.string(), alt: z.string().optional() })),
   specifications: z.array(Specification),
   category: NamedSlug,
   subCategory: NamedSlug,

@@ -5,6 +5,8 @@ import { StartupError } from "./startup-error.ts";
 
 /** The list of a backup's content. Written last: a backup without one was never finished. */
 export const MANIFEST_FILE = "rigbazaar-backup.json";
+/** The copy of what was uploaded, inside the backup's folder. */
+export const UPLOADS_FOLDER = "uploads";
 /** The copy of the cluster, inside the backup's folder. */
 export const CLUSTER_FOLDER = "postgres";
 
@@ -13,17 +15,21 @@ const PathInside = z
   .min(1)
   .refine((name) => !path.isAbsolute(name) && !name.split("/").includes(".."), "leads out of the backup");
 
+const BackedUpFile = z.object({ path: PathInside, bytes: z.int().nonnegative(), sha256: z.string() });
+export type BackedUpFile = z.infer<typeof BackedUpFile>;
+
 const Manifest = z.object({
   kind: z.literal("rigbazaar-backup"),
   format: z.literal(1),
   postgresMajorVersion: z.string(),
   madeAt: z.iso.datetime(),
   folders: z.array(PathInside),
-  files: z.array(z.object({ path: PathInside, bytes: z.int().nonnegative(), sha256: z.string() })).min(1),
+  files: z.array(BackedUpFile).min(1),
+  /** Backups from before there were any have none. */
+  uploads: z.array(BackedUpFile).default([]),
 });
 
 export type Manifest = z.infer<typeof Manifest>;
-export type BackedUpFile = Manifest["files"][number];
 
 export async function readManifest(source: string): Promise<Manifest> {
   const file = path.join(source, MANIFEST_FILE);

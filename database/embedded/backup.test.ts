@@ -108,6 +108,25 @@ it("restore: from what is not a whole backup of ours, refuses and keeps the pres
   expect(await readNotes((await start(dataDir)).url)).toEqual(["present"]);
 });
 
+it("restore: uploads that are there stay, a damaged one in the backup stops it before the database is touched", async () => {
+  const dataDir = await folderWithDatabase();
+  const uploadsDir = path.join(dataDir, "uploads");
+  await mkdir(path.join(uploadsDir, "originals"), { recursive: true });
+  await writeFile(path.join(uploadsDir, "originals", "one.webp"), "one");
+  await writeFile(path.join(uploadsDir, "originals", "two.webp"), "two");
+  const database = await start(dataDir);
+  await writeNotes(database.url, "present");
+  await database.stop();
+  const target = path.join(await temporaryFolder(), "with-uploads");
+  await backup({ dataDir, target, uploadsDir });
+
+  await rm(path.join(uploadsDir, "originals", "two.webp"));
+  await writeFile(path.join(target, "uploads", "originals", "two.webp"), "torn");
+  await expect(restore({ dataDir, source: target, uploadsDir })).rejects.toThrow(/damaged at originals\/two.webp/);
+  expect(await readdir(path.join(uploadsDir, "originals"))).toEqual(["one.webp"]);
+  expect(await readNotes((await start(dataDir)).url)).toEqual(["present"]);
+});
+
 it("backup: without a database, or into a folder with something in it, refuses and removes nothing", async () => {
   const empty = await temporaryFolder();
   await expect(backup({ dataDir: empty, target: path.join(empty, "b") })).rejects.toThrow(/No database to back up/);

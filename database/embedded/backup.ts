@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type BackedUpFile, CLUSTER_FOLDER, MANIFEST_FILE, type Manifest } from "./backup-manifest.ts";
+import { type BackedUpFile, CLUSTER_FOLDER, MANIFEST_FILE, type Manifest, UPLOADS_FOLDER } from "./backup-manifest.ts";
 import { findBinaries, majorVersion } from "./binaries.ts";
 import { syncFolder } from "./cluster.ts";
 import { copyRunningCluster } from "./cluster-copy.ts";
@@ -9,6 +9,7 @@ import { whoHolds } from "./data-dir-lock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
+import { copyUploads } from "./uploads-copy.ts";
 
 export { restore } from "./restore.ts";
 
@@ -17,24 +18,41 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** Copies the database into a new folder, with the shop running or not. Pictures are left out: the shop draws them again. */
-export async function backup(options: { dataDir: string; target: string }): Promise<BackupSummary> {
+/**
+ * Copies the database and what was uploaded into a new folder, with the shop running or not. Drawn pictures are left out: the shop
+ * draws them again.
+ */
+export async function backup(options: {
+  dataDir: string;
+  target: string;
+  uploadsDir?: string | undefined;
+}): Promise<BackupSummary> {
   const clusterDir = await findCluster(options.dataDir);
   const target = path.resolve(options.target);
   const isNew = await makeTarget(target, clusterDir);
   try {
     const holder = await whoHolds(options.dataDir);
-    if (holder) return await copyFromServer(clusterDir, target);
+    const copy = { clusterDir, target, uploadsDir: options.uploadsDir };
+    if (holder) return await copyFromServer(copy);
     const database = await startEmbedded({ dataDir: options.dataDir });
-    return await copyFromServer(clusterDir, target).finally(() => database.stop());
+    return await copyFromServer(copy).finally(() => database.stop());
   } catch (error) {
     // Half a backup helps nobody; a folder that was there before stays.
-    await rm(isNew ? target : path.join(target, CLUSTER_FOLDER), { recursive: true, force: true });
+    const made = isNew ? [target] : [CLUSTER_FOLDER, UPLOADS_FOLDER].map((folder) => path.join(target, folder));
+    for (const folder of made) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function copyFromServer(clusterDir: string, target: string): Promise<BackupSummary> {
+async function copyFromServer({
+  clusterDir,
+  target,
+  uploadsDir,
+}: {
+  clusterDir: string;
+  target: string;
+  uploadsDir: string | undefined;
+}): Promise<BackupSummary> {
   const server = await readPostmasterFile(clusterDir);
   if (server?.status !== "ready") {
     throw new StartupError("The shop's database is just starting or stopping: try again in a moment.");
@@ -42,11 +60,17 @@ async function copyFromServer(clusterDir: string, target: string): Promise<Backu
   const copy = path.join(target, CLUSTER_FOLDER);
   await mkdir(copy, { mode: 0o700 });
   const content = await withSuperuser(server.socketDir, (client) => copyRunningCluster({ client, clusterDir, copy }));
-  await writeManifest(target, content);
-  return { files: content.files.length, bytes: content.files.reduce((sum, file) => sum + file.bytes, 0) };
+  // After the database: an upload is written before its row, so every row of the copy finds its file.
+  const uploads = uploadsDir ? await copyUploads(uploadsDir, path.join(target, UPLOADS_FOLDER)) : [];
+  await writeManifest(target, { ...content, uploads });
+  const files = [...content.files, ...uploads];
+  return { files: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
 }
 
-async function writeManifest(target: string, content: { folders: string[]; files: BackedUpFile[] }): Promise<void> {
+async function writeManifest(
+  target: string,
+  content: { folders: string[]; files: BackedUpFile[]; uploads: BackedUpFile[] },
+): Promise<void> {
   const manifest: Manifest = {
     kind: "rigbazaar-backup",
     format: 1,

@@ -1,6 +1,6 @@
 import { chmod, lchown, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { CLUSTER_FOLDER, type Manifest, readManifest } from "./backup-manifest.ts";
+import { CLUSTER_FOLDER, type Manifest, readManifest, UPLOADS_FOLDER } from "./backup-manifest.ts";
 import { majorVersion } from "./binaries.ts";
 import { makeUnfinished, putAside, putInPlace, syncFolder } from "./cluster.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
@@ -8,6 +8,7 @@ import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { copyFileDurably, forEachAtOnce } from "./file-copy.ts";
 import { stopOrphan } from "./postmaster.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
+import { restoreUploads } from "./uploads-copy.ts";
 
 export interface RestoreSummary {
   madeAt: string;
@@ -16,7 +17,11 @@ export interface RestoreSummary {
 }
 
 /** Puts a backup in the place of the shop's database, which is kept aside. The next start of the shop recovers it. */
-export async function restore(options: { dataDir: string; source: string }): Promise<RestoreSummary> {
+export async function restore(options: {
+  dataDir: string;
+  source: string;
+  uploadsDir?: string | undefined;
+}): Promise<RestoreSummary> {
   const source = path.resolve(options.source);
   const manifest = await readManifest(source);
   const unlock = await lockDataDir(options.dataDir);
@@ -30,6 +35,9 @@ export async function restore(options: { dataDir: string; source: string }): Pro
     const unfinished = await makeUnfinished(dataFolder);
     try {
       await copyChecked(dataFolder, manifest, path.join(source, CLUSTER_FOLDER), unfinished);
+      // Before the database that names them is in its place.
+      if (options.uploadsDir)
+        await restoreUploads({ manifest, from: path.join(source, UPLOADS_FOLDER), to: options.uploadsDir });
       return { madeAt: manifest.madeAt, before: await exchange(dataFolder, unfinished) };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { Specification } from "#contract/shop/catalogue.ts";
+import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import { bigint, customType, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment, serial } from "./columns.ts";
 
@@ -46,6 +46,7 @@ export const product = pgTable("product", {
   stock: integer().notNull(),
   imgUrl: text().notNull(),
   photos: text().array().notNull().default([]),
+  ownPhotos: jsonb().$type<OwnPhoto[]>().notNull().default([]),
   shortDesc: text().notNull().default(""),
   description: text().notNull().default(""),
   chips: text().array().notNull().default([]),

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text } from "#database/orm.ts";
-import { serial } from "./columns.ts";
+import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { moment, serial } from "./columns.ts";
 
 export const banner = pgTable("banner", {
   id: serial(),
@@ -15,4 +15,20 @@ export const banner = pgTable("banner", {
   line: text().notNull().default(""),
 });
 
-export const picture = pgTable("picture", { hash: text().primaryKey(), source: jsonb().notNull() });
+export const picture = pgTable("picture", {
+  hash: text().primaryKey(),
+  source: jsonb().notNull(),
+  /** What is shown while its files are being made. */
+  standIn: text(),
+});
+
+/** What the shop's people have put there; its bytes are in the media store. */
+export const upload = pgTable("upload", {
+  name: text().primaryKey(),
+  type: text().notNull(),
+  bytes: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+  staffId: uuid(),
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BANNER_SIZES, type BannerPosition, bannerSvg, sceneCount } from "./banners.ts";
+import { BANNER_SIZES, type BannerPosition } from "#contract/rules/banner-sizes.ts";
+import { bannerSvg, sceneCount } from "./banners.ts";
 import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "./marks.ts";
 
 const positions = Object.keys(BANNER_SIZES) as BannerPosition[];

@@ -1,17 +1,7 @@
 // The pictures of the shop's banner positions, in the three sizes the storefront asks for. No text is drawn into them.
+import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
 import { sceneSvg } from "./scene.ts";
 import { BIG, GEAR, HOT, MAIN, SIDE } from "./still-lifes.ts";
-
-export const BANNER_SIZES = {
-  "main-banner": { desktop: [1600, 640], tablet: [1024, 480], mobile: [480, 480] },
-  "side-banner": { desktop: [640, 400], tablet: [480, 320], mobile: [320, 240] },
-  "hot-banner": { desktop: [800, 600], tablet: [640, 480], mobile: [480, 360] },
-  "gear-up-banner": { desktop: [800, 600], tablet: [640, 480], mobile: [480, 360] },
-  "big-banner": { desktop: [1920, 900], tablet: [1024, 720], mobile: [480, 720] },
-} as const;
-
-export type BannerPosition = keyof typeof BANNER_SIZES;
-export type BannerSize = "desktop" | "tablet" | "mobile";
 
 const SCENES = {
   "main-banner": MAIN,
@@ -34,7 +24,7 @@ export function bannerSvg({
 }: {
   position: BannerPosition;
   index: number;
-  size: BannerSize;
+  size: BannerScreen;
 }): string {
   const scenes = SCENES[position];
   const scene = scenes[index % scenes.length];

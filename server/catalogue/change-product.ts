@@ -5,6 +5,7 @@ import { and, eq, gt, sql } from "#database/orm.ts";
 import { auditEntry, priceChange, product, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
+import { writePictures } from "#server/media/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue, type Told } from "./changing-catalogue.ts";
 import { tagsOfProduct } from "./tags.ts";
@@ -12,7 +13,7 @@ import { type ProductDraft, shownOf } from "./write-products.ts";
 import { removeFromSearch, writeSearch } from "./write-search.ts";
 
 /** What the shop's people may change of a product. Stock has its own way, by the ledger; the slug is the product's address. */
-export type ProductChange = Partial<Omit<ProductDraft, "slug" | "stock" | "imgUrl" | "photos" | "createdAt">>;
+export type ProductChange = Partial<Omit<ProductDraft, "slug" | "stock" | "createdAt">>;
 
 type Row = typeof product.$inferSelect;
 
@@ -31,6 +32,7 @@ export function changeProduct(
     const differs = difference(pick(before, change), pick({ ...before, ...change }, change));
     if (!differs) return before.version;
     const after = nextRow(before, change);
+    await writePictures(tx, [after]);
     // Only what can change here is written; a stock that was read above is nobody's to write back.
     const { id: _, slug: __, stock: ___, createdAt: ____, ...columns } = after;
     await tx.update(product).set(columns).where(eq(product.id, id));

@@ -55,8 +55,6 @@ function draft(given: Partial<ProductDraft> = {}): ProductDraft {
     total: 10_000,
     discount: 10,
     stock: 5,
-    imgUrl: "/media/none",
-    photos: [],
     shortDesc: "",
     description: "<p>Fine<script>alert(1)</script></p>",
     family: "ups",

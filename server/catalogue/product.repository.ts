@@ -37,10 +37,14 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     chips: row.chips,
     createdAt: row.createdAt.toISOString(),
     desc: row.description,
-    productPhotos: row.photos.map((imgUrl) => ({ imgUrl })),
+    productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.ownPhotos[place]?.alt)),
     specifications: row.specifications,
     ...names,
   };
+}
+
+function withAlt(imgUrl: string, alt: string | undefined): Product["productPhotos"][number] {
+  return alt ? { imgUrl, alt } : { imgUrl };
 }
 
 /** Whoever comes by an old link is led on to where such things are. */

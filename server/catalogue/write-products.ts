@@ -4,9 +4,10 @@ import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts
 import type { FactSources } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { Specification } from "#contract/shop/catalogue.ts";
+import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
 import { priceChange, product, stockChange } from "#database/schema.ts";
+import { picturesOf, writePictures } from "#server/media/index.ts";
 import { settleSearchTiers, writeSearch } from "./write-search.ts";
 
 export interface ProductDraft {
@@ -20,8 +21,8 @@ export interface ProductDraft {
   price?: number;
   discount: number;
   stock: number;
-  imgUrl: string;
-  photos: string[];
+  /** Photos that the shop has of it; left out or none: it is drawn. */
+  ownPhotos?: OwnPhoto[];
   shortDesc: string;
   description: string;
   family: FamilyName | null;
@@ -51,7 +52,9 @@ export async function writeProducts(
 ): Promise<{ id: number }[]> {
   const written: { id: number }[] = [];
   for (let start = 0; start < drafts.length; start += BATCH) {
-    const rows = drafts.slice(start, start + BATCH).map((draft) => ({
+    const batch = drafts.slice(start, start + BATCH);
+    await writePictures(db, batch);
+    const rows = batch.map((draft) => ({
       ...draft,
       price: draft.price ?? draft.total,
       netPrice: netPriceRupees(draft),
@@ -89,19 +92,24 @@ export async function writeProducts(
   return written;
 }
 
-type Described = Pick<ProductDraft, "description" | "family" | "facts" | "ownChips" | "moreRows">;
+type Described = Pick<ProductDraft, "description" | "family" | "facts" | "ownChips" | "moreRows" | "ownPhotos">;
 
-/** What pages show of a product, worked out when it is written: its facts in words, and its description made harmless. */
-export function shownOf({ description, family, facts, ownChips, moreRows }: Described): {
+/** What pages show of a product, worked out when it is written: its facts in words, its pictures, and its description made harmless. */
+export function shownOf({ description, family, facts, ownChips, moreRows, ownPhotos }: Described): {
   description: string;
   chips: string[];
   specifications: Specification[];
+  imgUrl: string;
+  photos: string[];
 } {
+  const { imgUrl, photos } = picturesOf({ ownPhotos, family, facts });
   const known = family === null ? undefined : familyOf(family);
   return {
     description: harmlessHtml(description),
     chips: ownChips ?? (known ? chipsOf(known, facts) : []),
     specifications: [...(known ? specificationsOf(known, facts) : []), ...moreRows],
+    imgUrl,
+    photos,
   };
 }
 

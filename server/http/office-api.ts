@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler, RouteOptions } from "fastify";
 import { invalid, ShopError } from "#contract/errors.ts";
 import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
@@ -12,6 +12,7 @@ import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const FILES_AT_ONCE = 8;
 const BROWSER_MAX_CHARACTERS = 300;
 
 export interface OfficeApiOptions {
@@ -38,26 +39,39 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
   app.setErrorHandler(sendError);
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  const admitFile = filesAtOnce();
   for (const { name } of Object.values(OFFICE)) {
     const bound = options.binder.get(name as OfficeCallName);
     const { method, path, upload } = bound.endpoint as OfficeEndpoint & Pick<OfficeCall, "upload">;
     const route = { method, url: path, schema: describe(bound.endpoint), ...handle(bound, options) };
-    if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, ...upload }, done));
+    if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, admitFile, ...upload }, done));
     else app.route(route);
   }
+}
+
+/** A file is in memory from its first byte until it is answered: more than a few at once are asked to come back. */
+function filesAtOnce(): preParsingAsyncHookHandler {
+  let here = 0;
+  return async (_request, reply) => {
+    if (here >= FILES_AT_ONCE) throw new ShopError("too-many", { retryAfterSeconds: 2 });
+    here += 1;
+    reply.raw.once("close", () => {
+      here -= 1;
+    });
+  };
 }
 
 /** A scope of its own: the file comes as it is, up to its bound, whatever it calls itself. */
 function takeFile(
   scope: FastifyInstance,
-  { route, maxBytes }: { route: RouteOptions; maxBytes: number },
+  { route, admitFile, maxBytes }: { route: RouteOptions; admitFile: preParsingAsyncHookHandler; maxBytes: number },
   done: () => void,
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, parsed) =>
     parsed(null, body),
   );
-  scope.route({ ...route, bodyLimit: maxBytes });
+  scope.route({ ...route, preParsing: admitFile, bodyLimit: maxBytes });
   done();
 }
 

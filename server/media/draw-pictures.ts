@@ -4,8 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { connect } from "#database/database.ts";
+import { ne, sql } from "#database/orm.ts";
 import { picture } from "#database/schema.ts";
-import { type PictureSource, svgOf } from "#imagery/picture.ts";
+import { svgOf } from "#imagery/picture.ts";
+import type { PictureSource } from "#imagery/picture-name.ts";
 import { RASTER_RECIPE, rasterise } from "#imagery/rasterise.ts";
 import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
 import { compressDrawing, drawingFile } from "./drawing-file.ts";
@@ -23,7 +25,11 @@ sharp.cache(false);
 process.stdin.resume().once("end", () => process.exit(0));
 await mkdir(folder, { recursive: true });
 const db = connect({ url: databaseUrl, maxConnections: 1 });
-const pictures = (await db.select().from(picture)).map(({ hash, source }) => ({
+const drawn = await db
+  .select()
+  .from(picture)
+  .where(ne(sql`${picture.source} ->> 'kind'`, "upload"));
+const pictures = drawn.map(({ hash, source }) => ({
   hash,
   source: source as PictureSource,
 }));

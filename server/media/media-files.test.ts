@@ -7,7 +7,8 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "#database/schema.ts";
-import { nameOfPicture, type PictureSource, svgOf } from "#imagery/picture.ts";
+import { svgOf } from "#imagery/picture.ts";
+import { nameOfPicture, type PictureSource } from "#imagery/picture-name.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;

@@ -1,75 +1,75 @@
-import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "#contract/errors.ts";
-import { eq } from "#database/orm.ts";
-import { picture } from "#database/schema.ts";
-import type { PictureSource } from "#imagery/picture.ts";
-import { filesOf } from "#imagery/picture-files.ts";
+import type { PictureFile } from "#imagery/picture-files.ts";
 import { sendError } from "#server/http/errors.ts";
 import { takesEncoding } from "#server/http/send-answer.ts";
 import type { Shop } from "#server/shop.ts";
-import { compressDrawing, drawingFile, uncompressDrawing } from "./drawing-file.ts";
-import { writeWhole } from "./write-whole.ts";
+import { uncompressDrawing } from "./drawing-file.ts";
+import { DrawnFiles } from "./drawn-files.ts";
+import { mediaStore } from "./media-store.ts";
+import { sendVideo } from "./send-video.ts";
+import { findUploaded } from "./uploaded-files.ts";
 
-const FILE = /^([0-9a-f]{20})(?:-([1-9]\d{1,3})\.(avif|webp)|\.svg)$/;
+const DRAWN = /^([0-9a-f]{20})(?:-([1-9]\d{1,3})\.(avif|webp)|\.svg)$/;
+const UPLOADED = /^(u[0-9a-f]{20})(?:-([1-9]\d{1,3})\.(avif|webp)|\.webp)$/;
+const VIDEO = /^v[0-9a-f]{20}\.(mp4|webm|ogg)$/;
 const ALWAYS = "public, max-age=31536000, immutable";
-// A drawing opened on its own is a document, and this one needs nothing but the picture of its paper.
-const DRAWING_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox";
+// What is opened on its own is a document, and this one needs nothing but the picture of its paper.
+const ALONE = "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox";
+const ALONE_VIDEO = "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox";
 
-/** The pictures under /media: files once they are rasterised, the drawing itself until then and for whoever asks for it. */
+/** The pictures under /media: files once they are made, a drawing until then and for whoever asks for it; and the hero's video. */
 export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promise<void> {
-  const folder = path.resolve(env.picturesDir);
-  const drawing = new Map<string, Promise<Buffer>>();
+  const drawn = new DrawnFiles(db, path.resolve(env.picturesDir));
+  const store = mediaStore(env);
   app.setErrorHandler(sendError);
-  app.get<{ Params: { file: string } }>("/media/:file", { logLevel: "warn" }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/media/:file", { logLevel: "warn" }, (request, reply) => {
     const { file } = request.params;
-    const [, hash, width, format] = FILE.exec(file) ?? [];
+    if (VIDEO.test(file)) {
+      reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE_VIDEO });
+      return sendVideo({ request, reply, store }, file);
+    }
+    const [, upload, ...uploadFile] = UPLOADED.exec(file) ?? [];
+    if (upload) return sendUploaded(upload, { file: fileOf(uploadFile), request, reply });
+    const [, hash, ...drawnFile] = DRAWN.exec(file) ?? [];
     if (!hash) throw notFound("picture");
-    const bytes = await read(format ? file : drawingFile(hash));
-    // A file will follow; a browser must not keep what stands in for it. The drawing itself never changes.
-    reply.header("cache-control", bytes || !format ? ALWAYS : "no-store");
-    if (bytes && format) return reply.type(`image/${format}`).send(bytes);
-    return sendDrawing(bytes ?? (await standIn(hash, { width: Number(width), format })), request, reply);
+    return sendDrawn(hash, { file: fileOf(drawnFile), request, reply });
   });
 
-  const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined);
+  interface Asked {
+    file: PictureFile | undefined;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }
+
+  async function sendUploaded(name: string, { file, request, reply }: Asked) {
+    const found = await findUploaded({ db, store }, name, file);
+    if ("standIn" in found) return sendStandIn(await drawn.drawing(found.standIn), request, reply);
+    reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE });
+    return reply.type(`image/${file?.format ?? "webp"}`).send(found.bytes);
+  }
+
+  async function sendDrawn(hash: string, { file, request, reply }: Asked) {
+    const bytes = file && (await drawn.read(`${hash}-${file.width}.${file.format}`));
+    if (bytes) return reply.header("cache-control", ALWAYS).type(`image/${file.format}`).send(bytes);
+    if (file) return sendStandIn(await drawn.drawing(hash, file), request, reply);
+    // The drawing itself never changes.
+    return sendDrawing(await drawn.drawing(hash), request, reply.header("cache-control", ALWAYS));
+  }
+
+  /** A file will follow; a browser must not keep what stands in for it. */
+  const sendStandIn = (drawing: Buffer, request: FastifyRequest, reply: FastifyReply) =>
+    sendDrawing(drawing, request, reply.header("cache-control", "no-store"));
 
   async function sendDrawing(compressed: Buffer, request: FastifyRequest, reply: FastifyReply) {
-    reply.type("image/svg+xml").headers({ "content-security-policy": DRAWING_POLICY, vary: "accept-encoding" });
+    reply.type("image/svg+xml").headers({ "content-security-policy": ALONE, vary: "accept-encoding" });
     if (!takesEncoding(request.headers["accept-encoding"], "br"))
       return reply.send(await uncompressDrawing(compressed));
     return reply.header("content-encoding", "br").send(compressed);
   }
+}
 
-  /** The drawing, for a file that will be there. One that no picture of this kind has is not found, and nothing is drawn for it. */
-  async function standIn(hash: string, { width, format }: { width: number; format: string | undefined }) {
-    const [found] = await db.select().from(picture).where(eq(picture.hash, hash));
-    if (!found) throw notFound("picture");
-    const source = found.source as PictureSource;
-    if (format && !(await filesOf(source)).some((file) => file.width === width && file.format === format))
-      throw notFound("picture");
-    return (await read(drawingFile(hash))) ?? drawOnce(hash, source);
-  }
-
-  /** However many ask at once and afterwards, a picture is drawn for them once. */
-  function drawOnce(hash: string, source: PictureSource): Promise<Buffer> {
-    let drawn = drawing.get(hash);
-    if (!drawn) {
-      drawn = draw(hash, source).finally(() => drawing.delete(hash));
-      drawing.set(hash, drawn);
-    }
-    return drawn;
-  }
-
-  async function draw(hash: string, source: PictureSource): Promise<Buffer> {
-    // Every family's drawing is a lot of code, and needed only until all files are there.
-    const { svgOf } = await import("#imagery/picture.ts");
-    const compressed = await compressDrawing(svgOf(source));
-    // Where it cannot be kept it is drawn again.
-    await mkdir(folder, { recursive: true })
-      .then(() => writeWhole(path.join(folder, drawingFile(hash)), compressed))
-      .catch(() => {});
-    return compressed;
-  }
+function fileOf([width, format]: (string | undefined)[]): PictureFile | undefined {
+  return width && format ? { width: Number(width), format: format as PictureFile["format"] } : undefined;
 }

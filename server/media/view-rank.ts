@@ -1,7 +1,7 @@
 import { VIEWS } from "#imagery/looks.ts";
-import type { PictureSource } from "#imagery/picture.ts";
+import type { PictureSource } from "#imagery/picture-name.ts";
 
 /** What shoppers see first is drawn first: the banners, the front of every product, then the rest of the galleries. */
 export function viewRank(source: PictureSource): number {
-  return source.kind === "banner" ? -1 : VIEWS.indexOf(source.view);
+  return source.kind === "product" ? VIEWS.indexOf(source.view) : -1;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { startOtherShop } from "#database/embedded/testing/other-shop.ts";
@@ -14,25 +15,36 @@ import { shopCommand } from "#testing/shop-command.ts";
 // Each command is a process of its own.
 const TIMEOUT = { timeout: 120_000 };
 
-test("backup, restore: the rows of that moment come back, and what stood there is kept", TIMEOUT, async () => {
-  const dataDir = await folderWithDatabase();
-  const env = { DATA_DIR: dataDir };
-  const target = path.join(await temporaryFolder(), "monday");
-  const shop = await startOtherShop(dataDir);
-  await writeNotes(shop.answer.url ?? "", "before");
-  const backedUp = await shopCommand(["backup", target], env);
-  expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up \d+ files, \d+ MiB, to /) });
-  await writeNotes(shop.answer.url ?? "", "after");
+test(
+  "backup, restore: the rows of that moment and the uploads come back, and what stood there is kept",
+  TIMEOUT,
+  async () => {
+    const dataDir = await folderWithDatabase();
+    const env = { DATA_DIR: dataDir };
+    const target = path.join(await temporaryFolder(), "monday");
+    const shop = await startOtherShop(dataDir);
+    await writeNotes(shop.answer.url ?? "", "before");
+    const uploads = path.join(dataDir, "uploads", "originals");
+    await mkdir(uploads, { recursive: true });
+    await writeFile(path.join(uploads, "photo.webp"), "a photo");
+    await writeFile(path.join(uploads, "half.webp.part"), "half a ph");
+    const backedUp = await shopCommand(["backup", target], env);
+    expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up \d+ files, \d+ MiB, to /) });
+    await writeNotes(shop.answer.url ?? "", "after");
 
-  const refused = await shopCommand(["restore", target], env);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^Another shop .* stop it first/) });
-  await shop.stop();
+    const refused = await shopCommand(["restore", target], env);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^Another shop .* stop it first/) });
+    await shop.stop();
 
-  const restored = await shopCommand(["restore", target], env);
-  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored the backup of .* is kept as /) });
-  expect(existsSync(restored.said.split(" is kept as ")[1] ?? "")).toBe(true);
-  expect(await readNotes((await start(dataDir)).url)).toEqual(["before"]);
-});
+    await rm(path.join(dataDir, "uploads"), { recursive: true });
+    const restored = await shopCommand(["restore", target], env);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored the backup of .* is kept as /) });
+    expect(existsSync(restored.said.split(" is kept as ")[1] ?? "")).toBe(true);
+    expect(await readNotes((await start(dataDir)).url)).toEqual(["before"]);
+    expect(await readdir(uploads)).toEqual(["photo.webp"]);
+    expect(await readFile(path.join(uploads, "photo.webp"), "utf8")).toBe("a photo");
+  },
+);
 
 test("backup, restore: wrong use, nothing to back up and a database elsewhere are one line each", TIMEOUT, async () => {
   const empty = { DATA_DIR: await temporaryFolder() };

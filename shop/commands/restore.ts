@@ -8,6 +8,10 @@ export const command: Command = async ({ args, env, say, wrongUse }) => {
   if (!source || rest.length > 0) throw wrongUse();
   if (env.databaseUrl)
     throw new CommandError("DATABASE_URL names a server: restore it with its own tools, such as pg_restore");
-  const { madeAt, before } = await restore({ dataDir: path.resolve(env.dataDir), source });
+  const { madeAt, before } = await restore({
+    dataDir: path.resolve(env.dataDir),
+    source,
+    uploadsDir: env.mediaS3 ? undefined : path.resolve(env.uploadsDir),
+  });
   say(`Restored the backup of ${madeAt}${before ? `; the database before it is kept as ${before}` : ""}`);
 };

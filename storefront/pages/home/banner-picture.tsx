@@ -11,7 +11,7 @@ interface BannerPictureProps {
   className?: string;
 }
 
-const OWN_FILE = /^(\/media\/[0-9a-f]+-\d+)\.webp$/;
+const OWN_FILE = /^(\/media\/u?[0-9a-f]+-\d+)\.webp$/;
 
 /** A banner's picture in the size its screen asks for. Its place gives it its measures, so nothing moves when it comes. */
 export function BannerPicture(props: BannerPictureProps) {

@@ -5,6 +5,11 @@ import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
 
+export interface GalleryPhoto {
+  imgUrl: string;
+  alt: string;
+}
+
 const ZoomPopup = lazy(() => import("./zoom-popup.tsx"));
 
 const NEXT_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -15,7 +20,7 @@ export function Gallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const thumbs = useRef<HTMLUListElement>(null);
-  const imgUrl = photos[shown] ?? product.imgUrl;
+  const { imgUrl, alt } = photos[shown] ?? { imgUrl: product.imgUrl, alt: product.name };
 
   const walk = (event: KeyboardEvent) => {
     const by = NEXT_BY_KEY[event.key];
@@ -39,7 +44,7 @@ export function Gallery({ product }: { product: Product }) {
           <Picture
             key={imgUrl}
             imgUrl={imgUrl}
-            alt={shown === 0 ? product.name : `${product.name}, view ${shown + 1}`}
+            alt={alt}
             sizes="100vw"
             drawnFrom="(min-width: 1024px)"
             priority
@@ -57,7 +62,7 @@ export function Gallery({ product }: { product: Product }) {
       {photos.length > 1 && (
         <ul ref={thumbs} className="grid grid-cols-5 content-start gap-2 sm:gap-3 sm:max-lg:grid-cols-1">
           {photos.map((photo, index) => (
-            <li key={photo}>
+            <li key={photo.imgUrl}>
               <button
                 type="button"
                 aria-label={`Picture ${index + 1} of ${photos.length}`}
@@ -69,7 +74,7 @@ export function Gallery({ product }: { product: Product }) {
                   index === shown ? "border-accent" : "border-transparent hover:border-control",
                 )}
               >
-                <Picture imgUrl={photo} alt="" sizes="140px" className="aspect-square w-full object-cover" />
+                <Picture imgUrl={photo.imgUrl} alt="" sizes="140px" className="aspect-square w-full object-cover" />
               </button>
             </li>
           ))}
@@ -90,7 +95,11 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** The main picture first, each only once. */
-function photosOf({ imgUrl, productPhotos }: Product): string[] {
-  return [...new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)])];
+/** The main picture first, each only once. What the shop says of a photo is its text; otherwise the product's name is. */
+function photosOf({ name, imgUrl, productPhotos }: Product): GalleryPhoto[] {
+  const said = new Map(productPhotos.map((photo) => [photo.imgUrl, photo.alt]));
+  return [...new Set([imgUrl, ...said.keys()])].map((photo, place) => ({
+    imgUrl: photo,
+    alt: said.get(photo) ?? (place === 0 ? name : `${name}, view ${place + 1}`),
+  }));
 }

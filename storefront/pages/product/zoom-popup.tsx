@@ -4,10 +4,11 @@ import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
+import type { GalleryPhoto } from "./gallery.tsx";
 
 interface ZoomPopupProps {
   name: string;
-  photos: readonly string[];
+  photos: readonly GalleryPhoto[];
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -28,8 +29,8 @@ export default function ZoomPopup({ name, photos, shown, onShow, onClose }: Zoom
     <Dialog open onClose={onClose} title={name} width="wide">
       <div className="grid gap-4">
         <Picture
-          imgUrl={photos[shown] ?? ""}
-          alt={`${name}, view ${shown + 1}`}
+          imgUrl={photos[shown]?.imgUrl ?? ""}
+          alt={photos[shown]?.alt ?? name}
           sizes="100vw"
           drawnFrom="all"
           className="mx-auto aspect-square w-full max-w-[68dvh] rounded-card bg-plate object-contain"

@@ -1,0 +1,76 @@
+import type { UploadedPicture } from "#contract/office/picture.ts";
+import type { Tx } from "#database/database.ts";
+import { picture, upload } from "#database/schema.ts";
+import { hashOf, nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
+import type { Asking, StaffMember } from "#server/asking.ts";
+import { record } from "#server/audit/index.ts";
+import type { Shop } from "#server/shop.ts";
+import { mediaStore } from "./media-store.ts";
+import { writeDrawn } from "./product-pictures.ts";
+import { nameOfUpload, originalFile, type UploadSource } from "./upload-source.ts";
+
+type Parts = Pick<Shop, "db" | "jobs" | "env">;
+
+interface NewPicture {
+  file: Buffer;
+  frame?: UploadSource["frame"];
+  /** Shown while the sizes are made. */
+  standIn: PictureSource;
+}
+
+/** Takes a picture in: its pixels go into the store, then it is known, and its sizes are made by a job. */
+export async function keepPicture(
+  shop: Parts,
+  by: Asking<StaffMember>,
+  { file, frame, standIn }: NewPicture,
+): Promise<UploadedPicture> {
+  // Decoders are a lot of code, and needed only here.
+  const { readPicture } = await import("./read-picture.ts");
+  const { bytes, width, height } = await readPicture(file);
+  const original = hashOf(bytes);
+  // Before anything names it: a row without its file would be a hole, a file without a row is only a file.
+  await mediaStore(shop.env).write(originalFile(original), bytes, "image/webp");
+  const source: UploadSource = { kind: "upload", original, ...(frame && { frame }) };
+  return shop.db.transaction(async (tx) => {
+    await keepRow(tx, by, { name: original, type: "image/webp", bytes: bytes.length, width, height });
+    const kept = await keepSource(tx, shop, { source, standIn });
+    const measures = { width, height, bytes: bytes.length };
+    await record(tx, by, [
+      { action: "picture.upload", subject: { kind: "picture", id: kept.picture, name: "" }, after: measures },
+    ]);
+    return kept;
+  });
+}
+
+/** Makes a picture known that is all or a part of an upload, and has its files made. */
+export async function keepSource(
+  tx: Tx,
+  { jobs }: Pick<Shop, "jobs">,
+  { source, standIn }: { source: UploadSource; standIn: PictureSource | string | null },
+): Promise<UploadedPicture> {
+  const name = nameOfUpload(source);
+  if (standIn && typeof standIn !== "string") await writeDrawn(tx, [standIn]);
+  await tx
+    .insert(picture)
+    .values({ hash: name, source, standIn: standIn && typeof standIn !== "string" ? nameOfPicture(standIn) : standIn })
+    .onConflictDoNothing();
+  await jobs.enqueue(tx, "make-sizes", { picture: name });
+  return shownUpload(name, source);
+}
+
+export function shownUpload(name: string, source: UploadSource): UploadedPicture {
+  const width = source.frame?.[0] ?? 640;
+  return { picture: name, imgUrl: pictureUrl(name, width), wholeUrl: `/media/${name}.webp` };
+}
+
+/** The same file a second time is the same upload. */
+export async function keepRow(
+  tx: Tx,
+  { actor }: Asking<StaffMember>,
+  row: Omit<typeof upload.$inferInsert, "staffId" | "at">,
+): Promise<void> {
+  await tx
+    .insert(upload)
+    .values({ ...row, staffId: actor.id })
+    .onConflictDoNothing();
+}

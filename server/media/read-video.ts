@@ -1,0 +1,16 @@
+import { ShopError } from "#contract/errors.ts";
+
+export type VideoType = "mp4" | "webm" | "ogg";
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
+const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;
+const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+const HEAD_BYTES = 64;
+
+/** The kind of video by how its file begins. It is served as that and nothing else; only the browser's decoder ever reads it. */
+export function videoTypeOf(bytes: Buffer): VideoType {
+  if (ascii(bytes, 4, 8) === "ftyp" && MP4_BRANDS.test(ascii(bytes, 8, 12))) return "mp4";
+  if (bytes.subarray(0, 4).equals(EBML) && ascii(bytes, 0, HEAD_BYTES).includes("webm")) return "webm";
+  if (ascii(bytes, 0, 4) === "OggS") return "ogg";
+  throw new ShopError("wrong-type", { text: "Only MP4, WebM and Ogg videos can be used" });
+}

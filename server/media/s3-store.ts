@@ -1,0 +1,44 @@
+import { S3mini } from "s3mini";
+import type { ByteRange, MediaStore } from "./media-store.ts";
+
+export interface S3Address {
+  /** The bucket's address: https://s3.example.pk/my-bucket. */
+  url: string;
+  keyId: string;
+  secret: string;
+  region: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A bucket of any server that speaks S3. */
+export class S3Store implements MediaStore {
+  readonly #bucket: S3mini;
+
+  constructor({ url, keyId, secret, region }: S3Address) {
+    this.#bucket = new S3mini({
+      endpoint: url,
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      region,
+      requestAbortTimeout: PATIENCE_MS,
+    });
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Buffer | undefined> {
+    if (!range) {
+      const bytes = await this.#bucket.getObjectArrayBuffer(name);
+      return bytes === null ? undefined : Buffer.from(bytes);
+    }
+    const answer = await this.#bucket.getObjectRaw(name, false, range.start, range.end + 1);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  async size(name: string): Promise<number | undefined> {
+    return (await this.#bucket.objectExists(name)) === true ? this.#bucket.getContentLength(name) : undefined;
+  }
+
+  async write(name: string, bytes: Buffer, type: string): Promise<void> {
+    await this.#bucket.putObject(name, bytes, type);
+  }
+}

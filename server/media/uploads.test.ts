@@ -1,0 +1,276 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PICTURE_MAX_BYTES } from "#contract/rules/limits.ts";
+import { desc, eq } from "#database/orm.ts";
+import { auditEntry, product } from "#database/schema.ts";
+import { asSystem } from "#server/asking.ts";
+import { changeProduct } from "#server/catalogue/index.ts";
+import { testProduct } from "#testing/catalogue.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { halves, redAndBlue } from "#testing/pictures.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { makeSizesOf } from "./make-sizes-job.ts";
+
+let shop: TestShop;
+let folder: string;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "uploads-"));
+  shop = await testShop({ env: { DATA_DIR: folder } });
+  cookie = await signInToOffice(shop, await newStaff(shop, { role: "catalogue" }));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const upload = (file: Buffer, query?: Record<string, string>) =>
+  callOffice(shop, "uploadPhoto", { cookie, body: file, ...(query && { query }) });
+const ask = (url: string) => shop.app.inject({ url, headers: { "accept-encoding": "" } });
+
+async function uploaded(file: Buffer, query?: Record<string, string>) {
+  const answer = await upload(file, query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ picture: string; imgUrl: string; wholeUrl: string }>();
+}
+
+const all = (name: string) => readdir(path.join(folder, "uploads", name)).catch(() => []);
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "uploadPhoto: a %s is kept as WebP, and history says by whom",
+  async (format) => {
+    const file = await redAndBlue({ width: 64 + format.length, height: 48 })
+      .toFormat(format)
+      .toBuffer();
+    const { picture, wholeUrl } = await uploaded(file);
+    const { headers, rawPayload } = await ask(wholeUrl);
+    expect(headers["content-type"]).toBe("image/webp");
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", height: 48 });
+    const [entry] = await shop.db.select().from(auditEntry).orderBy(desc(auditEntry.place)).limit(1);
+    expect(entry).toMatchObject({ action: "picture.upload", actorKind: "staff", subjectId: picture });
+  },
+);
+
+test("uploadPhoto: until its sizes are made the product's drawing stands in, then there are files of every width", async () => {
+  const { id, slug } = await testProduct(shop, { family: "stylus" });
+  const drawing = (await shop.call("getProduct", { query: { slug } })).json<{ imgUrl: string }>().imgUrl;
+  const { picture, imgUrl } = await uploaded(await redAndBlue().png().toBuffer(), { product: String(id) });
+
+  const before = await ask(imgUrl);
+  expect(before.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
+  expect(before.body).toBe((await ask(drawing.replace("-640.webp", ".svg"))).body);
+
+  await makeSizesOf(shop.shop, picture);
+  for (const [width, format] of [
+    [1280, "avif"],
+    [1280, "webp"],
+    [640, "webp"],
+    [320, "avif"],
+    [160, "avif"],
+  ] as const) {
+    const { headers, rawPayload } = await ask(`/media/${picture}-${width}.${format}`);
+    expect(headers).toMatchObject({
+      "content-type": `image/${format}`,
+      "cache-control": expect.stringContaining("immutable"),
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height: width });
+  }
+  for (const none of [`${picture}-641.webp`, `${picture}.svg`, `${picture}-160.webp`])
+    expect((await ask(`/media/${none}`)).statusCode).toBe(404);
+});
+
+test("uploadPhoto: the camera's turn is applied, and place, device and whatever else it wrote are gone", async () => {
+  const file = await redAndBlue({ width: 80, height: 40 })
+    .jpeg()
+    .withMetadata({ orientation: 6, exif: { IFD0: { Make: "Secret Phone" }, IFD3: { GPSLatitude: "31/1 31/1 0/1" } } })
+    .toBuffer();
+  expect(file.includes("Secret Phone")).toBe(true);
+  const { wholeUrl } = await uploaded(file);
+  const { rawPayload } = await ask(wholeUrl);
+  const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
+  expect({ width, height, exif, orientation }).toEqual({
+    width: 40,
+    height: 80,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(rawPayload.includes("Secret Phone")).toBe(false);
+});
+
+test("uploadPhoto: of a file that is a picture and a program at once only the pixels are kept", async () => {
+  const picture = await redAndBlue().jpeg().toBuffer();
+  const script = Buffer.from("*/=1;<script>alert(document.cookie)</script><?php system($_GET[0]); ?>PK\u0003\u0004");
+  // A comment segment right behind the beginning, and a tail behind the end.
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
+  const file = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), script]);
+  const { wholeUrl, picture: name } = await uploaded(file);
+  await makeSizesOf(shop.shop, name);
+  for (const url of [wholeUrl, `/media/${name}-640.webp`, `/media/${name}-640.avif`]) {
+    const { headers, rawPayload } = await ask(url);
+    expect(rawPayload.includes("script")).toBe(false);
+    expect(rawPayload.includes("php")).toBe(false);
+    expect(headers["content-type"]).toMatch(/^image\/(webp|avif)$/);
+    expect(headers["content-security-policy"]).toContain("sandbox");
+  }
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const refusals: [string, () => Promise<Buffer> | Buffer, number][] = [
+  ["nothing", () => Buffer.alloc(0), 415],
+  ["an SVG", () => Buffer.from(svg), 415],
+  ["an SVG that begins like a JPEG", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), 415],
+  ["a GIF", () => redAndBlue().gif().toBuffer(), 415],
+  ["a TIFF", () => redAndBlue().tiff().toBuffer(), 415],
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
+  ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj"), 415],
+  ["a HEIC", () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1"), 415],
+  [
+    "an AVIF that is nothing but its beginning",
+    () => Buffer.from("\0\0\0\u0018ftypavif\0\0\0\0mif1miaf", "latin1"),
+    415,
+  ],
+  ["half a JPEG", () => half("jpeg"), 415],
+  ["half a PNG", () => half("png"), 415],
+  [
+    "a WebP that moves",
+    async () =>
+      sharp(await Promise.all([redAndBlue().png().toBuffer(), redAndBlue().negate().png().toBuffer()]), {
+        join: { animated: true },
+      })
+        .webp({ loop: 0, delay: [100, 100] })
+        .toBuffer(),
+    415,
+  ],
+  // 49 million pixels of one colour are a few kilobytes.
+  [
+    "a bomb",
+    () =>
+      sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer(),
+    413,
+  ],
+  ["a header that promises a billion pixels", async () => widened(await redAndBlue().png().toBuffer(), 30_000), 413],
+  ["more bytes than may be", () => Buffer.alloc(PICTURE_MAX_BYTES + 1, 0xff), 413],
+];
+
+test.each(refusals)("uploadPhoto: %s is refused, and nothing is kept of it", async (_, make, status) => {
+  const file = await make();
+  const before = await all("originals");
+  const answer = await upload(file);
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.json<{ message: string }>().message).not.toBe("");
+  expect(await all("originals")).toEqual(before);
+});
+
+test("uploadPhoto: what a file is called, and what it says it is, count for nothing", async () => {
+  const body = await redAndBlue({ width: 33 }).png().toBuffer();
+  for (const headers of [
+    { "content-type": "image/svg+xml" },
+    { "content-type": "application/json" },
+    { "content-type": "multipart/form-data; boundary=x" },
+    { "content-type": "image/png", "content-disposition": 'attachment; filename="../../../etc/cron.d/x"' },
+  ]) {
+    const answer = await callOffice(shop, "uploadPhoto", {
+      cookie,
+      body,
+      headers: { "sec-fetch-site": "same-origin", ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+  for (const file of await all("originals")) expect(file).toMatch(/^[0-9a-f]{20}\.webp$/);
+  expect((await readdir(path.join(folder, "uploads"))).sort()).toEqual(["originals", "sizes"]);
+  for (const file of ["..%2f..%2fetc%2fpasswd", "originals%2fx.webp", "u..%2fx-640.webp", "v0.mp4"])
+    expect((await ask(`/media/${file}`)).statusCode).toBe(404);
+});
+
+test("uploadPhoto: a flood is served a few at a time, and the rest of it is sent away", async () => {
+  const files = await Promise.all(
+    Array.from({ length: 24 }, (_, place) =>
+      redAndBlue({ width: 400 + place, height: 400 })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const statuses = (await Promise.all(files.map((file) => upload(file)))).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // And afterwards everything is as before.
+  expect((await upload(files[0] ?? Buffer.alloc(0))).statusCode).toBe(200);
+});
+
+test("cropPhoto: another part of the same upload is another picture", async () => {
+  const { picture } = await uploaded(await redAndBlue({ width: 200, height: 100 }).png().toBuffer());
+  const crop = (name: string, part: object | null) =>
+    callOffice(shop, "cropPhoto", { cookie, params: { picture: name }, body: { crop: part } });
+  const right = (await crop(picture, { x: 5_000, y: 0, width: 5_000, height: 10_000 })).json<{ picture: string }>();
+  expect(right.picture).not.toBe(picture);
+  for (const name of [picture, right.picture]) await makeSizesOf(shop.shop, name);
+  expect(await halves((await ask(`/media/${picture}-320.webp`)).rawPayload)).toEqual({ left: "red", right: "blue" });
+  expect(await halves((await ask(`/media/${right.picture}-320.webp`)).rawPayload)).toEqual({
+    left: "blue",
+    right: "blue",
+  });
+  expect((await crop(right.picture, null)).json<{ picture: string }>().picture).toBe(picture);
+  for (const wrong of [
+    { x: 0, y: 0, width: 0, height: 1 },
+    { x: 9_000, y: 0, width: 2_000, height: 1 },
+  ])
+    expect((await crop(picture, wrong)).statusCode).toBe(400);
+  expect((await crop("u00000000000000000000", null)).statusCode).toBe(404);
+  expect((await crop("../../x", null)).statusCode).toBe(400);
+});
+
+test("a product is shown by its own photos with their texts, and by its drawing again without them", async () => {
+  const { id, slug } = await testProduct(shop, { family: "stylus" });
+  const shown = async () =>
+    (await shop.call("getProduct", { query: { slug } })).json<{ imgUrl: string; productPhotos: object[] }>();
+  const drawn = await shown();
+  expect(drawn.productPhotos.length).toBeGreaterThan(2);
+
+  const [one, two] = [await uploaded(await noise("jpeg")), await uploaded(await noise("png"))];
+  const change = (version: number, ownPhotos: { picture: string; alt: string }[]) =>
+    changeProduct(shop.shop, asSystem("test"), { id, version, change: { ownPhotos } });
+  await change(1, [
+    { picture: two.picture, alt: "A pen on a table" },
+    { picture: one.picture, alt: "" },
+  ]);
+  expect(await shown()).toMatchObject({
+    imgUrl: two.imgUrl,
+    productPhotos: [{ imgUrl: two.imgUrl, alt: "A pen on a table" }, { imgUrl: one.imgUrl }],
+  });
+  await expect(change(2, [{ picture: "u00000000000000000000", alt: "" }])).rejects.toThrow(/not there/);
+  await expect(change(1, [])).rejects.toThrow(/Somebody else has changed/);
+  await change(2, []);
+  expect(await shown()).toEqual(drawn);
+  const [row] = await shop.db.select({ version: product.version }).from(product).where(eq(product.id, id));
+  expect(row?.version).toBe(3);
+});
+
+/** Pixels that no encoder can make small. */
+async function noise(format: "jpeg" | "png"): Promise<Buffer> {
+  const data = Buffer.from(Uint8Array.from({ length: 120 * 120 * 3 }, (_, place) => (place * 7_919) % 251));
+  return sharp(data, { raw: { width: 120, height: 120, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function half(format: "jpeg" | "png"): Promise<Buffer> {
+  const file = await noise(format);
+  return file.subarray(0, Math.floor(file.length / 2));
+}
+
+/** Claims other measures in a PNG's head, with a checksum that fits. */
+function widened(file: Buffer, side: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32BE(side, 16);
+  copy.writeUInt32BE(side, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
