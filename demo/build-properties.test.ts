@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FactValue } from "#contract/facts/fact.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Part } from "#contract/rules/compatibility/build.ts";
-import { checkBuild } from "#contract/rules/compatibility/check-build.ts";
+import { checkBuild, checkCandidate } from "#contract/rules/compatibility/check-build.ts";
 import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import { readDemoProducts } from "./read-products.ts";
@@ -193,5 +193,15 @@ test("parts of which nothing is known never fit, where anything decides", () => 
         expect(["cooler-present", "display-output"]).toContain(finding.rule);
     }),
     { numRuns: 200 },
+  );
+});
+
+test("a candidate is judged by every rule that can name it", () => {
+  fc.assert(
+    fc.property(anyList, anyPart, (list, candidate) => {
+      const naming = checkBuild([...list, candidate]).findings.filter(({ parts }) => parts.includes(candidate.slug));
+      expect(checkCandidate(list, candidate).findings).toEqual(naming);
+    }),
+    { numRuns: 2_000 },
   );
 });

@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2, in its order.
+// The route table of §2, in its order; the builder is an addition.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -12,6 +12,7 @@ export default [
   route("category/:categorySlug/:subCategorySlug/:childCategorySlug", "pages/category/child-category.tsx"),
   route("products/:categoryName?", "pages/product-list/product-list.tsx"),
   route("product/:slug", "pages/product/product.tsx"),
+  route("build", "pages/build/build.tsx"),
   route("about", "pages/info/about.tsx"),
   route("contact", "pages/info/contact.tsx"),
   route("faq", "pages/info/faq.tsx"),

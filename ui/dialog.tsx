@@ -14,16 +14,20 @@ interface DialogProps {
   icon?: ReactNode;
   /** wide: for pictures. */
   width?: "normal" | "wide";
+  /** What has the focus first. popup: where a field would open a phone's keyboard over it. */
+  focus?: "field" | "popup";
 }
 
 /** A popup in the shop's look. Load it with `lazy`: no page needs its code before somebody opens one. */
-export default function Dialog({ open, onClose, title, description, icon, children, width = "normal" }: DialogProps) {
+export default function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, icon, children, width = "normal", focus = "field" } = props;
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 grid animate-[fade-in_200ms_var(--ease-studio)] place-items-end overflow-y-auto bg-[rgb(20_23_28/.55)] sm:place-items-center sm:p-6">
           <Content
             {...(description === undefined && { "aria-describedby": undefined })}
+            {...(focus === "popup" && { onOpenAutoFocus: focusPopup })}
             className={classNames(
               "relative grid w-full animate-[rise_200ms_var(--ease-studio)] gap-4 rounded-t-plate bg-surface p-6 pb-8 text-ink shadow-overlay outline-none sm:rounded-plate sm:p-8",
               width === "wide" ? "max-w-4xl" : "max-w-md",
@@ -44,4 +48,9 @@ export default function Dialog({ open, onClose, title, description, icon, childr
       </Portal>
     </Root>
   );
+}
+
+function focusPopup(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }

@@ -87,6 +87,9 @@ export const ORDER_MAX_LINES = 100;
 
 // Builds
 export const BUILD_MAX_PARTS = 40;
+/** In one browser. */
+export const BUILDS_KEPT = 20;
+export const BUILD_NAME_MAX_CHARACTERS = 60;
 
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;

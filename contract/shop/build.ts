@@ -2,28 +2,17 @@ import { z } from "zod";
 import { FAMILY_NAMES, type FamilyName } from "../facts/families.ts";
 import { FINDING_VERDICTS, VERDICTS } from "../rules/compatibility/finding.ts";
 import { RULE_NAMES } from "../rules/compatibility/rule-names.ts";
-import { BUILD_MAX_PARTS } from "../rules/limits.ts";
-import { PageNumber, Slug, text } from "../shapes.ts";
-import { ProductCard } from "./catalogue.ts";
+import { BUILD_MAX_PARTS, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
+import { type NamedPart, readPartList } from "../rules/part-list.ts";
+import { Rupees, Slug, text } from "../shapes.ts";
+import { ListingQuery, NamedSlug, ProductCard } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 
 const COUNT_TEXT = "How many of a part must be a whole number from 1";
 const MANY_TEXT = `At most ${BUILD_MAX_PARTS} parts`;
 
-export interface NamedPart {
-  slug: string;
-  count: number;
-}
-
-/** "slug,slug,slug:2": a slug may repeat or carry a count. */
 const PartList = text(12_000).transform((list, context): NamedPart[] => {
-  const parts = list
-    .split(",")
-    .filter((part) => part !== "")
-    .map((part) => {
-      const [slug = "", count = "1", ...more] = part.split(":");
-      return { slug, count: /^[1-9]\d{0,3}$/.test(count) && more.length === 0 ? Number(count) : Number.NaN };
-    });
+  const parts = readPartList(list);
   const refuse = (message: string) => context.addIssue({ code: "custom", message, input: list });
   if (parts.some(({ count }) => Number.isNaN(count))) refuse(COUNT_TEXT);
   else if (parts.reduce((sum, { count }) => sum + count, 0) > BUILD_MAX_PARTS) refuse(MANY_TEXT);
@@ -70,6 +59,36 @@ export const checkBuild = endpoint("checkBuild", {
   response: CheckedBuild,
 });
 
+const ReadBuild = CheckedBuild.extend({
+  parts: z.array(
+    z.object({
+      product: ProductCard,
+      family: z.string().nullable(),
+      count: z.number().int(),
+      /** False: it is no longer sold. */
+      sold: z.boolean(),
+    }),
+  ),
+  /** Slugs of the list that nothing in the shop has. */
+  missing: z.array(z.string()),
+  totalRupees: Rupees,
+});
+export type ReadBuild = z.infer<typeof ReadBuild>;
+
+export const getBuild = endpoint("getBuild", {
+  query: z.object({ parts: PartList.optional().default([]) }),
+  response: ReadBuild,
+});
+
+const NO_FAMILY = "There is no such family";
+const isFamily = (name: string): name is FamilyName => FAMILY_NAMES.some((family) => family === name);
+const FamilyList = text(400).transform((list, context): FamilyName[] => {
+  const names = list.split(",");
+  const families = names.filter(isFamily);
+  if (families.length < names.length) context.addIssue({ code: "custom", message: NO_FAMILY, input: list });
+  return families;
+});
+
 const Candidates = z.object({
   candidates: z.array(
     z.object({
@@ -83,14 +102,23 @@ const Candidates = z.object({
   totalFitting: z.number().int(),
   totalPages: z.number().int(),
   page: z.number().int(),
+  /** What the filters can be set to, of the whole family. */
+  brands: z.array(NamedSlug),
+  maxPrice: Rupees,
 });
 export type Candidates = z.infer<typeof Candidates>;
 
 export const listCandidates = endpoint("listCandidates", {
-  query: z.object({
+  query: ListingQuery.omit({ onSale: true }).extend({
     parts: PartList.optional().default([]),
-    family: z.enum(FAMILY_NAMES as readonly [FamilyName, ...FamilyName[]], { error: "There is no such family" }),
-    page: PageNumber,
+    /** One, or several with commas between. */
+    family: FamilyList,
+    q: text(SEARCH_MAX_CHARACTERS).optional(),
+    /** Only what fits. */
+    fitting: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
+    /** What costs about as much comes first. */
+    near: z.coerce.number({ error: "Must be a whole number of rupees" }).int().min(0).optional(),
   }),
   response: Candidates,
 });
+export type CandidateQuery = z.infer<(typeof listCandidates)["query"]>;

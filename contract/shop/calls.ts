@@ -136,6 +136,12 @@ export const CALLS = {
     access: "all",
     summary: "Whether parts fit each other, why, and what they draw",
   },
+  getBuild: {
+    method: "GET",
+    path: "/build",
+    access: "all",
+    summary: "The parts of a build with their prices, whether they fit, and what they draw",
+  },
   listCandidates: {
     method: "GET",
     path: "/build/candidates",

@@ -38,6 +38,7 @@ export const CONTRACT = {
   getCategory: catalogue.getCategory,
   listBanners: banner.listBanners,
   checkBuild: build.checkBuild,
+  getBuild: build.getBuild,
   listCandidates: build.listCandidates,
   createOrder: order.createOrder,
   listOrders: order.listOrders,

@@ -1,7 +1,11 @@
 /** The state of a listing, as its address carries it (§4). */
 const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
 
+/** The parts of a build that somebody shares. */
+const BUILD_PARAMETERS = ["parts"] as const;
+
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */
 export function parametersOf(path: string): readonly string[] {
+  if (path === "/build") return BUILD_PARAMETERS;
   return path.startsWith("/category/") ? LISTING_PARAMETERS : [];
 }

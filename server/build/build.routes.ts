@@ -1,19 +1,30 @@
 import { checkBuild as check } from "#contract/rules/compatibility/check-build.ts";
-import { checkBuild, listCandidates, type NamedPart } from "#contract/shop/build.ts";
-import { listStockTag, PRODUCT_ROWS_TAG, productTag } from "#server/catalogue/index.ts";
+import type { NamedPart } from "#contract/rules/part-list.ts";
+import { checkBuild, getBuild, listCandidates } from "#contract/shop/build.ts";
+import { listStockTag, PRODUCT_ROWS_TAG, PRODUCTS_TAG, productStockTag, productTag } from "#server/catalogue/index.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { findParts } from "./find-parts.ts";
+import { readBuild } from "./read-build.ts";
 
 const partTags = (parts: readonly NamedPart[]) => parts.map(({ slug }) => productTag(slug));
 
-export function buildRoutes(bind: BindKept, { db }: Shop): void {
+export function buildRoutes(bind: BindKept, shop: Shop): void {
+  const { db } = shop;
   bind(checkBuild, async ({ query }) => check(await findParts(db, query.parts)), {
     cachedBy: (_, { query }) => partTags(query.parts),
   });
-  bind(listCandidates, ({ query }) => findCandidates(db, query), {
-    // Any product that changes may belong to the family; the home page's rows are made old by the same news.
-    cachedBy: (_, { query }) => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG), ...partTags(query.parts)],
+  bind(getBuild, ({ query }) => readBuild(db, query.parts), {
+    cachedBy: (_, { query }) => [...partTags(query.parts), ...query.parts.map(({ slug }) => productStockTag(slug))],
+  });
+  bind(listCandidates, ({ query }) => findCandidates(shop, query), {
+    // Any product that changes may belong to the family; the home page's rows are made old by the same sales.
+    cachedBy: (_, { query }) => [
+      PRODUCTS_TAG,
+      PRODUCT_ROWS_TAG,
+      listStockTag(PRODUCT_ROWS_TAG),
+      ...partTags(query.parts),
+    ],
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Candidates, CheckedBuild } from "#contract/shop/build.ts";
+import type { Candidates, CheckedBuild, ReadBuild } from "#contract/shop/build.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { productTag } from "#server/catalogue/index.ts";
+import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, productTag } from "#server/catalogue/index.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
@@ -18,6 +18,11 @@ const MEMORY = "g-skill-flare-x5-ddr5-32gb-2x16gb-6000mhz-cl30";
 const DDR4 = "corsair-vengeance-lpx-ddr4-16gb-2x8gb-3200mhz-cl16-black";
 const COOLER = "thermalright-peerless-assassin-120-se";
 
+/** As the news of a write does it. */
+const forget = (...tags: string[]) => {
+  shop.shop.cache.drop(tags);
+  shop.shop.catalogueCache.drop(tags);
+};
 const check = (parts: string) => shop.call("checkBuild", { query: { parts } });
 const candidates = async (query: Record<string, unknown>) => {
   const answer = await shop.call("listCandidates", { query });
@@ -169,9 +174,92 @@ describe("build/candidates", () => {
   test("a product that is new is among them at once", async () => {
     const before = await candidates({ family: "ups" });
     const { slug } = await testProduct(shop, { family: "ups" });
-    shop.shop.cache.drop(["product-rows"]);
+    forget(PRODUCTS_TAG);
     const after = await candidates({ family: "ups" });
     expect(after.totalProducts).toBe(before.totalProducts + 1);
     expect(after.candidates[0]?.product.slug).toBe(slug);
+  });
+
+  test("several families, a word, brands and bounds narrow the list; counts follow", async () => {
+    const family = "solid-state-drive,hard-disk";
+    const all = await candidates({ family, limit: 100 });
+    const some = await candidates({ family, limit: 100, q: "samsung 990", maxPrice: 80_000 });
+    const expected = all.candidates.filter(
+      ({ product: card }) => /samsung.*990/i.test(card.name) && card.netPrice <= 80_000,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(some.totalProducts).toBe(expected.length);
+    expect(some.brands).toEqual(all.brands);
+    const bySeagate = await candidates({ family, limit: 100, brand: "seagate" });
+    expect(new Set(bySeagate.candidates.map(({ product: card }) => card.brand.slug))).toEqual(new Set(["seagate"]));
+  });
+
+  test("only what fits, in the order of its price or nearest to one", async () => {
+    const query = { parts: `${CPU},${BOARD}`, family: "memory", fitting: "true", limit: 100 };
+    const dear = await candidates({ ...query, orderBy: "priceDesc" });
+    expect(dear.candidates).toHaveLength(dear.totalFitting);
+    const inStock = dear.candidates.filter(({ product: card }) => card.stock > 0);
+    const prices = inStock.map(({ product: card }) => card.netPrice);
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    const [nearest] = (await candidates({ ...query, near: 40_000 })).candidates;
+    const distance = Math.min(...prices.map((price) => Math.abs(price - 40_000)));
+    expect(Math.abs((nearest?.product.netPrice ?? 0) - 40_000)).toBe(distance);
+  });
+
+  test("what is sold out comes behind what can be bought", async () => {
+    const facts = { watts: 360, va: 650 };
+    const gone = await testProduct(shop, { family: "ups", facts, stock: 0 });
+    const there = await testProduct(shop, { family: "ups", facts, stock: 3 });
+    forget(PRODUCTS_TAG, PRODUCT_ROWS_TAG);
+    const slugs = (await candidates({ family: "ups", limit: 100 })).candidates.map(({ product: card }) => card.slug);
+    expect(slugs.indexOf(there.slug)).toBeLessThan(slugs.indexOf(gone.slug));
+    expect(slugs.at(-1)).toBe(gone.slug);
+  });
+
+  test("products of one make are judged alike, each under its own name", async () => {
+    const facts = { lengthMm: 900, slots: 2 };
+    const one = await testProduct(shop, { family: "graphics-card", facts });
+    const other = await testProduct(shop, { family: "graphics-card", facts });
+    forget(PRODUCTS_TAG);
+    const found = await candidates({ family: "graphics-card", parts: "nzxt-h6-flow-black", limit: 100, page: 2 });
+    for (const { slug } of [one, other]) {
+      const candidate = found.candidates.find(({ product: card }) => card.slug === slug);
+      expect(candidate?.findings[0]).toMatchObject({ rule: "gpu-length", parts: expect.arrayContaining([slug]) });
+    }
+  });
+});
+
+describe("build", () => {
+  const read = async (parts: string) => {
+    const answer = await shop.call("getBuild", { query: { parts } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<ReadBuild>();
+  };
+
+  test("its parts with their cards, counts and families, what they cost together, and the verdict", async () => {
+    const build = await read(`${CPU},${BOARD},${MEMORY}:2,${COOLER}`);
+    expect(build.parts.map(({ product: card, family, count, sold }) => [card.slug, family, count, sold])).toEqual([
+      [CPU, "processor", 1, true],
+      [BOARD, "motherboard", 1, true],
+      [MEMORY, "memory", 2, true],
+      [COOLER, "air-cooler", 1, true],
+    ]);
+    const costs = build.parts.map(({ product: card, count }) => card.netPrice * count);
+    expect(build.totalRupees).toBe(costs.reduce((sum, cost) => sum + cost, 0));
+    expect(build.verdict).toBe("fits");
+    expect(build.power.drawWatts).toBeGreaterThan(200);
+  });
+
+  test("without parts it is empty; what nobody knows is named and takes nothing with it", async () => {
+    expect(await read("")).toMatchObject({ parts: [], missing: [], totalRupees: 0, verdict: "fits" });
+    const build = await read(`${CPU},no-such-part`);
+    expect(build.missing).toEqual(["no-such-part"]);
+    expect(build.parts).toHaveLength(1);
+  });
+
+  test("what is no longer sold is in it and said to be so", async () => {
+    const { slug } = await testProduct(shop, { family: "ups" });
+    await shop.db.update(product).set({ status: "archived" }).where(eq(product.slug, slug));
+    expect((await read(slug)).parts).toMatchObject([{ sold: false }]);
   });
 });

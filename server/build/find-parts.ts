@@ -3,7 +3,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { Part } from "#contract/rules/compatibility/build.ts";
-import type { NamedPart } from "#contract/shop/build.ts";
+import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Db } from "#database/database.ts";
 
 export interface PartRow {

@@ -7,7 +7,7 @@ import { searchRoutes } from "./search.routes.ts";
 export { changeProduct } from "./change-product.ts";
 export { changeStock } from "./change-stock.ts";
 export { createProduct } from "./create-product.ts";
-export { type CardRow, cardColumns, cardOf } from "./product-card.ts";
+export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 export { newCatalogueCache } from "./shelf.ts";
 export {
@@ -15,6 +15,8 @@ export {
   isExactStockTag,
   listStockTag,
   PRODUCT_ROWS_TAG,
+  PRODUCTS_TAG,
+  productStockTag,
   productTag,
   type StockChange,
   tagsOfNewProducts,

@@ -1,4 +1,5 @@
 import type { NamedSlug, ProductCard } from "#contract/shop/catalogue.ts";
+import type { Db } from "#database/database.ts";
 
 const COLUMNS = [
   "id",
@@ -51,4 +52,15 @@ export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
     chips: row.chips,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+const CARDS = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+  from product p join brand b on b.id = p.brand_id where p.id = any($1) and p.status = 'published'`;
+
+/** Cards by their products' ids; what is not sold has none. */
+export async function cardsOf(db: Db, ids: readonly number[]): Promise<Map<number, ProductCard>> {
+  if (ids.length === 0) return new Map();
+  type Row = CardRow & { brand_name: string; brand_slug: string };
+  const { rows } = await db.$client.query<Row>({ name: "cards_of", text: CARDS, values: [ids] });
+  return new Map(rows.map((row) => [row.id, cardOf(row, { name: row.brand_name, slug: row.brand_slug })]));
 }

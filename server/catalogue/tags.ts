@@ -16,6 +16,9 @@ export const availabilityTag = (subCategorySlug: string) => `availability:${subC
 /** The home page's rows and the two full lists. */
 export const PRODUCT_ROWS_TAG = "product-rows";
 
+/** What products there are, what they are and what they cost; not how many are left. */
+export const PRODUCTS_TAG = "products";
+
 const EXACT_STOCK = "stock:";
 /** Exact stock: JSON follows every sale, while pages, which only say whether there is any or how few, stay. */
 export const listStockTag = (list: string) => `${EXACT_STOCK}${list}`;
@@ -56,5 +59,5 @@ export function tagsOfProduct({ slug, subCategorySlug }: { slug: string; subCate
 
 /** Products have been put on the shelves of these sub-categories. */
 export function tagsOfNewProducts(subCategorySlugs: readonly string[]): string[] {
-  return [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG), ...subCategorySlugs.map(shelfTag)];
+  return [PRODUCTS_TAG, PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG), ...subCategorySlugs.map(shelfTag)];
 }

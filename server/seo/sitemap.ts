@@ -12,7 +12,7 @@ const PRODUCTS_PER_FILE = 45_000;
 
 /** When the texts of the information pages were last written. */
 const TEXTS_WRITTEN = new Date("2026-11-15T00:00:00Z");
-const PAGES = ["/about", "/contact", "/faq", "/shipping", "/terms", "/privacy"];
+const PAGES = ["/build", "/about", "/contact", "/faq", "/shipping", "/terms", "/privacy"];
 
 /** One file while everything fits into it, else a list of files. */
 export async function sitemap(app: FastifyInstance, { db, cache, env }: Shop): Promise<void> {

@@ -12,6 +12,7 @@ import { useShopFacts } from "./shop-facts.tsx";
 const SHOP = [
   ["/products/fresh-picks", "New arrivals"],
   ["/products/flash-deals", "Reduced prices"],
+  ["/build", "Build a computer"],
   ["/account/orders", "Track an order"],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { type Power, powerOf } from "#contract/rules/power/power.ts";
 import { Build, type Part } from "./build.ts";
 import { type Finding, type Verdict, verdictOf } from "./finding.ts";
+import { rulesOfFamily } from "./rule-families.ts";
 import { RULE_NAMES } from "./rule-names.ts";
 import { RULES } from "./rules.ts";
 
@@ -20,8 +21,8 @@ export function checkBuild(parts: readonly Part[]): CheckedBuild {
 /** Does this part fit what is there? What is wrong among the others is not its fault. */
 export function checkCandidate(parts: readonly Part[], candidate: Part): { verdict: Verdict; findings: Finding[] } {
   const build = new Build([...parts, candidate]);
-  const findings = RULE_NAMES.flatMap((name) => RULES[name](build)).filter((finding) =>
-    finding.parts.includes(candidate.slug),
+  const findings = rulesOfFamily(candidate.family).flatMap((name) =>
+    RULES[name](build).filter((finding) => finding.parts.includes(candidate.slug)),
   );
   return { verdict: verdictOf(findings), findings };
 }

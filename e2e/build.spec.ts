@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
+
+const CPU = "amd-ryzen-7-7800x3d";
+const BOARD = "msi-mag-b650-tomahawk-wifi";
+const DDR4 = "corsair-vengeance-lpx-ddr4-16gb-2x8gb-3200mhz-cl16-black";
+
+const slot = (page: Page, title: string) =>
+  page
+    .getByRole("list", { name: "Parts", exact: true })
+    .locator("> li")
+    .filter({
+      has: page.getByRole("heading", { name: title, exact: true }),
+    });
+const popup = (page: Page) => page.getByRole("dialog");
+const choose = async (page: Page, button: string | RegExp, name: string) => {
+  await page.getByRole("button", { name: button }).click();
+  await chooseRow(page, name);
+};
+const chooseRow = async (page: Page, name: string) => {
+  await popup(page).getByRole("searchbox").fill(name);
+  const row = popup(page).getByRole("listitem").filter({ hasText: name });
+  await row.first().getByRole("button", { name: "Choose", exact: true }).click();
+  await expect(popup(page)).toBeHidden();
+};
+
+test("building: choose what fits, see why the rest does not, count, undo, keep, and put all into the basket", async ({
+  shopper: page,
+}) => {
+  await page.goto("/build");
+  await choose(page, "Choose a processor", "Ryzen 7 7800X3D");
+  await expect(slot(page, "Processor")).toContainText("AMD Ryzen 7 7800X3D");
+  await choose(page, "Choose a motherboard", "B650 TOMAHAWK");
+  await expect(page).toHaveURL(`/build?parts=${CPU},${BOARD}`);
+
+  await page.getByRole("button", { name: "Choose memory" }).click();
+  await expect(popup(page).getByText(/^\d+ of \d+ fit your build$/)).toBeVisible();
+  await popup(page).getByRole("searchbox").fill("DDR4-3200");
+  await expect(popup(page).getByText("Nothing like that fits")).toBeVisible();
+  await popup(page)
+    .getByText(/^Show what does not fit too/)
+    .click();
+  await expect(popup(page).getByText("The memory is DDR4, the board takes DDR5").first()).toBeVisible();
+  await chooseRow(page, "Flare X5 DDR5 32GB");
+  await expect(slot(page, "Memory")).toContainText("Flare X5");
+
+  await slot(page, "Memory").getByRole("button", { name: "Increase quantity" }).click();
+  await expect(slot(page, "Memory")).toContainText("2 × Rs");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(slot(page, "Memory")).not.toContainText("2 × Rs");
+
+  // The browser keeps it.
+  await page.goto("/");
+  await page.goto("/build");
+  await expect(slot(page, "Memory")).toContainText("Flare X5");
+  await expect(page).toHaveURL(/\/build\?parts=/);
+  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("My build");
+
+  await page
+    .getByRole("button", { name: /^Add all/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "View basket" }).click();
+  await expect(page.getByRole("table", { name: "Products in your basket" }).getByRole("row")).toHaveCount(4);
+});
+
+test("a shared misfit: the server says it, a tap puts it right, and the copy is the shopper's own", async ({
+  shopper: page,
+  request,
+}) => {
+  const address = `/build?parts=${CPU},${BOARD},${DDR4}`;
+  const html = await (await request.get(address)).text();
+  expect(html).toMatch(/<title>AMD Ryzen 7 7800X3D \+ [^<]+, Rs[^<]+<\/title>/);
+  expect(html).toContain("The memory is DDR4, the board takes DDR5");
+  await page.goto(address);
+  await expect(page.getByText("A shared build.")).toBeVisible();
+  const misfit = page.locator("#findings li").filter({ hasText: "The memory is DDR4, the board takes DDR5" });
+  await misfit.getByRole("button", { name: /^Instead of Corsair Vengeance LPX/ }).click();
+  await expect(page.getByText("The memory is DDR4, the board takes DDR5").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("Shared build");
+});
+
+test("by keyboard: a part is chosen and the focus comes back @desktop", async ({ shopper: page }) => {
+  await page.goto("/build");
+  const opener = page.getByRole("button", { name: "Choose a UPS" });
+  await expect(opener).toBeEnabled();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(popup(page).getByRole("button", { name: "Choose", exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await popup(page).getByRole("button", { name: "Choose", exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(slot(page, "UPS").getByRole("button", { name: "Change" })).toBeVisible();
+});
+
+test("the bench and its lists: axe finds nothing in light and dark", async ({ shopper: page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/build?parts=${CPU},${BOARD},${DDR4}`);
+  await expect(page.getByRole("button", { name: /^Instead of Corsair/ }).first()).toBeVisible();
+  const dark = (theme: string) =>
+    page.evaluate((next) => {
+      document.documentElement.dataset.theme = next;
+    }, theme);
+  await expectAccessible(page);
+  await dark("dark");
+  await expectReadable(page);
+  await page.getByRole("button", { name: "Choose a case" }).click();
+  await expect(popup(page).getByRole("button", { name: "Choose", exact: true }).first()).toBeVisible();
+  await expectReadable(page);
+  await dark("light");
+  await expectAccessible(page);
+});

@@ -1,0 +1,67 @@
+import { create } from "zustand";
+import type { NamedPart } from "#contract/rules/part-list.ts";
+import { onStoredElsewhere, readStored, writeStored } from "../stored.ts";
+import {
+  addBuild,
+  type Builds,
+  changeBuild,
+  FIRST_NAME,
+  NO_BUILDS,
+  readBuilds,
+  removeBuild,
+  tidyParts,
+} from "./builds.ts";
+
+const STORAGE_KEY = "builds";
+const STEPS_BACK = 50;
+
+interface BuildStore extends Builds {
+  /** False while the page is the server's. */
+  restored: boolean;
+  /** What builds were before each change, newest last; as long as the page lives. */
+  before: { id: string; parts: NamedPart[] }[];
+}
+
+/** Subscribes to the shopper's builds; the rules are in builds.ts, this only keeps and tells. */
+export const useBuilds = create<BuildStore>(() => ({ ...NO_BUILDS, restored: false, before: [] }));
+
+const change = ({ list, current }: Builds) => {
+  useBuilds.setState({ list, current });
+  writeStored(STORAGE_KEY, { list, current });
+};
+
+// crypto.randomUUID is for https alone, and nobody else must guess these.
+const newId = () => Math.random().toString(36).slice(2, 12);
+
+export const buildActions = {
+  /** The parts of a build as they are now; without one a new build begins. */
+  keep(id: string | undefined, parts: readonly NamedPart[], name = FIRST_NAME): void {
+    const store = useBuilds.getState();
+    const build = store.list.find((other) => other.id === id);
+    if (!build) return change(addBuild(store, { id: newId(), name, parts: tidyParts(parts) }));
+    useBuilds.setState({ before: [...store.before, { id: build.id, parts: build.parts }].slice(-STEPS_BACK) });
+    change({ ...changeBuild(store, build.id, { parts: tidyParts(parts) }), current: build.id });
+  },
+  /** Takes the last change of the current build back and hands out what it is again. */
+  undo(): NamedPart[] | undefined {
+    const store = useBuilds.getState();
+    const at = store.before.findLastIndex(({ id }) => id === store.current);
+    const last = store.before[at];
+    if (!last) return undefined;
+    useBuilds.setState({ before: store.before.toSpliced(at, 1) });
+    change(changeBuild(store, last.id, { parts: last.parts }));
+    return last.parts;
+  },
+  choose: (id: string) => change({ ...useBuilds.getState(), current: id }),
+  rename: (id: string, name: string) => change(changeBuild(useBuilds.getState(), id, { name })),
+  begin: (name = FIRST_NAME, parts: NamedPart[] = []) =>
+    change(addBuild(useBuilds.getState(), { id: newId(), name, parts })),
+  remove: (id: string) => change(removeBuild(useBuilds.getState(), id)),
+};
+
+/** Loads the builds on start and keeps tabs in step. Returns how to stop. */
+export function restoreBuilds(): () => void {
+  const read = () => useBuilds.setState({ ...readBuilds(readStored(STORAGE_KEY)), restored: true });
+  read();
+  return onStoredElsewhere([STORAGE_KEY], read);
+}

@@ -1,0 +1,46 @@
+import type { ReadBuild } from "#contract/shop/build.ts";
+
+const AROUND = 1.08;
+
+/** A gauge: what the parts draw, what is recommended, and what the supply gives. */
+export function WattsBar({ power }: { power: ReadBuild["power"] }) {
+  const { drawWatts, recommendedWatts, supplyWatts, wallWatts, upsMinutes } = power;
+  const end = Math.max(drawWatts, recommendedWatts, supplyWatts ?? 0) * AROUND;
+  const at = (watts: number) => `${((watts / end) * 100).toFixed(1)}%`;
+  const short = supplyWatts !== undefined && supplyWatts < drawWatts;
+  return (
+    <div className="grid gap-2">
+      <div aria-hidden className="relative h-3 overflow-hidden rounded-full bg-sunken print:hidden">
+        {supplyWatts !== undefined && (
+          <div className="absolute inset-y-0 start-0 bg-accent-soft" style={{ width: at(supplyWatts) }} />
+        )}
+        <div
+          className={`absolute inset-y-0 start-0 rounded-full ${short ? "bg-sale" : "bg-accent"}`}
+          style={{ width: at(drawWatts) }}
+        />
+        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ insetInlineStart: at(recommendedWatts) }} />
+      </div>
+      <dl className="flex justify-between gap-2 text-sm">
+        <Watts name="Draws about" watts={drawWatts} />
+        <Watts name="Recommended" watts={recommendedWatts} />
+        <Watts name="Supply" watts={supplyWatts} />
+      </dl>
+      {wallWatts !== undefined && (
+        <p className="text-sm text-muted">
+          {upsMinutes === undefined
+            ? `About ${wallWatts} W at the wall.`
+            : `About ${wallWatts} W at the wall: the UPS carries that for about ${upsMinutes} ${upsMinutes === 1 ? "minute" : "minutes"}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Watts({ name, watts }: { name: string; watts: number | undefined }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="price">{watts === undefined ? "–" : `${watts} W`}</dd>
+    </div>
+  );
+}
