@@ -67,6 +67,10 @@ export const HISTORY_PAGE_SIZE = 50;
 export const SEARCH_PAUSE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 4;
 export const SEARCH_MAX_CHARACTERS = 100;
+/** The results page takes shorter words than the dropdown: "ssd", "rtx". */
+export const SEARCH_PAGE_MIN_CHARACTERS = 2;
+/** Fifty pages: nobody reads further, and what a search costs stays bounded. */
+export const SEARCH_RESULTS_MAX = 1_050;
 export const SEARCH_SUGGESTIONS = 10;
 export const SEARCH_SUGGESTIONS_ON_PHONES = 8;
 export const PRODUCT_NAME_DISPLAY_LIMIT = 40;

@@ -108,6 +108,12 @@ export const CALLS = {
   },
   getProduct: { method: "GET", path: "/product/getProductBySlug", access: "all", summary: "A product" },
   searchProducts: { method: "GET", path: "/product/search", access: "all", summary: "Search products" },
+  searchListing: {
+    method: "GET",
+    path: "/search",
+    access: "all",
+    summary: "A page of what a search finds, with how the search was read",
+  },
   listRecentProducts: {
     method: "GET",
     path: "/product/getRecentProducts",

@@ -9,6 +9,7 @@ import * as catalogue from "./catalogue.ts";
 import * as customer from "./customer.ts";
 import * as location from "./location.ts";
 import * as order from "./order.ts";
+import * as search from "./search.ts";
 
 export const CONTRACT = {
   register: auth.register,
@@ -32,6 +33,7 @@ export const CONTRACT = {
   listSubCategory: catalogue.listSubCategory,
   getProduct: catalogue.getProduct,
   searchProducts: catalogue.searchProducts,
+  searchListing: search.searchListing,
   listRecentProducts: catalogue.listRecentProducts,
   listDiscountedProducts: catalogue.listDiscountedProducts,
   listCategories: catalogue.listCategories,

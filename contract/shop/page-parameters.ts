@@ -4,8 +4,11 @@ const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "
 /** The parts of a build that somebody shares. */
 const BUILD_PARAMETERS = ["parts"] as const;
 
+const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS] as const;
+
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */
 export function parametersOf(path: string): readonly string[] {
   if (path === "/build") return BUILD_PARAMETERS;
+  if (path === "/search") return SEARCH_PARAMETERS;
   return path.startsWith("/category/") ? LISTING_PARAMETERS : [];
 }

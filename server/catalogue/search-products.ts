@@ -15,16 +15,25 @@ import { type Known, knownWords, wordsAlike, wordsWithoutTypo } from "./vocabula
 
 const CORRECTIONS_MAX = 4;
 
-/** Finds products by what somebody typed: first what the words mean here, then the products that have them. */
+/** The best products for what somebody typed, for the suggestions under the search box. */
 export async function searchProductsFor(db: Db, text: string): Promise<SearchResult[]> {
   if (text.trim().length < SEARCH_MIN_CHARACTERS) return [];
+  return findByWords(db, text, (queries) => productsFor(db, queries));
+}
+
+/** Finds by what somebody typed: first what the words mean here, then what `find` has for them. */
+export async function findByWords<Found>(
+  db: Db,
+  text: string,
+  find: (queries: readonly SearchQuery[]) => Promise<Found[]>,
+): Promise<Found[]> {
   const asked = askedWords(text);
   if (asked.length === 0) return [];
   const known = await knownWords(db, lookUp(asked));
   const meanings = asked.map((word, index) => meaningOf(asked, index, known));
   const unknown = meanings.filter((meaning) => meaning.exact.length + meaning.loose.length === 0);
   await mendTypos(db, unknown);
-  const found = await productsFor(db, queriesOf(meanings));
+  const found = await find(queriesOf(meanings));
   if (found.length > 0) return found;
   // Each word exists, but not together: perhaps one of them was mistyped into another.
   const sure = meanings.filter((meaning) => !unknown.includes(meaning));
@@ -33,7 +42,7 @@ export async function searchProductsFor(db: Db, text: string): Promise<SearchRes
     db,
     unknown.filter((meaning) => meaning.exact.length + meaning.loose.length === 0),
   );
-  return mended + alike > 0 ? productsFor(db, queriesOf(meanings).slice(-1)) : [];
+  return mended + alike > 0 ? find(queriesOf(meanings).slice(-1)) : [];
 }
 
 function lookUp(asked: readonly string[]): Parameters<typeof knownWords>[1] {

@@ -1,14 +1,23 @@
 import { searchProducts } from "#contract/shop/catalogue.ts";
+import { searchListing } from "#contract/shop/search.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { listSearch } from "./list-search.ts";
 import { SearchLimit } from "./search-limit.ts";
 import { searchProductsFor } from "./search-products.ts";
-import { PRODUCT_ROWS_TAG, productTag } from "./tags.ts";
+import { CATEGORY_TREE_TAG, listStockTag, PRODUCT_ROWS_TAG, productTag } from "./tags.ts";
 
-export function searchRoutes(bind: BindKept, { db, env }: Shop): void {
+export function searchRoutes(bind: BindKept, shop: Shop): void {
+  const { db, env } = shop;
   const limit = new SearchLimit({ perMinute: env.searchesPerMinute });
   bind(searchProducts, async ({ query }) => ({ data: await searchProductsFor(db, query.q) }), {
     cachedBy: ({ data }) => [PRODUCT_ROWS_TAG, ...data.map(({ slug }) => productTag(slug))],
+    admit: (ip) => limit.count(ip),
+  });
+  bind(searchListing, ({ query }) => listSearch(shop, query), {
+    // Behind the last page there is nothing, without end: that is not kept.
+    cachedBy: ({ page, totalPages }) =>
+      page > 1 && page > totalPages ? undefined : [CATEGORY_TREE_TAG, PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)],
     admit: (ip) => limit.count(ip),
   });
 }

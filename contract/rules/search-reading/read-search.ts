@@ -30,6 +30,8 @@ export interface SearchReading {
   families: readonly FamilyName[];
   /** All places of the tree where such things stand. */
   places: readonly string[];
+  /** The same without regard to the use. */
+  widerPlaces: readonly string[];
   /** What the use asks at least. */
   atLeast: Readonly<Record<string, number>>;
   parts: ReadPart[];
@@ -114,6 +116,7 @@ export function readSearch(
     facts: { ...kind?.facts, ...Object.fromEntries(facts.map(({ key, value }) => [key, value])) },
     families,
     places: placesOf(kind, useOf),
+    widerPlaces: placesOf(kind, undefined),
     atLeast: atLeastBeside(useOf, facts),
     parts: taken.flatMap(({ says, key, at }) =>
       says === "for" ? [] : [{ says, ...(key !== undefined && { key }), without: withoutTokens(words, tokens, at) }],
