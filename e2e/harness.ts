@@ -5,6 +5,7 @@ import type { User } from "#contract/shop/auth.ts";
 import { connect, type Db } from "#database/database.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { registerCustomer } from "#testing/customers.ts";
+import { newStaff, type StaffForTest } from "#testing/office.ts";
 import { addAddress } from "#testing/orders.ts";
 
 export { expect };
@@ -30,6 +31,8 @@ interface Fixtures {
   signedInShopper: Page;
   /** The same, with an address that couriers serve. */
   settledShopper: Page;
+  /** A fresh owner of the shop, signed in to the office. */
+  owner: Page;
   /** A fresh customer, put into the database; the way through the screens is register.spec.ts's to test. */
   customer: Customer;
   mailbox: Mailbox;
@@ -73,6 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   shopper: async ({ page }, use) => use(page),
 
+  owner: async ({ page, db }, use) => {
+    await signInToOffice(page, await newStaff({ db }));
+    await use(page);
+  },
+
   mailbox: async ({ request }, use) => use(mailboxOf(request)),
 
   customer: async ({ db }, use) => {
@@ -104,6 +112,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(signedInShopper);
   },
 });
+
+/** By the call alone; the way through the screens is office-sign-in.spec.ts's to test. */
+export async function signInToOffice(page: Page, { email, password }: Pick<StaffForTest, "email" | "password">) {
+  const answer = await page.request.post("/api/office/session", {
+    headers: { "sec-fetch-site": "same-origin" },
+    data: { email, password },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 function mailboxOf(request: APIRequestContext): Mailbox {
   const latest = async (to: string) => {

@@ -35,7 +35,7 @@ const Role = requiredLine(31, "Role is required");
 export const listStaff = officeEndpoint("listStaff", { response: StaffList });
 export const inviteStaff = officeEndpoint("inviteStaff", {
   body: z.object({ email: email({ required: "Email is required", invalid: "Enter a valid email" }), role: Role }),
-  /** The link goes out by mail, too; it is shown once, for who has no mail server. */
+  /** The link is shown once, to whoever invites; they hand it over. */
   response: z.object({ link: z.string(), expiresAt: DateTime }),
 });
 export const changeStaff = officeEndpoint("changeStaff", {

@@ -52,8 +52,9 @@ export async function office<N extends OfficeCallName>(
 
 function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>) | undefined {
   if (!(error instanceof ShopError)) return undefined;
-  // A wrong password is the sign-in's own affair.
-  if (error.code === "not-signed-in" && OFFICE_CALLS[name].access !== "anybody") return asking?.signIn;
+  // The steps of signing in are the sign-in's own affair.
+  const { access } = OFFICE_CALLS[name];
+  if (error.code === "not-signed-in" && access !== "anybody" && access !== "half") return asking?.signIn;
   if (error.code === "proof-needed") return asking?.proof;
   return undefined;
 }

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { asSystem } from "#server/asking.ts";
+import { inviteStaff } from "#server/staff/index.ts";
+import { newStaff } from "#testing/office.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+// Whoever is not signed in is answered 401, which the browser's console names.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
+
+async function givePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("@once the demo owner signs in after a wrong password, lands where they were going, and signs out", async ({
+  page,
+}) => {
+  await page.goto("/office/nowhere?q=1");
+  await expect(heading(page, "Sign in to the office")).toBeVisible();
+  await expectAccessible(page);
+  await givePassword(page, { email: "owner@rigbazaar.pk", password: "wrong-password" });
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await givePassword(page, { email: "owner@rigbazaar.pk", password: "demo-password" });
+  await expect(page).toHaveURL(/\/office\/nowhere\?q=1$/);
+  await expect(heading(page, "There is no such screen")).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(heading(page, "Sign in to the office")).toBeVisible();
+  await page.goto("/office");
+  await expect(page).toHaveURL(/\/office\/login/);
+});
+
+test("@once whoever owes a second factor sets up codes of an app and gets in next time by a recovery code", async ({
+  page,
+  db,
+}) => {
+  const member = await newStaff({ db }, { secondFactorWaived: false });
+  await page.goto("/office/login");
+  await givePassword(page, member);
+  await page.getByRole("button", { name: "Set up codes of an app" }).click();
+  await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.getByRole("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Code that the app shows").fill(await codeOf(secret));
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const code = await codes.first().innerText();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeDisabled();
+  await page.getByLabel("I have kept these codes").check();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/office/login");
+  await givePassword(page, member);
+  await expect(page.getByLabel("Code of your app")).toBeFocused();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(code);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+});
+
+test("@once a passkey is set up and opens the office", async ({ page, db }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const member = await newStaff({ db }, { secondFactorWaived: false });
+  await page.goto("/office/login");
+  await givePassword(page, member);
+  await page.getByRole("button", { name: "Set up a passkey" }).click();
+  await page.getByLabel("Name of the passkey").fill("My laptop");
+  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByLabel("I have kept these codes").check();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/office/login");
+  await givePassword(page, member);
+  await page.getByRole("button", { name: "Use your passkey" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+});
+
+test("@once an invitation's link makes a staff member", async ({ page, db }) => {
+  const email = `invited-${Date.now()}@example.pk`;
+  const { token } = await db.transaction((tx) => inviteStaff(tx, asSystem("test"), { email, role: "support" }));
+  await page.goto(`/office/login#invitation=${token}`);
+  await expect(heading(page, "Join the office")).toBeVisible();
+  await page.getByLabel("Your name").fill("Bilal");
+  await page.getByLabel("New password").fill("a-long-enough-one");
+  await page.getByRole("button", { name: "Join the office" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+});
+
+async function codeOf(secret: string): Promise<string> {
+  const { totpCode, totpStep } = await import("#server/staff/totp.ts");
+  const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((sign) => signs.indexOf(sign).toString(2).padStart(5, "0")).join("");
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return totpCode(bytes, totpStep(new Date()));
+}

@@ -1,0 +1,34 @@
+import { useForm } from "react-hook-form";
+import type { OfficeSession } from "#contract/office/session.ts";
+import { office } from "#office/api/client.ts";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+/** One of the codes on paper; each opens the office once. */
+export function RecoveryCodeForm({ onDone }: { onDone: (session: OfficeSession) => void }) {
+  const form = useForm({ defaultValues: { code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (body) => {
+    try {
+      onDone(await office("passRecoveryCode", { body }));
+    } catch (error) {
+      form.setError("code", { message: serverMessage(error, "The shop does not answer. Please try again") });
+    }
+  });
+  return (
+    <form noValidate className="grid gap-2" onSubmit={(event) => void send(event)}>
+      <TextInput
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.code?.message}
+        {...form.register("code", { required: "Recovery code is required" })}
+      />
+      <SubmitButton busy={isSubmitting} busyLabel="Checking…">
+        Go on
+      </SubmitButton>
+    </form>
+  );
+}
