@@ -1,4 +1,4 @@
-import { SEARCH_MIN_CHARACTERS, SEARCH_SUGGESTIONS } from "#contract/rules/limits.ts";
+import { SEARCH_SUGGESTIONS } from "#contract/rules/limits.ts";
 import type { SearchResult } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import {
@@ -17,7 +17,6 @@ const CORRECTIONS_MAX = 4;
 
 /** The best products for what somebody typed, for the suggestions under the search box. */
 export async function searchProductsFor(db: Db, text: string): Promise<SearchResult[]> {
-  if (text.trim().length < SEARCH_MIN_CHARACTERS) return [];
   return findByWords(db, text, (queries) => productsFor(db, queries));
 }
 

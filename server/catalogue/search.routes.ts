@@ -4,13 +4,12 @@ import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { listSearch } from "./list-search.ts";
 import { SearchLimit } from "./search-limit.ts";
-import { searchProductsFor } from "./search-products.ts";
+import { suggestProducts } from "./suggest-products.ts";
 import { CATEGORY_TREE_TAG, listStockTag, PRODUCT_ROWS_TAG, productTag } from "./tags.ts";
 
 export function searchRoutes(bind: BindKept, shop: Shop): void {
-  const { db, env } = shop;
-  const limit = new SearchLimit({ perMinute: env.searchesPerMinute });
-  bind(searchProducts, async ({ query }) => ({ data: await searchProductsFor(db, query.q) }), {
+  const limit = new SearchLimit({ perMinute: shop.env.searchesPerMinute });
+  bind(searchProducts, async ({ query }) => ({ data: await suggestProducts(shop, query.q) }), {
     cachedBy: ({ data }) => [PRODUCT_ROWS_TAG, ...data.map(({ slug }) => productTag(slug))],
     admit: (ip) => limit.count(ip),
   });

@@ -95,7 +95,7 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
     <form
       ref={form}
       role="search"
-      action="/"
+      action="/search"
       onSubmit={submit}
       className={classNames(
         "relative mx-auto w-full max-w-160 md:block",

@@ -8,6 +8,7 @@ import { Picture } from "#ui/picture.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
+import { SeeAll } from "./see-all.tsx";
 import type { Found } from "./use-search.ts";
 
 export interface SearchComboboxProps {
@@ -113,6 +114,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
             <CategoryLinks title="Look here instead" links={categoriesInstead(categories, text)} onChoose={onChoose} />
           </>
         )}
+        {showing && !short && found.query !== undefined && <SeeAll query={found.query} onChoose={onChoose} />}
         {showing && offered.length > 0 && <CategoryLinks title="Categories" links={offered} onChoose={onChoose} />}
       </div>
     </>

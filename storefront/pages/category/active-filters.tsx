@@ -1,15 +1,15 @@
 import X from "lucide-react/icons/x";
 import { titleOfSlug } from "#contract/rules/slug.ts";
-import type { Listing } from "#contract/shop/catalogue.ts";
+import type { ListingChoices } from "./filter-sidebar.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { hasFilters, type ListingState, NO_FILTERS, withBrand, withFilters } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";
 
-const CHIP =
+export const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium transition-colors hover:border-control hover:bg-sunken";
 
 /** Active filter chips, each with its remove button, plus 'Clear All'. */
-export function ActiveFilters({ listing }: { listing: Listing }) {
+export function ActiveFilters({ listing }: { listing: ListingChoices }) {
   const { state } = useListing();
   if (!hasFilters(state)) return null;
   return (
@@ -38,7 +38,10 @@ export function ActiveFilters({ listing }: { listing: Listing }) {
   );
 }
 
-function chipsOf(state: ListingState, { brands, maxPrice }: Listing): { label: string; without: ListingState }[] {
+function chipsOf(
+  state: ListingState,
+  { brands, maxPrice }: ListingChoices,
+): { label: string; without: ListingState }[] {
   const chips = state.brands.map((slug) => ({
     label: brands.find((brand) => brand.slug === slug)?.name ?? titleOfSlug(slug),
     without: withBrand(state, slug, false),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -6,8 +7,18 @@ import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { useListing } from "./use-listing.ts";
 
+/** What the filters can be set to. */
+export type ListingChoices = Pick<Listing, "brands" | "maxPrice">;
+
+interface FilterSidebarProps {
+  listing: ListingChoices;
+  formId: string;
+  /** What stands below the filters. */
+  children?: ReactNode;
+}
+
 /** A real form: ticking applies at once, and without JavaScript 'Filter' sends everything. */
-export function FilterSidebar({ listing, formId }: { listing: Listing; formId: string }) {
+export function FilterSidebar({ listing, formId, children }: FilterSidebarProps) {
   const { pathname, wanted, go } = useListing();
   const { brands, maxPrice } = listing;
   return (
@@ -24,6 +35,7 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
           go(withPrices(wanted, typed, maxPrice));
         }}
       >
+        {wanted.q !== undefined && <input type="hidden" name="q" value={wanted.q} />}
         {brands.length > 0 && (
           <fieldset>
             <legend className="mb-1 font-semibold">Brands</legend>
@@ -59,12 +71,13 @@ export function FilterSidebar({ listing, formId }: { listing: Listing; formId: s
           />
         </fieldset>
       </form>
-      <ChildLinks listing={listing} />
+      {children}
     </div>
   );
 }
 
-function ChildLinks({ listing: { category, subCategory, childCategory, childList } }: { listing: Listing }) {
+/** The sub-category's name with its child categories. */
+export function ChildLinks({ listing: { category, subCategory, childCategory, childList } }: { listing: Listing }) {
   if (childList.length === 0) return null;
   return (
     <nav aria-label={subCategory.name}>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
-import type { ProductCard as CardProduct, Listing } from "#contract/shop/catalogue.ts";
+import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
@@ -11,13 +11,19 @@ const AddedPopup = lazy(() => import("./added-popup.tsx"));
 /** Cards of the first screen, whose pictures are fetched at once. */
 const FIRST_CARDS = 4;
 
-export function ListingProducts({ listing: { products } }: { listing: Listing }) {
+interface ListingProductsProps {
+  products: readonly CardProduct[];
+  /** What stands there when there are none; usually the panel of a listing. */
+  nothing?: ReactNode;
+}
+
+export function ListingProducts({ products, nothing }: ListingProductsProps) {
   const [added, setAdded] = useState<{ name: string; quantity: number }>();
   const add = (product: CardProduct) => {
     const quantity = putIntoBasket(product, QUANTITY_FROM_CARD);
     if (quantity > 0) setAdded({ name: product.name, quantity });
   };
-  if (products.length === 0) return <ProductNotFound />;
+  if (products.length === 0) return nothing ?? <ProductNotFound />;
   return (
     <>
       <h2 className="sr-only">Products</h2>

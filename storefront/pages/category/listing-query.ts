@@ -1,18 +1,21 @@
-import { LISTING_MAX_BRANDS, LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { LISTING_MAX_BRANDS, LISTING_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/sort.ts";
 
 /** The listing's state. It lives in the address alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
 export interface ListingState {
+  /** Of the results of a search, what was typed; a category's listing has none. */
+  q?: string;
   page: number;
   /** Slugs. */
   brands: readonly string[];
   minPrice: number | undefined;
   maxPrice: number | undefined;
   onSale: boolean;
-  orderBy: Sort;
+  /** Left out: by relevance, which only a search knows. */
+  orderBy: Sort | undefined;
 }
 
-type ListingFilters = Omit<ListingState, "page" | "orderBy">;
+type ListingFilters = Omit<ListingState, "q" | "page" | "orderBy">;
 
 export const NO_FILTERS: ListingFilters = { brands: [], minPrice: undefined, maxPrice: undefined, onSale: false };
 
@@ -20,26 +23,28 @@ const PRICE_MAX_RUPEES = 2_000_000_000;
 const BRAND_SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** Reads an address. What is missing or means nothing is the default, so that a mistyped address still shows the listing. */
-export function readListing(query: URLSearchParams): ListingState {
+export function readListing(query: URLSearchParams, { isSearch = false }: { isSearch?: boolean } = {}): ListingState {
   return {
+    ...(isSearch && { q: (query.get("q") ?? "").trim().slice(0, SEARCH_MAX_CHARACTERS) }),
     page: wholeNumber(query.get("page"), { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     brands: readBrands(query),
     minPrice: wholeNumber(query.get("minPrice"), { min: 1, max: PRICE_MAX_RUPEES }),
     maxPrice: wholeNumber(query.get("maxPrice"), { min: 0, max: PRICE_MAX_RUPEES }),
     onSale: query.get("onSale") === "true",
-    orderBy: readSort(query.get("orderBy")),
+    orderBy: readSort(query.get("orderBy"), isSearch),
   };
 }
 
 /** The parameters of an address or of a call, in one order, defaults and empty values left out. */
-export function listingEntries({ page, brands, minPrice, maxPrice, onSale, orderBy }: ListingState) {
+export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, orderBy }: ListingState) {
   const entries: [name: string, value: string][] = [];
+  if (q !== undefined) entries.push(["q", q]);
   if (page > 1) entries.push(["page", String(page)]);
   if (brands.length > 0) entries.push(["brand", brands.join(",")]);
   if (minPrice !== undefined) entries.push(["minPrice", String(minPrice)]);
   if (maxPrice !== undefined) entries.push(["maxPrice", String(maxPrice)]);
   if (onSale) entries.push(["onSale", "true"]);
-  if (orderBy !== DEFAULT_SORT) entries.push(["orderBy", orderBy]);
+  if (orderBy !== undefined && orderBy !== usualSort(q !== undefined)) entries.push(["orderBy", orderBy]);
   return entries;
 }
 
@@ -61,7 +66,7 @@ export function withFilters(state: ListingState, change: Partial<ListingFilters>
 }
 
 export function withSort(state: ListingState, orderBy: string): ListingState {
-  return { ...state, orderBy: readSort(orderBy), page: 1 };
+  return { ...state, orderBy: readSort(orderBy, state.q !== undefined), page: 1 };
 }
 
 /** Changing page keeps filters. */
@@ -104,9 +109,11 @@ function readBrands(query: URLSearchParams): string[] {
   return [...new Set(slugs)].slice(0, LISTING_MAX_BRANDS);
 }
 
-function readSort(value: string | null): Sort {
-  return isSort(value) ? value : DEFAULT_SORT;
+function readSort(value: string | null, isSearch: boolean): Sort | undefined {
+  return isSort(value) ? value : usualSort(isSearch);
 }
+
+const usualSort = (isSearch: boolean): Sort | undefined => (isSearch ? undefined : DEFAULT_SORT);
 
 function wholeNumber(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
   if (text === null || !/^\s*\d{1,16}\s*$/.test(text)) return undefined;

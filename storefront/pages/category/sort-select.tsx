@@ -22,10 +22,11 @@ export function SortSelect({ formId }: { formId: string }) {
           <select
             name="orderBy"
             form={formId}
-            value={wanted.orderBy}
+            value={wanted.orderBy ?? ""}
             onChange={(event) => go(withSort(wanted, event.target.value))}
             className="min-h-11 appearance-none rounded-control border border-control bg-surface ps-3 pe-9 text-base font-medium transition-colors hover:bg-sunken"
           >
+            {wanted.q !== undefined && <option value="">Most relevant</option>}
             {Object.entries(LABELS).map(([sort, label]) => (
               <option key={sort} value={sort}>
                 {label}

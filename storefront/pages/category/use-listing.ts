@@ -6,14 +6,16 @@ export function useListing() {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const isSearch = pathname === "/search";
+  const read = (parameters: string) => readListing(new URLSearchParams(parameters), { isSearch });
   const underWay = navigation.location?.pathname === pathname ? navigation.location : undefined;
   const addressOf = (state: ListingState) => `${pathname}${listingSearch(state)}`;
   return {
     pathname,
     /** What is shown. */
-    state: readListing(new URLSearchParams(search)),
+    state: read(search),
     /** What was asked for last: controls show it at once, and the next change builds on it. */
-    wanted: readListing(new URLSearchParams(underWay?.search ?? search)),
+    wanted: read(underWay?.search ?? search),
     busy: underWay !== undefined,
     addressOf,
     // At once: a box that was ticked stays ticked, and the next change knows of it.

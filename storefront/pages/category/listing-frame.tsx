@@ -1,0 +1,89 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type ReactNode, useId, useState } from "react";
+import type { Listing } from "#contract/shop/catalogue.ts";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { FilterSidebar, type ListingChoices } from "./filter-sidebar.tsx";
+import { LISTING_HEADING_ID } from "./listing-form.tsx";
+import { ListingProducts } from "./listing-products.tsx";
+import { Pagination } from "./pagination.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { useListing } from "./use-listing.ts";
+
+interface ListingFrameProps {
+  listing: ListingChoices & Pick<Listing, "products" | "totalPages" | "totalProducts">;
+  crumbs: readonly Crumb[];
+  title: string;
+  /** What the page tells of itself, and stands nowhere to be seen. */
+  meta: ReactNode;
+  /** Above the filters that are set. */
+  above?: ReactNode;
+  /** Below the filters. */
+  beside?: ReactNode;
+  /** In the place of products that there are not. */
+  nothing?: ReactNode;
+}
+
+/** Products with their filters, order and pages: the frame of a category's listing and of a search's results. */
+export function ListingFrame({ listing, crumbs, title, meta, above, beside, nothing }: ListingFrameProps) {
+  const { busy } = useListing();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const filtersId = useId();
+  const formId = `${filtersId}-form`;
+  const count = `${listing.totalProducts} ${listing.totalProducts === 1 ? "product" : "products"}`;
+  return (
+    <div className="shop-width pt-3 pb-6">
+      {meta}
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 id={LISTING_HEADING_ID} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            {title}
+          </h1>
+          <p aria-live="polite" className="mt-1 text-muted">
+            {count}
+          </p>
+        </div>
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <Button
+            kind="secondary"
+            className="lg:hidden noscript:hidden"
+            aria-expanded={filtersOpen}
+            aria-controls={filtersId}
+            onClick={() => setFiltersOpen(!filtersOpen)}
+          >
+            <SlidersHorizontal aria-hidden className="size-4" /> Filters
+          </Button>
+          <SortSelect formId={formId} />
+        </div>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-10">
+        <aside
+          id={filtersId}
+          aria-label="Filters"
+          className={classNames(
+            "rounded-card border border-line bg-surface p-5 lg:block noscript:block",
+            !filtersOpen && "hidden",
+          )}
+        >
+          <FilterSidebar listing={listing} formId={formId}>
+            {beside}
+          </FilterSidebar>
+          <Button className="mt-8 w-full lg:hidden" onClick={() => setFiltersOpen(false)}>
+            Show {count}
+          </Button>
+        </aside>
+        <div className="grid gap-6">
+          {above}
+          <ActiveFilters listing={listing} />
+          <div aria-busy={busy} className={classNames("transition-opacity", busy && "opacity-50")}>
+            <ListingProducts products={listing.products} nothing={nothing} />
+            <Pagination totalPages={listing.totalPages} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
