@@ -5,7 +5,7 @@ import { API_BASE } from "#contract/shop/calls.ts";
 import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
-import { bannerRoutes } from "./banner/index.ts";
+import { bannerOfficeRoutes, bannerRoutes } from "./banner/index.ts";
 import { buildRoutes } from "./build/index.ts";
 import { catalogueRoutes, isExactStockTag } from "./catalogue/index.ts";
 import { customerRoutes } from "./customer/index.ts";
@@ -66,6 +66,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   staffRoutes(binder.bind, shop);
   auditRoutes(binder.bind, shop);
   pictureOfficeRoutes(binder.bind, shop);
+  bannerOfficeRoutes(binder.bind, shop);
   return binder;
 }
 

@@ -13,6 +13,7 @@ const QUEUES = {
   // The next minute's run is the retry.
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
+  "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 
@@ -38,8 +39,14 @@ export class Jobs {
     for (const [name, options] of Object.entries(QUEUES)) await this.#boss.createQueue(name, options);
   }
 
-  async enqueue(db: Queryable, queue: QueueName, data: object): Promise<void> {
-    await this.#boss.send(queue, data, { db: fromDrizzle(db, sql) });
+  /** `startAfter`: by the database's clock, not before. */
+  async enqueue(
+    db: Queryable,
+    queue: QueueName,
+    data: object,
+    { startAfter }: { startAfter?: Date } = {},
+  ): Promise<void> {
+    await this.#boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
   }
 
   /** The handler runs at least once per job; it must not mind a second time. */

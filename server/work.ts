@@ -1,3 +1,4 @@
+import { startKeepingBannerTimes } from "./banner/index.ts";
 import { startCleaningUp } from "./clean-up.ts";
 import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startMakingSizes } from "./media/index.ts";
@@ -13,4 +14,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startExpiringUnpaidOrders(shop, cardPayments(shop));
   await startRefunding(shop);
   await startMakingSizes(shop);
+  await startKeepingBannerTimes(shop);
 }

@@ -1,5 +1,6 @@
 // Everything the office may ask, with its schemas. `satisfies` makes a forgotten call a type error.
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
+import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as history from "./history.ts";
 import * as picture from "./picture.ts";
@@ -28,6 +29,11 @@ export const OFFICE = {
   listSessions: staff.listSessions,
   endSession: staff.endSession,
   listHistory: history.listHistory,
+  listBanners: banner.listBanners,
+  createBanner: banner.createBanner,
+  changeBanner: banner.changeBanner,
+  orderBanners: banner.orderBanners,
+  removeBanner: banner.removeBanner,
   uploadPhoto: picture.uploadPhoto,
   cropPhoto: picture.cropPhoto,
   uploadBannerPicture: picture.uploadBannerPicture,

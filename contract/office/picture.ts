@@ -21,6 +21,8 @@ const Crop = z
   .object({ x: share(0), y: share(0), width: share(1), height: share(1) })
   .refine(({ x, y, width, height }) => x + width <= 10_000 && y + height <= 10_000, "Must be within the picture");
 
+const BannerFrame = z.object({ position: z.enum(BANNER_POSITIONS), screen: z.enum(BANNER_SCREENS) });
+
 const CropRequest = {
   params: z.object({ picture: PictureName }),
   /** Null: the whole picture again. */
@@ -36,9 +38,13 @@ export const uploadPhoto = officeEndpoint("uploadPhoto", {
 export const cropPhoto = officeEndpoint("cropPhoto", CropRequest);
 
 export const uploadBannerPicture = officeEndpoint("uploadBannerPicture", {
-  query: z.object({ position: z.enum(BANNER_POSITIONS), screen: z.enum(BANNER_SCREENS) }),
+  query: BannerFrame,
   response: UploadedPicture,
 });
-export const cropBannerPicture = officeEndpoint("cropBannerPicture", CropRequest);
+/** The frame is given, too: one upload serves for every screen. */
+export const cropBannerPicture = officeEndpoint("cropBannerPicture", {
+  ...CropRequest,
+  body: CropRequest.body.extend(BannerFrame.shape),
+});
 
 export const uploadBannerVideo = officeEndpoint("uploadBannerVideo", { response: z.object({ url: z.string() }) });

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { moment, serial } from "./columns.ts";
 
 export const banner = pgTable("banner", {
@@ -13,6 +13,10 @@ export const banner = pgTable("banner", {
   altText: text().notNull(),
   headline: text().notNull().default(""),
   line: text().notNull().default(""),
+  draft: boolean().notNull().default(false),
+  startsAt: moment(),
+  endsAt: moment(),
+  version: integer().notNull().default(1),
 });
 
 export const picture = pgTable("picture", {

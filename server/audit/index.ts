@@ -1,3 +1,3 @@
 export { auditRoutes } from "./audit.routes.ts";
-export { type Change, difference, record } from "./record.ts";
+export { type Change, difference, type Recorded, record } from "./record.ts";
 export { verifyChain } from "./verify-chain.ts";

@@ -1,1 +1,3 @@
 export { bannerRoutes } from "./banner.routes.ts";
+export { bannerOfficeRoutes } from "./banner-office.routes.ts";
+export { startKeepingBannerTimes } from "./banner-times.ts";

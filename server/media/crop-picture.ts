@@ -9,12 +9,14 @@ import type { Crop, UploadSource } from "./upload-source.ts";
 /** Another part of the same upload is another picture; the one there was stays as it is, for whoever shows it. */
 export async function cropPicture(
   shop: Pick<Shop, "db" | "jobs">,
-  { name, crop, forBanner }: { name: string; crop: Crop | null; forBanner: boolean },
+  { name, crop, frame }: { name: string; crop: Crop | null; frame?: UploadSource["frame"] },
 ): Promise<UploadedPicture> {
   return shop.db.transaction(async (tx) => {
     const [found] = await tx.select().from(picture).where(eq(picture.hash, name));
-    const { crop: _, ...whole } = (found?.source ?? {}) as UploadSource;
-    if (!found || whole.kind !== "upload" || (whole.frame !== undefined) !== forBanner) throw notFound("picture");
-    return keepSource(tx, shop, { source: crop ? { ...whole, crop } : whole, standIn: found.standIn });
+    const { kind, original, frame: had } = (found?.source ?? {}) as Partial<UploadSource>;
+    // What was uploaded as a banner is no product's photo, nor the other way round: each has its own permission.
+    if (!found || kind !== "upload" || !original || Boolean(had) !== Boolean(frame)) throw notFound("picture");
+    const source: UploadSource = { kind, original, ...(crop && { crop }), ...(frame && { frame }) };
+    return keepSource(tx, shop, { source, standIn: found.standIn });
   });
 }

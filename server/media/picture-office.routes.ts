@@ -32,11 +32,9 @@ export function pictureOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   );
   bind(calls.uploadBannerVideo, ({ file, by }) => uploads.run(() => keepVideo(shop, by, file)));
 
-  bind(calls.cropPhoto, ({ params, body }) =>
-    cropPicture(shop, { name: params.picture, crop: body.crop, forBanner: false }),
-  );
-  bind(calls.cropBannerPicture, ({ params, body }) =>
-    cropPicture(shop, { name: params.picture, crop: body.crop, forBanner: true }),
+  bind(calls.cropPhoto, ({ params, body }) => cropPicture(shop, { name: params.picture, crop: body.crop }));
+  bind(calls.cropBannerPicture, ({ params, body: { crop, position, screen } }) =>
+    cropPicture(shop, { name: params.picture, crop, frame: BANNER_SIZES[position][screen] }),
   );
 }
 
