@@ -31,6 +31,10 @@ export const router = createBrowserRouter(
           children: [
             { index: true, lazy: () => import("./pages/today/today.tsx") },
 
+            { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
+            { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
+            { path: "account", lazy: () => import("./pages/account/account.tsx") },
+
             { path: "*", Component: NotFoundView },
           ],
         },

@@ -12,8 +12,8 @@ const COMMANDS: Record<string, { usage: string; does: string; load: () => Promis
     load: () => import("./commands/order.ts"),
   },
   staff: {
-    usage: "staff invite <email> [role]",
-    does: "makes a link by which somebody joins the staff, as owner unless said otherwise",
+    usage: "staff invite <email> [role] | staff password <email>",
+    does: "makes a link by which somebody joins the staff, as owner unless said otherwise, or sets a new password",
     load: () => import("./commands/staff.ts"),
   },
   seed: {

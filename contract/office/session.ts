@@ -52,16 +52,22 @@ export const passPasskey = officeEndpoint("passPasskey", {
 
 export const prove = officeEndpoint("prove", { body: z.object({ password: Password }), response: OfficeSession });
 
+const StaffPassword = newPassword({
+  min: STAFF_PASSWORD_MIN,
+  required: "Password is required",
+  tooShort: `Password must be at least ${STAFF_PASSWORD_MIN} characters`,
+});
+
 export const acceptInvitation = officeEndpoint("acceptInvitation", {
   body: z.object({
     token: requiredLine(64, "Invitation is required"),
     name: requiredLine(100, "Name is required"),
-    password: newPassword({
-      min: STAFF_PASSWORD_MIN,
-      required: "Password is required",
-      tooShort: `Password must be at least ${STAFF_PASSWORD_MIN} characters`,
-    }),
+    password: StaffPassword,
   }),
+  response: OfficeSession,
+});
+export const setPassword = officeEndpoint("setPassword", {
+  body: z.object({ token: requiredLine(64, "Link is required"), password: StaffPassword }),
   response: OfficeSession,
 });
 
@@ -73,6 +79,8 @@ export const addPasskey = officeEndpoint("addPasskey", {
   body: z.object({ name: requiredLine(60, "Name is required"), answer: PasskeyJson }),
   response: RecoveryCodes,
 });
+export const removeTotp = officeEndpoint("removeTotp", { response: OfficeSession });
+export const renewRecoveryCodes = officeEndpoint("renewRecoveryCodes", { response: RecoveryCodes });
 export const removePasskey = officeEndpoint("removePasskey", {
   params: z.object({ id: z.string().max(1_024) }),
   response: OfficeSession,

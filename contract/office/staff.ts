@@ -33,10 +33,19 @@ export const StaffList = z.object({
 const Role = requiredLine(31, "Role is required");
 
 export const listStaff = officeEndpoint("listStaff", { response: StaffList });
+/** The link is shown once, to whoever asked for it; they hand it over. */
+const Link = z.object({ link: z.string(), expiresAt: DateTime });
 export const inviteStaff = officeEndpoint("inviteStaff", {
   body: z.object({ email: email({ required: "Email is required", invalid: "Enter a valid email" }), role: Role }),
-  /** The link is shown once, to whoever invites; they hand it over. */
-  response: z.object({ link: z.string(), expiresAt: DateTime }),
+  response: Link,
+});
+export const withdrawInvitation = officeEndpoint("withdrawInvitation", {
+  params: z.object({ email: z.string().max(254) }),
+  response: StaffList,
+});
+export const letSetPassword = officeEndpoint("letSetPassword", {
+  params: z.object({ id: z.string().max(64) }),
+  response: Link,
 });
 export const changeStaff = officeEndpoint("changeStaff", {
   params: z.object({ id: z.string().max(64) }),

@@ -1,5 +1,5 @@
 import LogOut from "lucide-react/icons/log-out";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { OfficeSession } from "#contract/office/session.ts";
 import { office } from "#office/api/client.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -20,10 +20,10 @@ export function AccountMenu({ session, className }: { session: OfficeSession; cl
   };
   return (
     <div className={classNames("flex items-center gap-1 border-t border-line ps-3 pt-3", className)}>
-      <p className="min-w-0 flex-1">
+      <Link to="/account" className="min-w-0 flex-1 rounded-control underline-offset-4 hover:underline">
         <span className="block truncate font-medium">{session.name}</span>
-        <span className="block truncate text-muted capitalize">{session.role}</span>
-      </p>
+        <span className="block truncate text-muted">My account</span>
+      </Link>
       <ThemeSwitch />
       <IconButton label="Sign out" onClick={() => void signOut()}>
         <LogOut aria-hidden className="size-4.5" />

@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
 
@@ -22,5 +23,5 @@ export const SCREENS: readonly Screen[] = [
 
   // Products, Bulk, Stock, Categories, Brands, Banners, Couriers
 
-  // Staff, History, Settings
+  { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
 ];

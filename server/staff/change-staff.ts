@@ -62,7 +62,7 @@ export function resetFactors(
 }
 
 /** Who may do more than oneself is not one's to change. */
-async function lockedMember(tx: Tx, { id, granting }: Pick<StaffChange, "id" | "granting">): Promise<StaffRow> {
+export async function lockedMember(tx: Tx, { id, granting }: Pick<StaffChange, "id" | "granting">): Promise<StaffRow> {
   const member = isUuid(id) ? await lockStaff(tx, id) : undefined;
   if (!member) throw notFound("staff member");
   const role = await findRole(tx, member.role);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { invalid, ShopError } from "#contract/errors.ts";
+import { invalid, notFound, ShopError } from "#contract/errors.ts";
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { STAFF_INVITATION_MS } from "#contract/rules/limits.ts";
 import type { Db, Queryable } from "#database/database.ts";
@@ -32,9 +32,20 @@ export async function inviteStaff(
   if (!found) throw invalid({ role: "There is no such role" });
   requireOwn(found.permissions, granting);
   if (await findStaffByEmail(tx, email)) throw invalid({ email: "This e-mail belongs to a staff member already" });
+  const link = await giveLink(tx, by, { email, role });
+  await record(tx, by, [{ action: "staff.invite", subject: { kind: "staff", id: "", name: role }, after: { role } }]);
+  return link;
+}
+
+/** A link that works once; a new one for the same e-mail ends the one before. */
+export async function giveLink(
+  tx: Queryable,
+  { actor }: Asking<StaffMember | System>,
+  { email, role }: { email: string; role: string },
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const emailKey = normaliseEmail(email);
-  await tx.delete(staffInvitation).where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)));
+  await endLinks(tx, email);
   const [made] = await tx
     .insert(staffInvitation)
     .values({
@@ -42,13 +53,51 @@ export async function inviteStaff(
       email,
       emailKey,
       role,
-      invitedBy: by.actor.kind === "staff" ? by.actor.id : null,
+      invitedBy: actor.kind === "staff" ? actor.id : null,
       expiresAt: fromNow(STAFF_INVITATION_MS),
     })
     .returning({ expiresAt: staffInvitation.expiresAt });
-  if (!made) throw new Error("The invitation was not written");
-  await record(tx, by, [{ action: "staff.invite", subject: { kind: "staff", id: "", name: role }, after: { role } }]);
+  if (!made) throw new Error("The link was not written");
   return { token, expiresAt: made.expiresAt };
+}
+
+async function endLinks(tx: Queryable, email: string): Promise<{ role: string }[]> {
+  const emailKey = normaliseEmail(email);
+  return tx
+    .delete(staffInvitation)
+    .where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)))
+    .returning({ role: staffInvitation.role });
+}
+
+/** An invitation that should not have been: its link opens nothing any more. */
+export function withdrawInvitation(db: Db, by: Asking<StaffMember>, email: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [ended] = await endLinks(tx, email);
+    if (!ended) throw notFound("invitation");
+    const { role } = ended;
+    await record(tx, by, [
+      { action: "staff.withdraw-invitation", subject: { kind: "staff", id: "", name: role }, before: { role } },
+    ]);
+  });
+}
+
+export const spentLink = "This link has been used or has expired. Please ask for a new one";
+
+/** Uses a link up, also when two try at the same time. */
+export async function takeLink(tx: Queryable, token: string): Promise<typeof staffInvitation.$inferSelect> {
+  const [used] = await tx
+    .update(staffInvitation)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(staffInvitation.tokenHash, hashOf(token)),
+        isNull(staffInvitation.usedAt),
+        gt(staffInvitation.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!used) throw new ShopError("wrong-code", { text: spentLink });
+  return used;
 }
 
 /** Nobody grants what they lack. */
@@ -72,22 +121,10 @@ export async function acceptInvitation(
   // Dear on purpose, so it is done before anything is locked.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(staffInvitation)
-      .set({ usedAt: sql`now()` })
-      .where(
-        and(
-          eq(staffInvitation.tokenHash, hashOf(token)),
-          isNull(staffInvitation.usedAt),
-          gt(staffInvitation.expiresAt, sql`now()`),
-        ),
-      )
-      .returning();
-    if (!used)
-      throw new ShopError("wrong-code", {
-        text: "This invitation has been used or has expired. Please ask for a new one",
-      });
+    const used = await takeLink(tx, token);
     const { email, emailKey, role } = used;
+    // A link to set a new password makes nobody new.
+    if (await findStaffByEmail(tx, email)) throw new ShopError("wrong-code", { text: spentLink });
     const [made] = await tx
       .insert(staff)
       .values({ name, email, emailKey, role, passwordHash })

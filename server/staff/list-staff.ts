@@ -32,7 +32,10 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
       createdAt: createdAt.toISOString(),
       sessions: sessions.filter(({ staffId }) => staffId === id).map((session) => shownSession(session, tokenHash)),
     })),
-    invitations: invitations.map(({ email, role, expiresAt }) => ({ email, role, expiresAt: expiresAt.toISOString() })),
+    // A link for somebody who is there already is for a new password.
+    invitations: invitations
+      .filter(({ emailKey }) => !members.some((member) => member.emailKey === emailKey))
+      .map(({ email, role, expiresAt }) => ({ email, role, expiresAt: expiresAt.toISOString() })),
     roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
   };
 }

@@ -2,19 +2,21 @@ import { notFound, ShopError } from "#contract/errors.ts";
 import * as calls from "#contract/office/session.ts";
 import * as staffCalls from "#contract/office/staff.ts";
 import { and, eq } from "#database/orm.ts";
-import { staffPasskey, staffSession } from "#database/schema.ts";
+import { staffSession } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { FailureLimits } from "#server/auth/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { changeStaff, resetFactors } from "./change-staff.ts";
+import { changeStaff, lockedMember, resetFactors } from "./change-staff.ts";
 import { describeSession } from "./describe-session.ts";
-import { acceptInvitation, inviteStaff } from "./invite-staff.ts";
+import { acceptInvitation, inviteStaff, withdrawInvitation } from "./invite-staff.ts";
 import { listStaff, shownSession } from "./list-staff.ts";
+import { removePasskey, removeTotp, renewRecoveryCodes } from "./own-factors.ts";
 import { addPasskey, challengeForNewPasskey, challengeForPasskey, checkPasskey } from "./passkeys.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 import { beginTotp, checkTotp, confirmTotp, enrolled, passSecondFactor, requireMayEnrol } from "./second-factor.ts";
+import { letSetPassword, setPassword } from "./set-password.ts";
 import { proveStaff, signInStaff } from "./sign-in-staff.ts";
 import { endStaffSession, findStaffSession, hashStaffToken, listStaffSessions } from "./staff-session.repository.ts";
 
@@ -34,6 +36,9 @@ export function staffRoutes(bind: OfficeBind, shop: Shop): void {
   );
   bind(calls.acceptInvitation, async ({ body, ip, browser, requestId, cookie }) =>
     opened(await acceptInvitation(db, { ...body, ip, browser, requestId }), cookie),
+  );
+  bind(calls.setPassword, async ({ body, ip, browser, requestId, cookie }) =>
+    opened(await setPassword(db, { ...body, ip, browser, requestId }), cookie),
   );
   bind(calls.getSession, ({ session }) => describeSession(db, session));
   bind(calls.signOut, async ({ session, cookie }) => {
@@ -83,11 +88,17 @@ export function staffRoutes(bind: OfficeBind, shop: Shop): void {
     });
     return { session: await opened(token, cookie), recoveryCodes };
   });
-  bind(calls.removePasskey, async ({ session, params }) => {
-    const own = and(eq(staffPasskey.credentialId, params.id), eq(staffPasskey.staffId, session.staff.id));
-    const removed = await db.delete(staffPasskey).where(own).returning({ id: staffPasskey.credentialId });
-    if (removed.length === 0) throw notFound("passkey");
+  bind(calls.removePasskey, async ({ session, by, params }) => {
+    await removePasskey(db, by, params.id);
     return describeSession(db, session);
+  });
+  bind(calls.removeTotp, async ({ session, by }) => {
+    await removeTotp(db, by);
+    return describeSession(db, session);
+  });
+  bind(calls.renewRecoveryCodes, async ({ session, by }) => {
+    const recoveryCodes = await renewRecoveryCodes(db, by);
+    return { session: await describeSession(db, session), recoveryCodes };
   });
 
   bind(staffCalls.listStaff, ({ session }) => listStaff(db, session));
@@ -97,6 +108,16 @@ export function staffRoutes(bind: OfficeBind, shop: Shop): void {
     );
     // After the hash sign, where no server and no log sees it.
     return { link: `${env.officeUrl}/office/login#invitation=${token}`, expiresAt: expiresAt.toISOString() };
+  });
+  bind(staffCalls.withdrawInvitation, async ({ session, by, params }) => {
+    await withdrawInvitation(db, by, params.email);
+    return listStaff(db, session);
+  });
+  bind(staffCalls.letSetPassword, async ({ session, by, params }) => {
+    const { token, expiresAt } = await db.transaction(async (tx) =>
+      letSetPassword(tx, by, await lockedMember(tx, { ...params, granting: session.permissions })),
+    );
+    return { link: `${env.officeUrl}/office/login#new-password=${token}`, expiresAt: expiresAt.toISOString() };
   });
   bind(staffCalls.changeStaff, async ({ session, by, params, body }) => {
     await changeStaff(db, by, { ...params, ...body, granting: session.permissions });

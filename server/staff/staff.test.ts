@@ -332,4 +332,63 @@ describe("the staff", () => {
       expect(body).not.toContain(cookie.split("=")[1]);
     }
   });
+
+  test("a link from an owner sets a new password once, ends the sessions before, and keeps the second factor", async () => {
+    const owner = await signInToOffice(shop, await newStaff(shop));
+    const { member, cookie: theirs } = await ownerWithTotp();
+    const { link } = (await callOffice(shop, "letSetPassword", { cookie: owner, params: { id: member.id } })).json<{
+      link: string;
+    }>();
+    const token = /#new-password=([\w-]{43})$/.exec(link)?.[1] ?? "";
+    const { invitations } = (await callOffice(shop, "listStaff", { cookie: owner })).json<{
+      invitations: { email: string }[];
+    }>();
+    expect(invitations.map(({ email }) => email)).not.toContain(member.email);
+    expect((await join(token)).statusCode).toBe(400);
+    const { link: again } = (
+      await callOffice(shop, "letSetPassword", { cookie: owner, params: { id: member.id } })
+    ).json<{ link: string }>();
+    const set = (password: string) =>
+      callOffice(shop, "setPassword", { body: { token: again.split("=")[1], password } });
+    expect((await set("short")).statusCode).toBe(400);
+    expect((await set("another-long-one")).json()).toMatchObject({ owes: "second-factor", permissions: [] });
+    expect((await callOffice(shop, "getSession", { cookie: theirs })).statusCode).toBe(401);
+    expect((await set("a-third-long-one")).statusCode).toBe(400);
+    expect((await callOffice(shop, "signIn", { body: member })).statusCode).toBe(401);
+    expect(await signInToOffice(shop, { ...member, password: "another-long-one" })).toContain("office=");
+  });
+
+  test("a link for a new password is not given by who may do less, and an invitation sets no password", async () => {
+    const cookie = await signInToOffice(shop, await newStaff(shop, { role: "manager" }));
+    const owner = await newStaff(shop);
+    expect((await callOffice(shop, "letSetPassword", { cookie, params: { id: owner.id } })).statusCode).toBe(403);
+    const body = { token: await invited(), password: "a-long-enough-one" };
+    expect((await callOffice(shop, "setPassword", { body })).statusCode).toBe(400);
+  });
+
+  test("an invitation is withdrawn: its link opens nothing", async () => {
+    const cookie = await signInToOffice(shop, await newStaff(shop));
+    const body = { email: `w-${Math.random()}@example.pk`, role: "support" };
+    const { link } = (await callOffice(shop, "inviteStaff", { cookie, body })).json<{ link: string }>();
+    const withdraw = () => callOffice(shop, "withdrawInvitation", { cookie, params: { email: body.email } });
+    expect((await withdraw()).statusCode).toBe(200);
+    expect((await withdraw()).statusCode).toBe(404);
+    expect((await join(link.split("=")[1] ?? "")).statusCode).toBe(400);
+  });
+
+  test("one's own app for codes is removed, and new recovery codes end the ones before", async () => {
+    const { member, cookie, recoveryCodes } = await ownerWithTotp();
+    const renewed = (await callOffice(shop, "renewRecoveryCodes", { cookie })).json<{ recoveryCodes: string[] }>();
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    const half = await signInToOffice(shop, member);
+    const pass = (code = "") => callOffice(shop, "passRecoveryCode", { cookie: half, body: { code } });
+    expect((await pass(recoveryCodes[0])).statusCode).toBe(400);
+    expect((await pass(renewed.recoveryCodes[0])).statusCode).toBe(200);
+    expect((await callOffice(shop, "removeTotp", { cookie })).json()).toMatchObject({ factors: { totp: false } });
+    expect((await callOffice(shop, "removeTotp", { cookie })).statusCode).toBe(404);
+    const actions = await shop.db.select().from(auditEntry).where(eq(auditEntry.subjectId, member.id));
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["staff.renew-recovery-codes", "staff.remove-totp"]),
+    );
+  });
 });

@@ -31,6 +31,13 @@ export const SESSION_CALLS = {
     summary: "Join the staff by an invitation",
   },
 
+  setPassword: {
+    method: "POST",
+    path: "/office/password",
+    access: "anybody",
+    summary: "Set a new password by a link that an owner gave",
+  },
+
   // One's own second factor
   beginTotp: { method: "POST", path: "/office/factor/totp", access: "half", summary: "Begin with codes of an app" },
   confirmTotp: {
@@ -46,6 +53,20 @@ export const SESSION_CALLS = {
     summary: "Begin with a passkey",
   },
   addPasskey: { method: "POST", path: "/office/factor/passkey", access: "half", summary: "A passkey from now on" },
+  removeTotp: {
+    method: "DELETE",
+    path: "/office/factor/totp",
+    access: "staff",
+    freshProof: true,
+    summary: "No more codes of the app",
+  },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/office/factor/recovery",
+    access: "staff",
+    freshProof: true,
+    summary: "New recovery codes in the place of all earlier ones",
+  },
   removePasskey: {
     method: "DELETE",
     path: "/office/factor/passkey/:id",

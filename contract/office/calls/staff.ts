@@ -9,6 +9,20 @@ export const STAFF_CALLS = {
     freshProof: true,
     summary: "Invite somebody by e-mail",
   },
+  withdrawInvitation: {
+    method: "DELETE",
+    path: "/office/staff/invitation/:email",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Take an invitation back",
+  },
+  letSetPassword: {
+    method: "POST",
+    path: "/office/staff/:id/password",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "A link by which somebody sets a new password",
+  },
   changeStaff: {
     method: "PUT",
     path: "/office/staff/:id",

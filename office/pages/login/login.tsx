@@ -11,14 +11,15 @@ import type { OfficeSession } from "#contract/office/session.ts";
 import { currentSession } from "#office/api/session.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { InvitationForm } from "#office/features/sign-in/invitation-form.tsx";
+import { NewPasswordForm } from "#office/features/sign-in/new-password-form.tsx";
 import { SignIn } from "#office/features/sign-in/sign-in.tsx";
 import { Notifications } from "#ui/notification/notifications.tsx";
 
-const INVITATION = /^#invitation=([\w-]+)$/;
+const LINK = /^#(invitation|new-password)=([\w-]+)$/;
 
-/** Whoever is signed in already goes on; whoever still owes the second factor begins there. An invitation is for somebody new. */
+/** Whoever is signed in already goes on; whoever still owes the second factor begins there. A link in the mail or from an owner is followed first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OfficeSession | null> {
-  if (INVITATION.test(window.location.hash)) return null;
+  if (LINK.test(window.location.hash)) return null;
   const session = await currentSession();
   if (session?.owes === "none") throw redirect(pathOf(new URL(request.url).searchParams.get("next")));
   return session ?? null;
@@ -28,24 +29,22 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const begun = useLoaderData<typeof loader>();
-  const invitation = INVITATION.exec(useLocation().hash)?.[1];
+  const [, kind, token = ""] = LINK.exec(useLocation().hash) ?? [];
   const [joined, setJoined] = useState<OfficeSession>();
   const enter = () => void navigate(pathOf(search.get("next")), { replace: true });
-  const invited = invitation !== undefined && !joined;
+  const advance = (session: OfficeSession) => (session.owes === "none" ? enter() : setJoined(session));
+  const step = joined ? undefined : kind;
   return (
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-4 py-12">
       <title>{`Sign in · ${SHOP_NAME} office`}</title>
       <h1 className="text-2xl">
-        {invited ? `Join the office of ${SHOP_NAME}` : `Sign in to the office of ${SHOP_NAME}`}
+        {step === "invitation" && `Join the office of ${SHOP_NAME}`}
+        {step === "new-password" && "Set a new password"}
+        {!step && `Sign in to the office of ${SHOP_NAME}`}
       </h1>
-      {invited ? (
-        <InvitationForm
-          token={invitation}
-          onDone={(session) => (session.owes === "none" ? enter() : setJoined(session))}
-        />
-      ) : (
-        <SignIn begun={joined ?? begun ?? undefined} onSignedIn={enter} />
-      )}
+      {step === "invitation" && <InvitationForm token={token} onDone={advance} />}
+      {step === "new-password" && <NewPasswordForm token={token} onDone={advance} />}
+      {!step && <SignIn begun={joined ?? begun ?? undefined} onSignedIn={enter} />}
       <Notifications />
     </main>
   );

@@ -1,0 +1,88 @@
+import { sql } from "#database/orm.ts";
+import { newStaff } from "#testing/office.ts";
+import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[13]/));
+
+test("@once an owner invites somebody, changes a role seen in words, ends a session and blocks", async ({
+  owner,
+  db,
+}) => {
+  const mate = await newStaff({ db }, { role: "support" });
+  await db.execute(sql`insert into staff_session (token_hash, staff_id, network, browser, idle_expires_at, absolute_expires_at)
+    select sha256(id::text::bytea), id, '203.0.113.0/24', 'Mozilla/5.0 (Android 14) Firefox/140', now() + interval '1 hour', now() + interval '1 hour'
+    from staff where id = ${mate.id}`);
+  await owner.goto("/office/staff");
+  await owner.getByRole("button", { name: "Invite somebody" }).click();
+  await owner.getByLabel("Email").fill(`mate-${Date.now()}@example.pk`);
+  await owner.getByLabel("Role").selectOption("Catalogue");
+  await owner.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(owner.getByText(/\/office\/login#invitation=[\w-]{43}$/)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.keyboard.press("Escape");
+
+  await owner.getByRole("link", { name: mate.name }).click();
+  await expect(owner.getByText("Firefox on Android")).toBeVisible();
+  await owner.getByRole("button", { name: "End" }).click();
+  await expect(owner.getByText("Signed in nowhere.")).toBeVisible();
+  await owner.getByLabel("Role").selectOption("Orders");
+  await expect(owner.getByText("Confirm, pack, hand over and cancel orders")).toBeVisible();
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("is Orders now")).toBeVisible();
+  await owner.getByRole("button", { name: "Block" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(owner.getByRole("button", { name: "Unblock" })).toBeVisible();
+});
+
+test("@once a session that has ended is signed in again over the page: the form is kept, and is then sent", async ({
+  page,
+  db,
+}) => {
+  const member = await newStaff({ db });
+  await signInToOffice(page, member);
+  await page.goto("/office/staff");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  const email = `kept-${Date.now()}@example.pk`;
+  await page.getByLabel("Email").fill(email);
+  await db.execute(sql`delete from staff_session where staff_id = ${member.id}`);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(member.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(member.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(/#invitation=/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(email)).toBeVisible();
+
+  // Fresh proof is asked for in the same way.
+  await db.execute(sql`update staff_session set proven_at = now() - interval '1 hour' where staff_id = ${member.id}`);
+  await page.getByRole("listitem").filter({ hasText: email }).getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  const proof = page.getByRole("dialog", { name: "Is it still you?" });
+  await proof.getByLabel("Password", { exact: true }).fill(member.password);
+  await proof.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("opens nothing any more")).toBeVisible();
+});
+
+test("@once the server gone is said at once and what was typed stays; unsaved changes are asked about", async ({
+  owner,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const mate = await newStaff({ db }, { role: "support" });
+  await owner.goto(`/office/staff/${mate.id}`);
+  await owner.getByLabel("Role").selectOption("Orders");
+  await owner.context().setOffline(true);
+  await expect(owner.getByText("The shop does not answer.")).toBeVisible();
+  await owner.context().setOffline(false);
+  await expect(owner.getByText("The shop does not answer.")).toBeHidden();
+  await expect(owner.getByLabel("Role")).toHaveValue("orders");
+  await owner.getByRole("link", { name: "Today" }).click();
+  const leaving = owner.getByRole("dialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+  await expect(owner.getByLabel("Role")).toHaveValue("orders");
+  await owner.getByRole("link", { name: "Today" }).click();
+  await leaving.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+});

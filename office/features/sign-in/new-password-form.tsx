@@ -1,0 +1,38 @@
+import { useForm } from "react-hook-form";
+import type { OfficeSession } from "#contract/office/session.ts";
+import { STAFF_PASSWORD_MIN } from "#contract/rules/limits.ts";
+import { office } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+
+/** Whoever has an owner's link sets a new password, and is then signed in as far as a password does. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: (session: OfficeSession) => void }) {
+  const form = useForm({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const set = form.handleSubmit(async ({ password }) => {
+    try {
+      onDone(await office("setPassword", { body: { token, password } }));
+    } catch (error) {
+      if (!showFieldErrors(form, error, ["password"]))
+        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+    }
+  });
+  return (
+    <form noValidate className="grid gap-2" onSubmit={(event) => void set(event)}>
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${STAFF_PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+        {...form.register("password", { required: "Password is required" })}
+      />
+      {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
+      <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+        Set the password
+      </SubmitButton>
+    </form>
+  );
+}

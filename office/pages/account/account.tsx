@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { SessionList } from "#office/features/session-list.tsx";
+import { PasskeySetup } from "#office/features/sign-in/passkey-setup.tsx";
+import { RecoveryCodes } from "#office/features/sign-in/recovery-codes.tsx";
+import { TotpSetup } from "#office/features/sign-in/totp-setup.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import Dialog from "#ui/dialog.tsx";
+import { Passkeys } from "./passkeys.tsx";
+
+export const loader = () => office("listSessions", {});
+
+type Setup = "totp" | "passkey" | readonly string[];
+
+/** One's own second factor and sessions. */
+export function Component() {
+  const { sessions } = useLoaderData<typeof loader>();
+  const { name, email, factors } = useSession();
+  const { act, busy } = useAct();
+  const [setup, setSetup] = useState<Setup>();
+  const close = () => setSetup(undefined);
+  // The session's facts come with the shell: it looks again.
+  const enrolled = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) =>
+    void act(async () => setSetup(recoveryCodes));
+  return (
+    <>
+      <PageHeading title="My account" about={`${name}, ${email}`} />
+      <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">Codes of an app</h2>
+        <p>{factors.totp ? "An app shows your codes." : "No app is set up."}</p>
+        <div>
+          {factors.totp ? (
+            <Button
+              kind="danger"
+              size="small"
+              disabled={busy}
+              onClick={() =>
+                void act(() => office("removeTotp", {}), {
+                  title: "Removed",
+                  message: "The app's codes are no longer asked for.",
+                })
+              }
+            >
+              Remove the app
+            </Button>
+          ) : (
+            <Button kind="secondary" size="small" onClick={() => setSetup("totp")}>
+              Set up an app
+            </Button>
+          )}
+        </div>
+      </section>
+      <Passkeys passkeys={factors.passkeys} onAdd={() => setSetup("passkey")} />
+      <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">Recovery codes</h2>
+        <p>
+          {factors.recoveryCodesLeft === 0
+            ? "You have none."
+            : `${factors.recoveryCodesLeft} left; each opens the office once.`}
+        </p>
+        <div>
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() => void act(async () => setSetup((await office("renewRecoveryCodes", {})).recoveryCodes))}
+          >
+            Make new ones
+          </Button>
+        </div>
+      </section>
+      <SessionList sessions={sessions} />
+      {setup === "totp" && (
+        <Dialog open onClose={close} title="Set up an app">
+          <TotpSetup onDone={enrolled} />
+        </Dialog>
+      )}
+      {setup === "passkey" && (
+        <Dialog open onClose={close} title="Add a passkey">
+          <PasskeySetup onDone={enrolled} />
+        </Dialog>
+      )}
+      {Array.isArray(setup) && (
+        <Dialog open onClose={close} title="Your recovery codes">
+          <RecoveryCodes codes={setup} onKept={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { office } from "#office/api/client.ts";
+import { confirm } from "#office/features/confirm.ts";
+import { Moment } from "#office/features/moment.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import type { Staff } from "./staff.tsx";
+
+interface InvitationsProps {
+  invitations: Staff["invitations"];
+  titleOf: (role: string) => string;
+}
+
+/** Who has been asked and has not come yet. */
+export function Invitations({ invitations, titleOf }: InvitationsProps) {
+  const { act, busy } = useAct();
+  if (invitations.length === 0) return null;
+  const withdraw = async (email: string) => {
+    const sure = await confirm({
+      title: `Withdraw the invitation of ${email}?`,
+      text: "Its link will open nothing any more. You can invite them again.",
+      action: "Withdraw",
+      danger: true,
+    });
+    if (sure)
+      await act(() => office("withdrawInvitation", { params: { email } }), {
+        title: "Withdrawn",
+        message: `The invitation of ${email} opens nothing any more.`,
+      });
+  };
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-base">Invited</h2>
+      <ul className="grid gap-2">
+        {invitations.map(({ email, role, expiresAt }) => (
+          <li
+            key={email}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
+          >
+            <span className="min-w-0 flex-1 break-all">
+              {email}, as {titleOf(role)}, until <Moment at={expiresAt} />
+            </span>
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => void withdraw(email)}>
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

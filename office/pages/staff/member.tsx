@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { notFound } from "#contract/errors.ts";
+import type { OfficeResponse } from "#contract/office/office.ts";
+import { office } from "#office/api/client.ts";
+import { confirm } from "#office/features/confirm.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { SessionList } from "#office/features/session-list.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import Dialog from "#ui/dialog.tsx";
+import { OnceLink } from "./once-link.tsx";
+import { RoleForm } from "./role-form.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { staff, roles } = await office("listStaff", {});
+  const member = staff.find(({ id }) => id === params.id);
+  if (!member) throw notFound("staff member");
+  return { member, roles };
+}
+
+export function Component() {
+  const { member, roles } = useLoaderData<typeof loader>();
+  const { act, busy } = useAct();
+  const [link, setLink] = useState<OfficeResponse<"letSetPassword">>();
+  const { id, name, version, blocked } = member;
+  const params = { id };
+  const block = async () => {
+    const sure = await confirm({
+      title: `Block ${name}?`,
+      text: "They are signed out everywhere at once and cannot sign in. You can unblock them again.",
+      action: "Block",
+      danger: true,
+    });
+    if (sure) await change({ blocked: true }, `${name} is signed out and cannot sign in.`);
+  };
+  const change = (what: { blocked?: boolean; role?: string }, message: string) =>
+    act(() => office("changeStaff", { params, body: { version, ...what } }), { title: "Saved", message });
+  const reset = async () => {
+    const sure = await confirm({
+      title: `Reset the second factor of ${name}?`,
+      text: "Their app, passkeys and recovery codes no longer work, and they are signed out. They set up another when they next sign in with their password. Make sure that it is really them who asks.",
+      action: "Reset",
+      danger: true,
+    });
+    if (sure)
+      await act(() => office("resetFactors", { params }), {
+        title: "Reset",
+        message: `${name} sets up another second factor when they next sign in.`,
+      });
+  };
+  return (
+    <>
+      <p>
+        <Link to="/staff" className="text-accent underline-offset-4 hover:underline">
+          Staff
+        </Link>
+      </p>
+      <PageHeading
+        title={name}
+        about={`${member.email}${blocked ? " · blocked" : ""}`}
+        actions={
+          blocked ? (
+            <Button
+              kind="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() => void change({ blocked: false }, `${name} can sign in again.`)}
+            >
+              Unblock
+            </Button>
+          ) : (
+            <Button kind="danger" size="small" disabled={busy} onClick={() => void block()}>
+              Block
+            </Button>
+          )
+        }
+      />
+      <RoleForm
+        key={version}
+        member={member}
+        roles={roles}
+        busy={busy}
+        onSave={(role, title) => change({ role }, `${name} is ${title} now, and has been signed out.`)}
+      />
+      <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">Signing in</h2>
+        <p>{member.hasSecondFactor ? "A second factor is set up." : "No second factor is set up."}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() => void act(async () => setLink(await office("letSetPassword", { params })))}
+          >
+            Link for a new password
+          </Button>
+          {member.hasSecondFactor && (
+            <Button kind="danger" size="small" disabled={busy} onClick={() => void reset()}>
+              Reset the second factor
+            </Button>
+          )}
+        </div>
+      </section>
+      <SessionList sessions={member.sessions} />
+      {link && (
+        <Dialog open onClose={() => setLink(undefined)} title={`A new password for ${name}`}>
+          <OnceLink {...link} />
+        </Dialog>
+      )}
+    </>
+  );
+}

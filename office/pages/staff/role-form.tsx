@@ -1,0 +1,60 @@
+import { useForm, useWatch } from "react-hook-form";
+import { isPermission } from "#contract/office/permissions.ts";
+import { may, useSession } from "#office/api/session.ts";
+import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { Select } from "#ui/select.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { RolePermissions } from "./role-permissions.tsx";
+import type { Member, Staff } from "./staff.tsx";
+
+interface RoleFormProps {
+  member: Member;
+  roles: Staff["roles"];
+  busy: boolean;
+  onSave: (role: string, title: string) => Promise<boolean>;
+}
+
+/** A role, with what it may do in words before it is given. */
+export function RoleForm({ member, roles, busy, onSave }: RoleFormProps) {
+  const session = useSession();
+  const form = useForm({ defaultValues: { role: member.role } });
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const role = useWatch({ control: form.control, name: "role" });
+  const chosen = roles.find(({ name }) => name === role);
+  const grantable = roles.filter(
+    ({ name, permissions }) =>
+      name === member.role || permissions.filter(isPermission).every((one) => may(session, one)),
+  );
+  const save = form.handleSubmit(async ({ role }) => {
+    if (await onSave(role, chosen?.title ?? role)) form.reset({ role });
+  });
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Role</h2>
+      <form className="flex flex-wrap items-start gap-3" onSubmit={(event) => void save(event)}>
+        <Select
+          label="Role"
+          className="w-full max-w-xs"
+          hint="A changed role signs them out: what was open was open under other rules."
+          {...form.register("role")}
+        >
+          {grantable.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <SubmitButton className="md:mt-6.5" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
+          Save
+        </SubmitButton>
+      </form>
+      {chosen && (
+        <>
+          <p className="text-muted">{chosen.title} may:</p>
+          <RolePermissions role={chosen} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { isPermission, PERMISSIONS } from "#contract/office/permissions.ts";
+import type { Staff } from "./staff.tsx";
+
+/** Permissions in words. */
+export function RolePermissions({ role: { permissions } }: { role: Staff["roles"][number] }) {
+  return (
+    <ul className="grid list-disc gap-0.5 py-2 ps-5">
+      {permissions.filter(isPermission).map((permission) => (
+        <li key={permission}>{PERMISSIONS[permission]}</li>
+      ))}
+    </ul>
+  );
+}

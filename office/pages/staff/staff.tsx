@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { OfficeResponse } from "#contract/office/office.ts";
+import { office } from "#office/api/client.ts";
+import { type Column, DataTable } from "#office/features/data-table.tsx";
+import { Moment } from "#office/features/moment.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Button } from "#ui/button.tsx";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { RolePermissions } from "./role-permissions.tsx";
+
+export type Staff = OfficeResponse<"listStaff">;
+export type Member = Staff["staff"][number];
+
+export const loader = () => office("listStaff", {});
+
+const columnsWith = (titleOf: (role: string) => string): Column<Member>[] => [
+  { title: "Name", cell: ({ name }) => name },
+  { title: "Email", cell: ({ email }) => <span className="break-all">{email}</span> },
+  { title: "Role", cell: ({ role }) => titleOf(role) },
+  { title: "Second factor", cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Set up" : "None") },
+  { title: "Last seen", cell: ({ sessions: [last] }) => (last ? <Moment at={last.seenAt} /> : "Not signed in") },
+  { title: "State", cell: ({ blocked }) => (blocked ? <span className="text-sale">Blocked</span> : "Active") },
+];
+
+export function Component() {
+  const { staff, invitations, roles } = useLoaderData<typeof loader>();
+  const [inviting, setInviting] = useState(false);
+  const titleOf = (role: string) => roles.find(({ name }) => name === role)?.title ?? role;
+  return (
+    <>
+      <PageHeading
+        title="Staff"
+        about="Who works here, and what each may do."
+        actions={
+          <Button size="small" onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        }
+      />
+      <DataTable
+        caption="Staff"
+        columns={columnsWith(titleOf)}
+        rows={staff}
+        keyOf={({ id }) => id}
+        linkTo={({ id }) => `/staff/${id}`}
+        empty="Nobody works here yet."
+      />
+      <Invitations invitations={invitations} titleOf={titleOf} />
+      <section className="grid gap-2">
+        <h2 className="text-base">What each role may do</h2>
+        {roles.map((role) => (
+          <details key={role.name} className="rounded-card border border-line bg-surface px-4 py-2">
+            <summary className="min-h-8 content-center font-medium">{role.title}</summary>
+            <RolePermissions role={role} />
+          </details>
+        ))}
+      </section>
+      {inviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+    </>
+  );
+}
