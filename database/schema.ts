@@ -2,6 +2,7 @@
 export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/customer.ts";
+export * from "./schema/import.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/media.ts";
 export * from "./schema/order.ts";

@@ -24,6 +24,7 @@ import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
+import { importRoutes } from "./import/index.ts";
 import { locationRoutes } from "./location/index.ts";
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
@@ -67,6 +68,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   auditRoutes(binder.bind, shop);
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
+  importRoutes(binder.bind, shop);
   return binder;
 }
 

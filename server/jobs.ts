@@ -14,6 +14,8 @@ const QUEUES = {
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
+  // Its work is taken up again by the next minute's run, wherever it stood.
+  "bulk-change": { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 

@@ -1,5 +1,6 @@
 import { startKeepingBannerTimes } from "./banner/index.ts";
 import { startCleaningUp } from "./clean-up.ts";
+import { startImporting } from "./import/index.ts";
 import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startMakingSizes } from "./media/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
@@ -15,4 +16,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startRefunding(shop);
   await startMakingSizes(shop);
   await startKeepingBannerTimes(shop);
+  await startImporting(shop);
 }

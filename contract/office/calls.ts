@@ -2,6 +2,7 @@
 // browser can carry it without a validator. A file a domain.
 import { BANNER_CALLS } from "./calls/banner.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
+import { IMPORT_CALLS } from "./calls/import.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
@@ -12,6 +13,7 @@ export const OFFICE_CALLS = {
   ...HISTORY_CALLS,
   ...PICTURE_CALLS,
   ...BANNER_CALLS,
+  ...IMPORT_CALLS,
 } as const;
 
 export type OfficeCallName = keyof typeof OFFICE_CALLS;

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as history from "./history.ts";
+import * as imports from "./import.ts";
 import * as picture from "./picture.ts";
 import * as session from "./session.ts";
 import * as staff from "./staff.ts";
@@ -44,6 +45,20 @@ export const OFFICE = {
   uploadBannerPicture: picture.uploadBannerPicture,
   cropBannerPicture: picture.cropBannerPicture,
   uploadBannerVideo: picture.uploadBannerVideo,
+  uploadImport: imports.uploadImport,
+  editProducts: imports.editProducts,
+  listImports: imports.listImports,
+  getTable: imports.getTable,
+  getImport: imports.getImport,
+  compareImport: imports.compareImport,
+  listImportRows: imports.listImportRows,
+  tickImportRows: imports.tickImportRows,
+  applyImport: imports.applyImport,
+  cancelImport: imports.cancelImport,
+  undoImport: imports.undoImport,
+  undoImportRow: imports.undoImportRow,
+  getFaultyRows: imports.getFaultyRows,
+  exportProducts: imports.exportProducts,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

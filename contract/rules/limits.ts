@@ -175,3 +175,11 @@ export const POLICY = {
   orderChangeHours: 1,
   orderSuccessDeliveryBusinessDays: "3-5",
 } as const;
+
+// Many products at once
+export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 100_000;
+export const IMPORT_MAX_COLUMNS = 1_000;
+export const IMPORT_ROWS_PAGE_SIZE = 50;
+/** How many products one edit of a selection may take. */
+export const BULK_EDIT_MAX_PRODUCTS = 20_000;

@@ -5,8 +5,11 @@ import { productRoutes } from "./product.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
 export { changeProduct } from "./change-product.ts";
+export { changeProducts, type ProductStep } from "./change-products.ts";
 export { changeStock } from "./change-stock.ts";
+export { changingCatalogue, type Told } from "./changing-catalogue.ts";
 export { createProduct } from "./create-product.ts";
+export { createProducts } from "./create-products.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 export { newCatalogueCache } from "./shelf.ts";
@@ -22,7 +25,7 @@ export {
   tagsOfNewProducts,
   tagsOfStockChanges,
 } from "./tags.ts";
-export { type ProductDraft, writeProducts } from "./write-products.ts";
+export { harmlessHtml, type ProductDraft, writeProducts } from "./write-products.ts";
 export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";
 
 export function catalogueRoutes(bind: BindKept, shop: Shop): void {

@@ -1,0 +1,215 @@
+// The columns of the shop's spreadsheets: one list for reading, writing and the choices when columns are mapped. Facts of a family
+// come after these (contract/facts/cell.ts).
+import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
+import { isBarcode } from "#contract/rules/barcode.ts";
+import { PRODUCT_STATUSES } from "#contract/rules/product-status.ts";
+import { slugOf } from "#contract/rules/slug.ts";
+import { hasControls, visibleLine, visibleText } from "#contract/rules/visible-text.ts";
+import type { Specification } from "#contract/shop/catalogue.ts";
+import { readAbout, writeAbout } from "./about.ts";
+import { type Column, type Reading, sameHeading } from "./column.ts";
+import { readPercent, readRupees, readWhole } from "./read-number.ts";
+
+export const COLUMNS: readonly Column[] = [
+  { field: "slug", heading: "Address", aliases: ["slug", "handle"], read: readSlug, write: asText },
+  {
+    field: "sku",
+    heading: "SKU",
+    aliases: ["item code", "product code", "code", "part number", "part no", "model no"],
+    read: line(64),
+    write: asText,
+    emptied: { value: null },
+  },
+  {
+    field: "barcode",
+    heading: "Barcode",
+    aliases: ["ean", "upc", "gtin", "ean13"],
+    read: readBarcode,
+    write: asText,
+    emptied: { value: null },
+  },
+  {
+    field: "name",
+    heading: "Name",
+    aliases: ["title", "product", "product name", "item", "item name"],
+    read: line(200),
+    write: asText,
+  },
+  { field: "brand", heading: "Brand", aliases: ["make", "manufacturer", "company"], read: line(100), write: asText },
+  { field: "family", heading: "Family", aliases: ["product type"], read: readFamily, write: asText },
+  { field: "category", heading: "Category", aliases: ["product category"], read: line(200), write: asText },
+  {
+    field: "total",
+    heading: "Price",
+    aliases: ["price (rs)", "price (pkr)", "rate", "retail price", "sale price", "mrp", "total"],
+    read: readRupees,
+    write: asText,
+  },
+  {
+    field: "discount",
+    heading: "Discount (%)",
+    aliases: ["discount", "discount %", "off"],
+    read: readPercent,
+    write: asText,
+  },
+  {
+    field: "stock",
+    heading: "Stock",
+    aliases: ["qty", "quantity", "in stock", "available", "balance"],
+    read: (cell) => readWhole(cell.replace(/\.0+$/, ""), { what: "a whole number of pieces", max: 1_000_000 }),
+    write: asText,
+  },
+  { field: "status", heading: "Status", aliases: ["state"], read: readStatus, write: asText },
+  {
+    field: "cost",
+    heading: "Cost",
+    aliases: ["cost price", "purchase price", "dealer price", "buying price"],
+    read: readRupees,
+    write: asText,
+    emptied: { value: null },
+    secret: true,
+  },
+  {
+    field: "warrantyMonths",
+    heading: "Warranty (months)",
+    aliases: ["warranty"],
+    read: (cell) =>
+      readWhole(cell.trim().replace(/\s*months?$/i, ""), { what: "a whole number of months", max: 1_200 }),
+    write: asText,
+    emptied: { value: null },
+  },
+  {
+    field: "shortDesc",
+    heading: "Overview",
+    aliases: ["short description", "summary"],
+    read: text(2_000),
+    write: asText,
+    emptied: { value: "" },
+  },
+  {
+    field: "description",
+    heading: "About",
+    aliases: ["description", "long description", "details"],
+    read: readDescription,
+    write: writeAbout,
+    emptied: { value: "" },
+  },
+  {
+    field: "daysOnSale",
+    heading: "Days on sale",
+    aliases: [],
+    read: (cell) => readWhole(cell, { what: "a whole number of days", max: 36_500 }),
+    write: asText,
+  },
+  {
+    field: "ownChips",
+    heading: "Chips",
+    aliases: [],
+    read: readChips,
+    write: (chips: readonly string[]) => chips.join(" | "),
+    emptied: { value: null },
+  },
+  {
+    field: "moreRows",
+    heading: "More rows",
+    aliases: [],
+    read: readMoreRows,
+    write: (rows: readonly Specification[]) => rows.map(lineOfRow).join("\n"),
+    emptied: { value: [] },
+  },
+];
+
+/** Its facts' sources; the heading is known, the reading needs the family (contract/facts/sources.ts). */
+export const SOURCES_HEADING = "Sources";
+
+const BY_FIELD = new Map(COLUMNS.map((column) => [column.field, column]));
+const BY_HEADING = new Map(
+  COLUMNS.flatMap((column) => [column.heading, ...column.aliases].map((name) => [sameHeading(name), column.field])),
+);
+
+export const columnOfField = (field: string): Column | undefined => BY_FIELD.get(field);
+
+/** The field that a heading most likely means. */
+export const fieldOfHeading = (heading: string): string | undefined => BY_HEADING.get(sameHeading(heading));
+
+function asText(value: string | number): string {
+  return String(value);
+}
+
+function line(max: number) {
+  return (cell: string): Reading => bounded(visibleLine(cell), max);
+}
+
+function text(max: number) {
+  return (cell: string): Reading => bounded(visibleText(cell).replace(/\r\n?/g, "\n").trim(), max);
+}
+
+function bounded(value: string, max: number): Reading {
+  if (value.length > max) return { problem: `must have at most ${max} characters` };
+  if (hasControls(value) || value.includes("\u0000") || !value.isWellFormed())
+    return { problem: "has characters that cannot be used" };
+  return { value };
+}
+
+function readDescription(cell: string): Reading {
+  const read = text(50_000)(cell);
+  return "problem" in read ? read : { value: readAbout(read.value as string) };
+}
+
+function readSlug(cell: string): Reading {
+  const slug = cell.trim().replace(/^.*\//, "");
+  return slug !== "" && slug.length <= 200 && slugOf(slug) === slug
+    ? { value: slug }
+    : { problem: "must be small letters, digits and hyphens, such as amd-ryzen-5-7600" };
+}
+
+function readBarcode(cell: string): Reading {
+  const digits = cell.replace(/[\s-]/g, "");
+  return isBarcode(digits)
+    ? { value: digits }
+    : { problem: "must be an EAN or UPC whose last digit fits the others; store it as text to keep leading noughts" };
+}
+
+function readStatus(cell: string): Reading {
+  const word = cell.trim().toLowerCase();
+  const status = PRODUCT_STATUSES.find((name) => name === word);
+  return status ? { value: status } : { problem: `must be one of ${PRODUCT_STATUSES.join(", ")}` };
+}
+
+function readFamily(cell: string): Reading {
+  const word = cell.trim().toLowerCase();
+  const name = FAMILY_NAMES.find((family) => family === word || familyOf(family).title.toLowerCase() === word);
+  return name ? { value: name } : { problem: `must be one of ${FAMILY_NAMES.join(", ")}` };
+}
+
+function readChips(cell: string): Reading {
+  const chips = cell
+    .split("|")
+    .map((chip) => visibleLine(chip))
+    .filter(Boolean);
+  if (chips.length > 4 || chips.some((chip) => chip.length > 60))
+    return { problem: "must be at most four short chips with | between them" };
+  const all = bounded(chips.join(""), 240);
+  return "problem" in all ? all : { value: chips };
+}
+
+const MORE_ROW = /^(.+?) \/ (.+?): (.*?)(?: \[(.+)\])?$/;
+
+/** A line a row: "Group / Name: value [unit]". */
+function readMoreRows(cell: string): Reading {
+  const lines = visibleText(cell)
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const rows = lines.map((each): Specification | undefined => {
+    const [, group, name, value = "", unit = ""] = MORE_ROW.exec(each) ?? [];
+    return group === undefined || name === undefined ? undefined : { group, name, value, unit };
+  });
+  if (rows.includes(undefined) || hasControls(cell))
+    return { problem: 'must have lines such as "In the box / Cable: USB-C [1 m]"' };
+  return { value: rows };
+}
+
+function lineOfRow({ group, name, value, unit }: Specification): string {
+  return `${group} / ${name}: ${value}${unit ? ` [${unit}]` : ""}`;
+}

@@ -1,0 +1,51 @@
+// Which column of somebody's file is what: found by its heading, corrected by people, remembered by the supplier's name.
+import { FAMILY_NAMES } from "#contract/facts/families.ts";
+import { sameHeading } from "./column.ts";
+import { fieldOfHeading } from "./columns.ts";
+import { factOfHeading, isSourcesHeading, type Meaning, SOURCES_FIELD } from "./read-row.ts";
+
+const LOOKED_AT = 10;
+
+export function meaningOfHeading(heading: string): Meaning | null {
+  const field = fieldOfHeading(heading);
+  if (field !== undefined) return { field };
+  if (isSourcesHeading(heading)) return { field: SOURCES_FIELD };
+  return FAMILY_NAMES.some((family) => factOfHeading(family, heading) !== undefined) ? { fact: heading.trim() } : null;
+}
+
+/** What each column means; where two would mean the same, the first does. Remembered meanings go before what the headings say. */
+export function meaningsOf(
+  headings: readonly string[],
+  remembered: Readonly<Record<string, string>> = {},
+): (Meaning | null)[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const known = remembered[sameHeading(heading)];
+    const meaning = known === undefined ? meaningOfHeading(heading) : parseMeaning(known);
+    const name = meaning && nameOfMeaning(meaning);
+    if (name === null || taken.has(name)) return null;
+    taken.add(name);
+    return meaning;
+  });
+}
+
+/** Meanings as one word, for choices and for remembering: "total", "fact:Length (mm)", "" for a column that is left out. */
+export function nameOfMeaning(meaning: Meaning | null): string {
+  if (!meaning) return "";
+  return "fact" in meaning ? `fact:${meaning.fact}` : meaning.field;
+}
+
+export function parseMeaning(name: string): Meaning | null {
+  if (name === "") return null;
+  return name.startsWith("fact:") ? { fact: name.slice("fact:".length) } : { field: name };
+}
+
+/** The row that has most headings the shop knows, among the first ones: lists of suppliers begin with their own address. */
+export function headerRow(rows: readonly (readonly string[])[]): number {
+  let best = { place: 0, known: 0 };
+  rows.slice(0, LOOKED_AT).forEach((cells, place) => {
+    const known = cells.filter((cell) => meaningOfHeading(cell) !== null).length;
+    if (known > best.known) best = { place, known };
+  });
+  return best.place;
+}

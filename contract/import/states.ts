@@ -1,0 +1,55 @@
+// How far an import is, and what became of each of its rows.
+
+/**
+ * mapping: it waits for somebody to say what its columns mean. compared: it waits for somebody to look at before and after. cancelled:
+ * some rows are applied, the others wait.
+ */
+export const IMPORT_STATUSES = [
+  "mapping",
+  "comparing",
+  "compared",
+  "applying",
+  "applied",
+  "cancelled",
+  "undoing",
+  "undone",
+  "failed",
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** clashed: the product was no longer what was seen. kept: it could not be undone, since somebody has changed it again. */
+export const ROW_STATES = [
+  "staged",
+  "faulty",
+  "new",
+  "changed",
+  "same",
+  "applied",
+  "clashed",
+  "undone",
+  "kept",
+] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+export const IMPORT_WARNINGS = {
+  "price-down": "Price down by more than 20 %",
+  "price-moved": "Price moved by more than 30 %",
+  "below-cost": "Sold below cost",
+  "stock-to-zero": "Stock to 0",
+} as const;
+export type ImportWarning = keyof typeof IMPORT_WARNINGS;
+export const IMPORT_WARNING_NAMES = Object.keys(IMPORT_WARNINGS) as readonly ImportWarning[];
+
+/** More changes than this at once are only made by somebody who types how many they are. */
+export const MANY_CHANGES = 500;
+
+/** Whether somebody must type how many changes they make. */
+export function mustTypeCount({
+  changes,
+  warned,
+}: {
+  changes: number;
+  warned: Partial<Record<ImportWarning, number>>;
+}): boolean {
+  return changes > MANY_CHANGES || (warned["price-moved"] ?? 0) > 0 || (warned["below-cost"] ?? 0) > 0;
+}

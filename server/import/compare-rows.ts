@@ -1,0 +1,90 @@
+import type { Queryable } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+import type { Reading } from "./read-rows.ts";
+
+/** What of a product can be compared, by the names of an import's fields. */
+const FIELDS = sql.raw(
+  [
+    "name",
+    "brandId",
+    "subCategoryId",
+    "childCategoryId",
+    "total",
+    "discount",
+    "stock",
+    "status",
+    "sku",
+    "barcode",
+    "cost",
+    "warrantyMonths",
+    "shortDesc",
+    "description",
+    "family",
+    "factSources",
+    "ownChips",
+    "moreRows",
+  ]
+    .map((field) => `'${field}', p.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+    .join(", "),
+);
+
+/** Holds what rows say against the products they speak of: new, changed, same or faulty, with before and after of what differs. */
+export async function compareRows(db: Queryable, id: string, readings: readonly Reading[]): Promise<void> {
+  await db.execute(sql`
+    with read as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
+        as r (place integer, "productId" integer, name text, given jsonb, problem text)
+    ), compared as (
+      select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price,
+        floor(coalesce((r.given ->> 'total')::bigint, p.total) * (100 - coalesce((r.given ->> 'discount')::integer, p.discount, 0)) / 100)::integer as net_after
+      from read r
+      left join product p on p.id = r."productId"
+      left join lateral (
+        select jsonb_object_agg(k.key, now.value) as before, jsonb_object_agg(k.key, k.value) as after
+        from (select jsonb_build_object(${FIELDS}) as fields offset 0) c
+        cross join lateral jsonb_each(r.given) k
+        cross join lateral (
+          select coalesce(case when starts_with(k.key, 'fact.') then p.facts -> substr(k.key, 6) else c.fields -> k.key end, 'null') as value
+        ) now
+        where k.value <> now.value
+      ) d on p.id is not null
+    )
+    update import_row i set
+      product_id = c.product_id, name = c.name, given = c.given, problem = c.problem,
+      before = c.before, after = case when c.product_id is null then c.given else c.after end,
+      net_before = c.net_price, net_after = c.net_after, ticked = true,
+      warnings = case when c.problem is not null then '{}' else array_remove(array[
+        case when c.net_after < c.net_price * 0.8 then 'price-down' end,
+        case when abs(c.net_after - c.net_price) > c.net_price * 0.3 then 'price-moved' end,
+        case when c.net_after < coalesce((c.given ->> 'cost')::integer, c.cost) and (c.product_id is null or c.after ?| '{total,discount,cost}') then 'below-cost' end,
+        case when (c.after ->> 'stock')::integer = 0 then 'stock-to-zero' end
+      ], null) end,
+      state = case when c.problem is not null then 'faulty' when c.product_id is null then 'new' when c.after is null then 'same' else 'changed' end
+    from compared c
+    where i.import_id = ${id} and i.place = c.place`);
+}
+
+/** What only shows when all rows are known: two that speak of one product, and SKUs that are another's. */
+export async function findClashes(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`
+    update import_row i set state = 'faulty', warnings = '{}',
+      problem = 'Row ' || d.first || ' speaks of the same product'
+    from (
+      select place, min(place) over (partition by coalesce(product_id::text, 'new ' || (given ->> 'slug'))) as first
+      from import_row where import_id = ${id} and state in ('new', 'changed', 'same')
+    ) d
+    where i.import_id = ${id} and i.place = d.place and d.first < d.place`);
+  await db.execute(sql`
+    update import_row i set state = 'faulty', warnings = '{}', problem = 'SKU is another product’s: ' || d.other
+    from (
+      select r.place, coalesce(min(p.name), 'row ' || min(o.place)) as other
+      from import_row r
+      left join product p on lower(p.sku) = lower(r.after ->> 'sku') and p.id is distinct from r.product_id
+      left join import_row o on o.import_id = r.import_id and o.place < r.place and o.state in ('new', 'changed')
+        and lower(o.after ->> 'sku') = lower(r.after ->> 'sku')
+      where r.import_id = ${id} and r.state in ('new', 'changed') and r.after ->> 'sku' is not null
+        and (p.id is not null or o.place is not null)
+      group by r.place
+    ) d
+    where i.import_id = ${id} and i.place = d.place`);
+}

@@ -1,0 +1,54 @@
+import { parse } from "csv-parse";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+const LOOKED_AT_CHARACTERS = 20_000;
+const MAX_RECORD_CHARACTERS = 1_000_000;
+
+/** The rows of a CSV file, whatever its encoding and delimiter. */
+export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
+  const text = decode(bytes);
+  const parser = parse({
+    delimiter: delimiterOf(text.slice(0, LOOKED_AT_CHARACTERS)),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  parser.end(text);
+  try {
+    for await (const row of parser) yield row as string[];
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith("CSV_")) throw error;
+    throw new UnreadableFile(`This CSV file cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** By its mark; without one UTF-16 shows by its noughts, and what is no UTF-8 was written by an old Excel. */
+export function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const start = bytes.subarray(0, 200);
+  const noughts = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  if (noughts(1) > start.length / 4) return new TextDecoder("utf-16le").decode(bytes);
+  if (noughts(0) > start.length / 4) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The sign that divides the first lines into most columns; what stands in quotes does not count. */
+export function delimiterOf(text: string): string {
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 20);
+  const counts = DELIMITERS.map((sign) => ({
+    sign,
+    count: lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0),
+  }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+}

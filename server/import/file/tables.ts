@@ -1,0 +1,87 @@
+import { sameHeading } from "#contract/import/column.ts";
+import { headerRow } from "#contract/import/find-columns.ts";
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "#contract/rules/limits.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+const LOOKED_AT = 10;
+
+/** What a file holds: its headings once, then rows under them with their numbers in the file. */
+export type TablePart = { headings: string[] } | { row: { place: number; cells: string[] } };
+
+/** The rows of one table, its header found. */
+export async function* tableOf(rows: AsyncIterable<string[]> | Iterable<string[]>): AsyncGenerator<TablePart> {
+  let first: string[][] | undefined = [];
+  let place = 0;
+  let header: string[] | undefined;
+  for await (const row of rows) {
+    if (first) {
+      first.push(row);
+      if (first.length < LOOKED_AT) continue;
+    }
+    const coming: string[][] = first ?? [row];
+    if (first) {
+      const at = headerRow(first);
+      header = headingsOf(first[at] ?? []);
+      yield { headings: header };
+      place = at + 1;
+      coming.splice(0, at + 1);
+      first = undefined;
+    }
+    for (const each of coming) yield* rowOf(each, ++place, header?.length ?? 0);
+  }
+  if (!first) return;
+  const at = headerRow(first);
+  header = headingsOf(first[at] ?? []);
+  yield { headings: header };
+  place = at + 1;
+  for (const each of first.slice(at + 1)) yield* rowOf(each, ++place, header.length);
+}
+
+/** Sheets as one table: a column of one heading is one column, in whichever sheet it stands. */
+export async function* tableOfSheets(sheets: readonly (readonly string[][])[]): AsyncGenerator<TablePart> {
+  const filled = sheets.filter((sheet) => sheet.some((row) => row.some((cell) => cell.trim() !== "")));
+  const found = filled.map((sheet) => {
+    const at = headerRow(sheet);
+    return { headings: headingsOf(sheet[at] ?? []), rows: sheet.slice(at + 1), at };
+  });
+  const all = new Map<string, string>();
+  for (const { headings } of found)
+    for (const heading of headings)
+      if (heading !== "") all.set(sameHeading(heading), all.get(sameHeading(heading)) ?? heading);
+  const columns = [...all.keys()];
+  if (columns.length > IMPORT_MAX_COLUMNS) throw tooWide();
+  yield { headings: [...all.values()] };
+  let place = 1;
+  for (const { headings, rows, at } of found) {
+    const from = columns.map((column) => headings.findIndex((heading) => sameHeading(heading) === column));
+    if (place === 1) place = at + 1;
+    for (const row of rows)
+      yield* rowOf(
+        from.map((index) => row[index] ?? ""),
+        ++place,
+        columns.length,
+      );
+  }
+}
+
+function headingsOf(row: readonly string[]): string[] {
+  const last = row.findLastIndex((cell) => cell.trim() !== "");
+  if (last < 0) throw new UnreadableFile("This file has no headings");
+  if (last >= IMPORT_MAX_COLUMNS) throw tooWide();
+  return row.slice(0, last + 1).map((cell) => tidy(cell).trim().slice(0, 120));
+}
+
+function* rowOf(row: readonly string[], place: number, width: number): Generator<TablePart> {
+  const cells = row.slice(0, width).map(tidy);
+  if (cells.every((cell) => cell.trim() === "")) return;
+  if (place > IMPORT_MAX_ROWS + LOOKED_AT)
+    throw new UnreadableFile(`This file has more than ${IMPORT_MAX_ROWS.toLocaleString("en")} rows. Please divide it`);
+  yield { row: { place, cells } };
+}
+
+/** What the database can keep. */
+function tidy(cell: string): string {
+  return cell.replaceAll("\u0000", "").toWellFormed();
+}
+
+const tooWide = () => new UnreadableFile(`This file has more than ${IMPORT_MAX_COLUMNS} columns`);

@@ -1,0 +1,75 @@
+import type { FamilyName } from "#contract/facts/families.ts";
+import { meaningsOf, nameOfMeaning } from "#contract/import/find-columns.ts";
+import type { Tx } from "#database/database.ts";
+import { and, asc, eq, inArray } from "#database/orm.ts";
+import { importBatch, importRow } from "#database/schema.ts";
+import type { Asking, System } from "#server/asking.ts";
+import type { Told } from "#server/catalogue/index.ts";
+import { applyRows } from "./apply-rows.ts";
+import { compareSome } from "./compare-import.ts";
+import { readCsv } from "./file/read-csv.ts";
+import { tableOfSheets } from "./file/tables.ts";
+import { findBatch } from "./import.repository.ts";
+import { readPlaces } from "./places.ts";
+import { stageRows } from "./stage-rows.ts";
+
+const ROWS_AT_ONCE = 500;
+const FAMILY_HEADING = "Family";
+
+/**
+ * Fills a shop that is not open yet by files, in one go and one transaction: the same reading, comparing and writing as an owner's
+ * import, but nothing may be faulty. Nobody keeps answers yet, and history begins afterwards.
+ */
+export async function fillByFiles(
+  tx: Tx,
+  by: Asking<System>,
+  { name, files }: { name: string; files: readonly { family: FamilyName; bytes: Buffer }[] },
+): Promise<void> {
+  const rows: { place: number; cells: string[] }[] = [];
+  let headings: string[] = [];
+  for await (const part of tableOfSheets(await Promise.all(files.map(sheetOf)))) {
+    if ("headings" in part) headings = part.headings;
+    else rows.push(part.row);
+  }
+  const [batch] = await tx
+    .insert(importBatch)
+    .values({
+      kind: "file",
+      name,
+      headings,
+      columns: meaningsOf(headings).map(nameOfMeaning),
+      newStatus: "published",
+      mayCost: true,
+      status: "comparing",
+      rows: rows.length,
+      staffName: by.actor.name,
+    })
+    .returning();
+  if (!batch) throw new Error("The import was not written");
+  await stageRows(tx, batch.id, rows);
+  const places = await readPlaces(tx);
+  while (await compareSome(tx, batch.id, places));
+  await requireNoFaults(tx, batch.id, name);
+  const told: Told = { tags: new Set(), history: [] };
+  while ((await applyRows(tx, told, { batch: await findBatch(tx, batch.id), by, limit: ROWS_AT_ONCE })) > 0);
+  await requireNoFaults(tx, batch.id, name);
+  // Who looks for what was changed in bulk has no use for what the shop began with.
+  await tx.delete(importBatch).where(eq(importBatch.id, batch.id));
+}
+
+/** A family's file as a sheet that says its family. */
+async function sheetOf({ family, bytes }: { family: FamilyName; bytes: Buffer }): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of readCsv(bytes)) rows.push([rows.length === 0 ? FAMILY_HEADING : family, ...row]);
+  return rows;
+}
+
+async function requireNoFaults(tx: Tx, id: string, name: string): Promise<void> {
+  const [fault] = await tx
+    .select({ place: importRow.place, problem: importRow.problem })
+    .from(importRow)
+    .where(and(eq(importRow.importId, id), inArray(importRow.state, ["faulty", "clashed"])))
+    .orderBy(asc(importRow.place))
+    .limit(1);
+  if (fault) throw new Error(`${name}, row ${fault.place}: ${fault.problem}`);
+}

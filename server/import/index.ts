@@ -1,0 +1,4 @@
+export { fillByFiles } from "./fill-by-files.ts";
+export { importRoutes } from "./import-office.routes.ts";
+export { startImporting } from "./start-importing.ts";
+export { workOnImport } from "./work-on-import.ts";

@@ -1,0 +1,40 @@
+import type { Queryable } from "#database/database.ts";
+import { brand, childCategory } from "#database/schema.ts";
+
+/** Where a product can stand, by every name that people may write. */
+export interface Places {
+  brandId(written: string): number | undefined;
+  childCategoryId(written: string): number | undefined;
+  subCategoryIdOf(childCategoryId: number): number | undefined;
+}
+
+export async function readPlaces(db: Queryable): Promise<Places> {
+  const [brands, children] = await Promise.all([
+    db.select({ id: brand.id, slug: brand.slug, name: brand.name }).from(brand),
+    db
+      .select({
+        id: childCategory.id,
+        slug: childCategory.slug,
+        name: childCategory.name,
+        subCategoryId: childCategory.subCategoryId,
+      })
+      .from(childCategory),
+  ]);
+  const brandIds = byNames(brands);
+  const childIds = byNames(children);
+  const subIds = new Map(children.map(({ id, subCategoryId }) => [id, subCategoryId]));
+  return {
+    brandId: (written) => brandIds.get(written.trim().toLowerCase()),
+    childCategoryId: (written) => childIds.get(written.trim().toLowerCase()),
+    subCategoryIdOf: (id) => subIds.get(id),
+  };
+}
+
+/** By address, or by a name that only one of them has. */
+function byNames(all: readonly { id: number; slug: string; name: string }[]): Map<string, number> {
+  const names = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  return new Map([
+    ...[...names].flatMap(([name, [one, ...others]]) => (one && others.length === 0 ? [[name, one.id] as const] : [])),
+    ...all.map(({ slug, id }) => [slug, id] as const),
+  ]);
+}

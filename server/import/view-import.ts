@@ -1,0 +1,119 @@
+import { columnOf } from "#contract/facts/cell.ts";
+import { familyOf } from "#contract/facts/families.ts";
+import { COLUMNS, SOURCES_HEADING } from "#contract/import/columns.ts";
+import { SOURCES_FIELD } from "#contract/import/read-row.ts";
+import { mustTypeCount } from "#contract/import/states.ts";
+import type { Import, WholeImport } from "#contract/office/import.ts";
+import type { Queryable } from "#database/database.ts";
+import { and, asc, desc, eq, lt, ne, or, sql } from "#database/orm.ts";
+import { importBatch, importRow } from "#database/schema.ts";
+import { type Batch, countRows, findBatch } from "./import.repository.ts";
+
+const SAMPLE_ROWS = 5;
+
+export async function viewImport(db: Queryable, id: string): Promise<WholeImport> {
+  const batch = await findBatch(db, id);
+  const [counted, sample, sameFile] = await Promise.all([
+    countRows(db, id),
+    db
+      .select({ cells: importRow.cells })
+      .from(importRow)
+      .where(eq(importRow.importId, id))
+      .orderBy(asc(importRow.place))
+      .limit(SAMPLE_ROWS),
+    earlierOfSameFile(db, batch),
+  ]);
+  return {
+    ...summaryOf(batch),
+    headings: batch.headings,
+    columns: batch.columns,
+    family: batch.family,
+    newStatus: batch.newStatus,
+    sample: sample.map(({ cells }) => cells),
+    choices: choicesOf(batch),
+    ...counted,
+    mustType: mustTypeCount({ changes: counted.ticked, warned: counted.warned }),
+    sameFile,
+  };
+}
+
+export async function listImports(
+  db: Queryable,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ imports: Import[]; next: string | null }> {
+  const [at, id] = after?.split("_") ?? [];
+  const moment = at === undefined || Number.isNaN(Date.parse(at)) ? undefined : new Date(at);
+  const rows = await db
+    .select()
+    .from(importBatch)
+    .where(
+      moment &&
+        or(
+          lt(importBatch.createdAt, moment),
+          and(eq(importBatch.createdAt, moment), lt(sql`${importBatch.id}::text`, id ?? "")),
+        ),
+    )
+    .orderBy(desc(importBatch.createdAt), desc(sql`${importBatch.id}::text`))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    imports: page.map(summaryOf),
+    next: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+  };
+}
+
+function summaryOf(batch: Batch): Import {
+  const { id, kind, name, supplier, status, failure, rows, done, staffName, createdAt, appliedAt, undoneAt } = batch;
+  return {
+    id,
+    kind,
+    name,
+    supplier,
+    status,
+    failure,
+    rows,
+    done: Math.min(done, rows),
+    by: staffName,
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
+}
+
+async function earlierOfSameFile(db: Queryable, { id, fileHash, createdAt }: Batch): Promise<WholeImport["sameFile"]> {
+  if (!fileHash) return null;
+  const [same] = await db
+    .select({ id: importBatch.id, createdAt: importBatch.createdAt, status: importBatch.status })
+    .from(importBatch)
+    .where(
+      and(
+        eq(importBatch.fileHash, fileHash),
+        ne(importBatch.id, id),
+        lt(importBatch.createdAt, createdAt),
+        ne(importBatch.status, "mapping"),
+      ),
+    )
+    .orderBy(desc(importBatch.createdAt))
+    .limit(1);
+  return same ? { ...same, createdAt: same.createdAt.toISOString() } : null;
+}
+
+/** What a column can mean: what every product has, and the facts of the family that was chosen or already stand in a heading. */
+function choicesOf({ family, columns, mayCost }: Batch): WholeImport["choices"] {
+  const common = COLUMNS.filter(({ secret }) => mayCost || !secret).map(({ field, heading }) => ({
+    name: field,
+    title: heading,
+    group: "Every product",
+  }));
+  const of = family === null ? undefined : familyOf(family);
+  const facts = new Set([
+    ...(of ? Object.keys(of.facts).map((key) => columnOf(of, key)) : []),
+    ...columns.filter((name) => name.startsWith("fact:")).map((name) => name.slice("fact:".length)),
+  ]);
+  return [
+    ...common,
+    { name: SOURCES_FIELD, title: SOURCES_HEADING, group: "Every product" },
+    ...[...facts].map((heading) => ({ name: `fact:${heading}`, title: heading, group: of?.title ?? "Facts" })),
+  ];
+}
