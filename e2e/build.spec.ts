@@ -81,6 +81,17 @@ test("a shared misfit: the server says it, a tap puts it right, and the copy is 
   await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("Shared build");
 });
 
+test("starting from a budget: a computer that fits, within it, and why @once", async ({ shopper: page }) => {
+  await page.goto("/build");
+  const start = page.getByRole("form", { name: "Start from a budget" });
+  await expect(start.getByRole("button")).toBeEnabled();
+  await start.getByLabel("Budget in rupees").fill("200000");
+  await start.getByRole("button", { name: "Suggest a build" }).click();
+  await expect(page.getByText("Everything fits").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Why these parts" })).toContainText("of the budget are left");
+  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("1080p gaming");
+});
+
 test("by keyboard: a part is chosen and the focus comes back @desktop", async ({ shopper: page }) => {
   await page.goto("/build");
   const opener = page.getByRole("button", { name: "Choose a UPS" });

@@ -91,6 +91,7 @@ export const ORDER_MAX_LINES = 100;
 
 // Builds
 export const BUILD_MAX_PARTS = 40;
+export const BUILD_MAX_BUDGET_RUPEES = 100_000_000;
 /** In one browser. */
 export const BUILDS_KEPT = 20;
 export const BUILD_NAME_MAX_CHARACTERS = 60;

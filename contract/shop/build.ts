@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FAMILY_NAMES, type FamilyName } from "../facts/families.ts";
+import { BUILD_USE_NAMES } from "../rules/build-uses.ts";
 import { FINDING_VERDICTS, VERDICTS } from "../rules/compatibility/finding.ts";
 import { RULE_NAMES } from "../rules/compatibility/rule-names.ts";
-import { BUILD_MAX_PARTS, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
+import { BUILD_MAX_BUDGET_RUPEES, BUILD_MAX_PARTS, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
 import { type NamedPart, readPartList } from "../rules/part-list.ts";
 import { Rupees, Slug, text } from "../shapes.ts";
 import { ListingQuery, NamedSlug, ProductCard } from "./catalogue.ts";
@@ -122,3 +123,27 @@ export const listCandidates = endpoint("listCandidates", {
   response: Candidates,
 });
 export type CandidateQuery = z.infer<(typeof listCandidates)["query"]>;
+
+const PlannedBuild = z.object({
+  parts: z.array(z.object({ slug: z.string(), count: z.number().int() })),
+  totalRupees: Rupees,
+  /** False: these are the parts of the cheapest computer that will do, and they cost more. */
+  withinBudget: z.boolean(),
+  /** Why these parts, a sentence each. */
+  reasons: z.array(z.string()),
+});
+export type PlannedBuild = z.infer<typeof PlannedBuild>;
+
+const BUDGET_TEXT = "Give a budget in whole rupees";
+
+export const planBuild = endpoint("planBuild", {
+  query: z.object({
+    use: z.enum(BUILD_USE_NAMES, { error: "There is no such use" }),
+    budget: z.coerce
+      .number({ error: BUDGET_TEXT })
+      .int(BUDGET_TEXT)
+      .min(1, BUDGET_TEXT)
+      .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
+  }),
+  response: PlannedBuild,
+});

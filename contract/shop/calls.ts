@@ -148,6 +148,12 @@ export const CALLS = {
     access: "all",
     summary: "The parts of a build with their prices, whether they fit, and what they draw",
   },
+  planBuild: {
+    method: "GET",
+    path: "/build/plan",
+    access: "all",
+    summary: "Parts in stock that make a computer for a use and a budget, and why these",
+  },
   listCandidates: {
     method: "GET",
     path: "/build/candidates",

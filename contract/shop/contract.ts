@@ -41,6 +41,7 @@ export const CONTRACT = {
   listBanners: banner.listBanners,
   checkBuild: build.checkBuild,
   getBuild: build.getBuild,
+  planBuild: build.planBuild,
   listCandidates: build.listCandidates,
   createOrder: order.createOrder,
   listOrders: order.listOrders,

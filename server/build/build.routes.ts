@@ -1,11 +1,12 @@
 import { checkBuild as check } from "#contract/rules/compatibility/check-build.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
-import { checkBuild, getBuild, listCandidates } from "#contract/shop/build.ts";
+import { checkBuild, getBuild, listCandidates, planBuild } from "#contract/shop/build.ts";
 import { listStockTag, PRODUCT_ROWS_TAG, PRODUCTS_TAG, productStockTag, productTag } from "#server/catalogue/index.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { findParts } from "./find-parts.ts";
+import { planBuild as plan } from "./plan-build.ts";
 import { readBuild } from "./read-build.ts";
 
 const partTags = (parts: readonly NamedPart[]) => parts.map(({ slug }) => productTag(slug));
@@ -18,6 +19,7 @@ export function buildRoutes(bind: BindKept, shop: Shop): void {
   bind(getBuild, ({ query }) => readBuild(db, query.parts), {
     cachedBy: (_, { query }) => [...partTags(query.parts), ...query.parts.map(({ slug }) => productStockTag(slug))],
   });
+  bind(planBuild, ({ query }) => plan(shop, query), { cachedBy: () => [PRODUCTS_TAG, PRODUCT_ROWS_TAG] });
   bind(listCandidates, ({ query }) => findCandidates(shop, query), {
     // Any product that changes may belong to the family; the home page's rows are made old by the same sales.
     cachedBy: (_, { query }) => [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Candidates, CheckedBuild, ReadBuild } from "#contract/shop/build.ts";
+import type { Candidates, CheckedBuild, PlannedBuild, ReadBuild } from "#contract/shop/build.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, productTag } from "#server/catalogue/index.ts";
@@ -261,5 +261,52 @@ describe("build", () => {
     const { slug } = await testProduct(shop, { family: "ups" });
     await shop.db.update(product).set({ status: "archived" }).where(eq(product.slug, slug));
     expect((await read(slug)).parts).toMatchObject([{ sold: false }]);
+  });
+});
+
+describe("build/plan", () => {
+  const plan = (query: Record<string, unknown>) => shop.call("planBuild", { query });
+
+  test("a use and a budget: parts in stock that fit, within it, with reasons", async () => {
+    const answer = await plan({ use: "gaming-1080p", budget: 150_000 });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { parts, totalRupees, withinBudget, reasons } = answer.json<PlannedBuild>();
+    expect(withinBudget).toBe(true);
+    expect(reasons.length).toBeGreaterThan(3);
+    const list = parts.map(({ slug, count }) => `${slug}:${count}`).join(",");
+    const build = (await shop.call("getBuild", { query: { parts: list } })).json<ReadBuild>();
+    expect(build).toMatchObject({ verdict: "fits", totalRupees });
+    for (const part of build.parts) expect(part.product.stock).toBeGreaterThan(0);
+  });
+
+  test("too little money: the least there is, and that it is more", async () => {
+    const { withinBudget, totalRupees } = (await plan({ use: "work", budget: 5_000 })).json<PlannedBuild>();
+    expect(withinBudget).toBe(false);
+    expect(totalRupees).toBeGreaterThan(5_000);
+  });
+
+  test("what has sold out is in no plan", async () => {
+    const query = { use: "work", budget: 100_000 };
+    const [first] = (await plan(query)).json<PlannedBuild>().parts;
+    const slug = first?.slug ?? "";
+    const [before] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.slug, slug));
+    await shop.db.update(product).set({ stock: 0 }).where(eq(product.slug, slug));
+    forget(PRODUCT_ROWS_TAG);
+    expect((await plan(query)).json<PlannedBuild>().parts.map((part) => part.slug)).not.toContain(slug);
+    await shop.db
+      .update(product)
+      .set({ stock: before?.stock ?? 1 })
+      .where(eq(product.slug, slug));
+    forget(PRODUCT_ROWS_TAG);
+  });
+
+  test.each([
+    [{ use: "mining", budget: 1_000 }, { use: "There is no such use" }],
+    [{ use: "work", budget: "lots" }, { budget: "Give a budget in whole rupees" }],
+    [{ use: "work", budget: 0 }, { budget: "Give a budget in whole rupees" }],
+  ])("refuses %j", async (query, fields) => {
+    const answer = await plan(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ fields });
   });
 });

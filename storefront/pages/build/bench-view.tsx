@@ -1,12 +1,14 @@
-import { lazy, Suspense } from "react";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import { lazy, Suspense, useState } from "react";
+import type { PlannedBuild, ReadBuild } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
 import { fillSlots, missingSlots } from "./bench-parts.ts";
 import { BenchSummary } from "./bench-summary.tsx";
 import { BuildMeta } from "./build-meta.tsx";
 import { BuildToolbar } from "./build-toolbar.tsx";
 import { Findings } from "./findings.tsx";
+import { PlanReasons } from "./plan-reasons.tsx";
 import { SlotPlate } from "./slot-plate.tsx";
+import { StartFromBudget } from "./start-from-budget.tsx";
 import { useBench } from "./use-bench.ts";
 import { usePicking } from "./use-picking.ts";
 import { sayVerdict } from "./verdict.ts";
@@ -18,6 +20,7 @@ const PartPicker = lazy(() => import("./part-picker.tsx"));
 export function BenchView({ build }: { build: ReadBuild }) {
   const bench = useBench();
   const { picking, pick, close } = usePicking();
+  const [planned, setPlanned] = useState<PlannedBuild>();
   const slots = fillSlots(build.parts);
   const said = sayVerdict(build, missingSlots(slots));
   return (
@@ -29,7 +32,9 @@ export function BenchView({ build }: { build: ReadBuild }) {
       <p className="mt-1 max-w-[64ch] text-pretty text-muted print:hidden">
         Choose parts in any order. Every list shows what fits what you have, and says why the rest does not.
       </p>
+      {bench.parts.length === 0 && <StartFromBudget bench={bench} onPlanned={setPlanned} />}
       <BuildToolbar bench={bench} />
+      {planned && bench.parts.length > 0 && <PlanReasons planned={planned} onClose={() => setPlanned(undefined)} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
         <ul
           aria-label="Parts"
