@@ -7,7 +7,7 @@ import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerOfficeRoutes, bannerRoutes } from "./banner/index.ts";
 import { buildRoutes } from "./build/index.ts";
-import { catalogueRoutes, isExactStockTag } from "./catalogue/index.ts";
+import { catalogueOfficeRoutes, catalogueRoutes, isExactStockTag, movedPages } from "./catalogue/index.ts";
 import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
@@ -69,6 +69,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
+  catalogueOfficeRoutes(binder.bind, shop);
   return binder;
 }
 
@@ -166,7 +167,16 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   const { brand, shopUrl, officeUrl } = env;
   if (office) await app.register(officePages, { source: office, brand, shopUrl, officeUrl });
   if (source) {
-    await app.register(pages, { binder, cache, addresses, brand, shopUrl, source, isBesidePages: isExactStockTag });
+    await app.register(pages, {
+      binder,
+      cache,
+      addresses,
+      brand,
+      shopUrl,
+      source,
+      isBesidePages: isExactStockTag,
+      moved: movedPages(shop),
+    });
   }
   return app;
 }

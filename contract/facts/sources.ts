@@ -6,7 +6,7 @@ export interface FactSource {
   /** "maker", the name of a data set, "shop". */
   source: string;
   /** The day it was looked up, "2026-11-15". */
-  date?: string;
+  date?: string | undefined;
 }
 
 export type FactSources = Readonly<Record<string, FactSource>>;

@@ -1,9 +1,11 @@
 // Every call of the office: its method, its path below /api, and what one must be permitted to make it. No schemas here, so that the
 // browser can carry it without a validator. A file a domain.
 import { BANNER_CALLS } from "./calls/banner.ts";
+import { CATEGORY_CALLS } from "./calls/category.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
+import { PRODUCT_CALLS } from "./calls/product.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
 
@@ -14,6 +16,8 @@ export const OFFICE_CALLS = {
   ...PICTURE_CALLS,
   ...BANNER_CALLS,
   ...IMPORT_CALLS,
+  ...PRODUCT_CALLS,
+  ...CATEGORY_CALLS,
 } as const;
 
 export type OfficeCallName = keyof typeof OFFICE_CALLS;

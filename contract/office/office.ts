@@ -2,9 +2,11 @@
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
+import * as category from "./category.ts";
 import * as history from "./history.ts";
 import * as imports from "./import.ts";
 import * as picture from "./picture.ts";
+import * as product from "./product.ts";
 import * as session from "./session.ts";
 import * as staff from "./staff.ts";
 
@@ -59,6 +61,22 @@ export const OFFICE = {
   undoImportRow: imports.undoImportRow,
   getFaultyRows: imports.getFaultyRows,
   exportProducts: imports.exportProducts,
+  listProducts: product.listProducts,
+  getProduct: product.getProduct,
+  createProduct: product.createProduct,
+  changeProduct: product.changeProduct,
+  duplicateProduct: product.duplicateProduct,
+  changeStock: product.changeStock,
+  listStock: product.listStock,
+  getTree: category.getTree,
+  createCategory: category.createCategory,
+  changeCategory: category.changeCategory,
+  moveCategory: category.moveCategory,
+  mergeCategory: category.mergeCategory,
+  listBrands: category.listBrands,
+  createBrand: category.createBrand,
+  changeBrand: category.changeBrand,
+  mergeBrand: category.mergeBrand,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

@@ -1,4 +1,4 @@
-/** An EAN-8, UPC-A, EAN-13 or GTIN-14 whose last digit is what the others make it. */
+/** An EAN-8, UPC-A, EAN-13 or GTIN-14 whose last digit is what the others make it: so a slip of the finger is found. */
 export function isBarcode(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = [...digits]
@@ -6,3 +6,5 @@ export function isBarcode(digits: string): boolean {
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
+
+export const BARCODE_TEXT = "Must be an EAN-8, EAN-13, UPC or GTIN-14 whose last digit is right";

@@ -62,6 +62,9 @@ export const STAFF_RECOVERY_CODES = 10;
 /** Wrong passwords for one staff member from everywhere together, in the window of failures. */
 export const STAFF_FAILURES_FROM_ALL_NETWORKS = 100;
 export const HISTORY_PAGE_SIZE = 50;
+export const OFFICE_PAGE_SIZE = 50;
+/** Beyond this the office says "999+". */
+export const OFFICE_COUNT_MAX = 999;
 
 // Search
 export const SEARCH_PAUSE_MS = 500;

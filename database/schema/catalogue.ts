@@ -2,9 +2,12 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
-import { bigint, customType, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment, serial } from "./columns.ts";
+
+const changeable = { version: integer().notNull().default(1), archived: boolean().notNull().default(false) };
 
 export const category = pgTable("category", {
   id: serial(),
@@ -12,6 +15,7 @@ export const category = pgTable("category", {
   name: text().notNull(),
   icon: text().notNull(),
   position: integer().notNull(),
+  ...changeable,
 });
 
 export const subCategory = pgTable("sub_category", {
@@ -20,6 +24,7 @@ export const subCategory = pgTable("sub_category", {
   slug: text().notNull(),
   name: text().notNull(),
   position: integer().notNull(),
+  ...changeable,
 });
 
 export const childCategory = pgTable("child_category", {
@@ -28,9 +33,19 @@ export const childCategory = pgTable("child_category", {
   slug: text().notNull(),
   name: text().notNull(),
   position: integer().notNull(),
+  ...changeable,
 });
 
-export const brand = pgTable("brand", { id: serial(), slug: text().notNull(), name: text().notNull() });
+export const brand = pgTable("brand", { id: serial(), slug: text().notNull(), name: text().notNull(), ...changeable });
+
+/** Where something stood once, and what it is now. */
+export const oldAddress = pgTable("old_address", {
+  kind: text().$type<AddressKind>().notNull(),
+  address: text().notNull(),
+  targetId: integer().notNull(),
+});
+
+export type AddressKind = "product" | "sub-category" | "child-category" | "brand";
 
 export const product = pgTable("product", {
   id: serial(),
@@ -62,6 +77,7 @@ export const product = pgTable("product", {
   barcode: text(),
   cost: integer(),
   warrantyMonths: smallint(),
+  warrantyClass: text().$type<WarrantyClass>(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });

@@ -1,14 +1,22 @@
 import type { Category } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
-import { asc } from "#database/orm.ts";
+import { asc, eq } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 
-/** The whole tree in three small queries, put together here. */
+/** The whole tree as shoppers see it, in three small queries, put together here. */
 export async function categoryTree(db: Queryable): Promise<Category[]> {
   const [categories, subs, children] = await Promise.all([
-    db.select().from(category).orderBy(asc(category.position), asc(category.id)),
-    db.select().from(subCategory).orderBy(asc(subCategory.position), asc(subCategory.id)),
-    db.select().from(childCategory).orderBy(asc(childCategory.position), asc(childCategory.id)),
+    db.select().from(category).where(eq(category.archived, false)).orderBy(asc(category.position), asc(category.id)),
+    db
+      .select()
+      .from(subCategory)
+      .where(eq(subCategory.archived, false))
+      .orderBy(asc(subCategory.position), asc(subCategory.id)),
+    db
+      .select()
+      .from(childCategory)
+      .where(eq(childCategory.archived, false))
+      .orderBy(asc(childCategory.position), asc(childCategory.id)),
   ]);
   const childrenOf = Map.groupBy(children, (child) => child.subCategoryId);
   const subsOf = Map.groupBy(subs, (sub) => sub.categoryId);

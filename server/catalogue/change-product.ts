@@ -1,19 +1,33 @@
-import { notFound, ShopError } from "#contract/errors.ts";
+import { invalid, notFound } from "#contract/errors.ts";
+import { factProblems } from "#contract/facts/check-fact.ts";
+import type { FactValue } from "#contract/facts/fact.ts";
+import { familyOf } from "#contract/facts/families.ts";
+import type { FactSource } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { Tx } from "#database/database.ts";
-import { and, eq, gt, sql } from "#database/orm.ts";
-import { auditEntry, priceChange, product, subCategory } from "#database/schema.ts";
+import { eq, sql } from "#database/orm.ts";
+import { priceChange, product, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import { writePictures } from "#server/media/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue, type Told } from "./changing-catalogue.ts";
+import { freeSlug } from "./free-slug.ts";
+import { moveAddress } from "./old-addresses.ts";
+import { requireOwnSku, requirePlace } from "./product-place.ts";
+import { requireOtherFields } from "./seen-version.ts";
 import { tagsOfProduct } from "./tags.ts";
 import { type ProductDraft, shownOf } from "./write-products.ts";
-import { removeFromSearch, writeSearch } from "./write-search.ts";
+import { rewriteSearch } from "./write-search.ts";
 
-/** What the shop's people may change of a product. Stock has its own way, by the ledger; the slug is the product's address. */
-export type ProductChange = Partial<Omit<ProductDraft, "slug" | "stock" | "createdAt">>;
+/** What the shop's people may change of a product. Stock has its own way, by the ledger. */
+export type ProductChange = {
+  [Key in Exclude<keyof ProductDraft, "stock" | "createdAt">]?: ProductDraft[Key] | undefined;
+} & {
+  /** Single facts, and who says them; null takes one away. Two people may change two facts of one product. */
+  factChanges?: Readonly<Record<string, FactValue | null>> | undefined;
+  sourceChanges?: Readonly<Record<string, FactSource | null>> | undefined;
+};
 
 type Row = typeof product.$inferSelect;
 
@@ -24,20 +38,23 @@ type Row = typeof product.$inferSelect;
 export function changeProduct(
   shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
-  { id, version, change }: { id: number; version: number; change: ProductChange },
+  { id, version, change: asked }: { id: number; version: number; change: ProductChange },
 ): Promise<number> {
   return changingCatalogue(shop, by, async (tx, told) => {
     const before = await lockProduct(tx, id);
-    if (version !== before.version) await requireOtherFields(tx, before, { version, change });
+    await requireOtherFields(tx, before, { version, fields: fieldsOf(asked) });
+    const change = await wholeChange(tx, before, asked);
     const differs = difference(pick(before, change), pick({ ...before, ...change }, change));
     if (!differs) return before.version;
     const after = nextRow(before, change);
     await writePictures(tx, [after]);
+    await requirePlace(tx, after);
     // Only what can change here is written; a stock that was read above is nobody's to write back.
-    const { id: _, slug: __, stock: ___, createdAt: ____, ...columns } = after;
+    const { id: _, stock: __, createdAt: ___, ...columns } = after;
     await tx.update(product).set(columns).where(eq(product.id, id));
     if (before.total !== after.total || before.discount !== after.discount) await writePrice(tx, by, after);
-    await writeFindable(tx, { id, status: after.status });
+    if (before.slug !== after.slug) await moveAddress(tx, { id, from: before.slug, to: after.slug });
+    await rewriteSearch(tx, [id]);
     await tellTags(tx, told, before, after);
     told.history.push({
       action: "product.change",
@@ -49,7 +66,47 @@ export function changeProduct(
   });
 }
 
-function nextRow(before: Row, change: ProductChange): Row {
+type WholeChange = Omit<ProductChange, "factChanges" | "sourceChanges">;
+
+/** What is changed, facts one by one. */
+function fieldsOf({ factChanges = {}, sourceChanges = {}, ...rest }: ProductChange): Set<string> {
+  return new Set([
+    ...Object.keys(withoutUndefined(rest)),
+    ...Object.keys(factChanges).map((key) => `facts.${key}`),
+    ...Object.keys(sourceChanges).map((key) => `factSources.${key}`),
+  ]);
+}
+
+/** Single facts put to those that are there; what must be only one product's is looked after here. */
+async function wholeChange(
+  tx: Tx,
+  before: Row,
+  { factChanges, sourceChanges, ...given }: ProductChange,
+): Promise<WholeChange> {
+  const change: WholeChange = { ...given };
+  if (factChanges) {
+    const family = given.family === undefined ? before.family : given.family;
+    change.facts = patched(given.facts ?? before.facts, factChanges);
+    const problems = factProblems(family === null ? undefined : familyOf(family), change.facts);
+    if (Object.keys(problems).length > 0)
+      throw invalid(Object.fromEntries(Object.entries(problems).map(([key, text]) => [`facts.${key}`, text])));
+  }
+  if (sourceChanges) change.factSources = patched(given.factSources ?? before.factSources, sourceChanges);
+  if (given.slug !== undefined)
+    change.slug = await freeSlug(tx, sql.raw("product"), { name: before.name, slug: given.slug, besides: before.id });
+  await requireOwnSku(tx, given.sku, before.id);
+  return change;
+}
+
+function patched<T>(
+  before: Readonly<Record<string, T>>,
+  changes: Readonly<Record<string, T | null>>,
+): Record<string, T> {
+  const all = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(all.filter((entry): entry is [string, T] => entry[1] !== null));
+}
+
+function nextRow(before: Row, change: WholeChange): Row {
   const given = { ...before, ...withoutUndefined(change) };
   return {
     ...given,
@@ -68,29 +125,6 @@ async function lockProduct(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
-/** Who changed what since `version`, from history; overlapping with this change it is refused, by field and name. */
-async function requireOtherFields(
-  tx: Tx,
-  row: Row,
-  { version, change }: { version: number; change: ProductChange },
-): Promise<void> {
-  if (version > row.version) throw new ShopError("changed-meanwhile");
-  const since = await tx
-    .select({ after: auditEntry.after, name: auditEntry.actorName })
-    .from(auditEntry)
-    .where(
-      and(
-        eq(auditEntry.subjectKind, "product"),
-        eq(auditEntry.subjectId, String(row.id)),
-        gt(sql`(${auditEntry.after} ->> 'version')::integer`, version),
-      ),
-    );
-  const fields: Record<string, string> = {};
-  for (const { after, name } of since)
-    for (const key of Object.keys(after ?? {})) if (key in change) fields[key] = `${name} has changed this meanwhile`;
-  if (Object.keys(fields).length > 0) throw new ShopError("changed-meanwhile", { fields });
-}
-
 export async function writePrice(
   tx: Tx,
   { actor }: Asking<StaffMember | System>,
@@ -98,12 +132,6 @@ export async function writePrice(
 ): Promise<void> {
   const staffId = actor.kind === "staff" ? actor.id : null;
   await tx.insert(priceChange).values({ productId: id, total, discount, netPrice, staffId });
-}
-
-/** Only what is sold is found. */
-async function writeFindable(tx: Tx, { id, status }: Pick<Row, "id" | "status">): Promise<void> {
-  await removeFromSearch(tx, [id]);
-  if (status === "published") await writeSearch(tx, [id]);
 }
 
 async function tellTags(tx: Tx, { tags }: Told, before: Row, after: Row): Promise<void> {
@@ -116,7 +144,7 @@ async function tellTags(tx: Tx, { tags }: Told, before: Row, after: Row): Promis
   }
 }
 
-function pick(from: object, change: ProductChange): Record<string, unknown> {
+function pick(from: object, change: WholeChange): Record<string, unknown> {
   const keys = Object.keys(withoutUndefined(change));
   return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown>)[key] ?? null]));
 }

@@ -1,11 +1,11 @@
 import { netPriceRupees } from "#contract/rules/money.ts";
+import type { StockReason } from "#contract/rules/stock-reason.ts";
 import type { Tx } from "#database/database.ts";
 import { inArray, type SQL, sql } from "#database/orm.ts";
 import { priceChange, product, stockChange, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import { writePictures } from "#server/media/index.ts";
-import type { StockReason } from "./change-stock.ts";
 import type { Told } from "./changing-catalogue.ts";
 import { tagsOfProduct, tagsOfStockChanges } from "./tags.ts";
 import { shownOf } from "./write-products.ts";

@@ -1,12 +1,11 @@
 import { invalid, notFound } from "#contract/errors.ts";
+import type { StockReason } from "#contract/rules/stock-reason.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product, stockChange, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { tagsOfStockChanges } from "./tags.ts";
-
-export type StockReason = "purchase" | "count" | "damage" | "return" | "correction";
 
 /** So many more or fewer; or what somebody counted, beside what the shop believed at that moment. */
 export type StockStep = { by: number } | { counted: number; was: number };

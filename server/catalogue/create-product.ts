@@ -1,9 +1,11 @@
 import { invalid } from "#contract/errors.ts";
-import { eq, sql } from "#database/orm.ts";
+import { eq } from "#database/orm.ts";
 import { product, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
+import { moveAddress } from "./old-addresses.ts";
+import { requireOwnSku, requirePlace } from "./product-place.ts";
 import { tagsOfProduct } from "./tags.ts";
 import { type ProductDraft, writeProducts } from "./write-products.ts";
 
@@ -16,13 +18,9 @@ export function createProduct(
   return changingCatalogue(shop, by, async (tx, told) => {
     const [taken] = await tx.select({ id: product.id }).from(product).where(eq(product.slug, draft.slug));
     if (taken) throw invalid({ slug: "Another product has this address" });
-    if (draft.sku) {
-      const [same] = await tx
-        .select({ id: product.id })
-        .from(product)
-        .where(eq(sql`lower(${product.sku})`, draft.sku.toLowerCase()));
-      if (same) throw invalid({ sku: "Another product has this SKU" });
-    }
+    await requireOwnSku(tx, draft.sku);
+    await requirePlace(tx, draft);
+    await moveAddress(tx, { id: 0, from: undefined, to: draft.slug });
     const staffId = by.actor.kind === "staff" ? by.actor.id : null;
     const [made] = await writeProducts(tx, [draft], { staffId });
     if (!made) throw new Error("The product was not written");

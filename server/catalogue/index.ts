@@ -1,15 +1,23 @@
 import type { BindKept } from "#server/http/bind.ts";
+import type { OfficeBind } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
+import { categoryOfficeRoutes } from "./category-office.routes.ts";
 import { productRoutes } from "./product.routes.ts";
+import { productOfficeRoutes } from "./product-office.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
+export { changeCategory } from "./change-category.ts";
 export { changeProduct } from "./change-product.ts";
 export { changeProducts, type ProductStep } from "./change-products.ts";
 export { changeStock } from "./change-stock.ts";
 export { changingCatalogue, type Told } from "./changing-catalogue.ts";
+export { createCategory } from "./create-category.ts";
 export { createProduct } from "./create-product.ts";
 export { createProducts } from "./create-products.ts";
+export { mergeCategory } from "./merge-category.ts";
+export { moveCategory } from "./move-category.ts";
+export { movedPages } from "./moved-pages.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 export { newCatalogueCache } from "./shelf.ts";
@@ -25,6 +33,7 @@ export {
   tagsOfNewProducts,
   tagsOfStockChanges,
 } from "./tags.ts";
+export { changeBrand, createBrand, mergeBrand } from "./write-brand.ts";
 export { harmlessHtml, type ProductDraft, writeProducts } from "./write-products.ts";
 export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";
 
@@ -32,4 +41,9 @@ export function catalogueRoutes(bind: BindKept, shop: Shop): void {
   categoryRoutes(bind, shop);
   productRoutes(bind, shop);
   searchRoutes(bind, shop);
+}
+
+export function catalogueOfficeRoutes(bind: OfficeBind, shop: Shop): void {
+  productOfficeRoutes(bind, shop);
+  categoryOfficeRoutes(bind, shop);
 }

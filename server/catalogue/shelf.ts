@@ -1,7 +1,7 @@
 import { notFound } from "#contract/errors.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
-import { asc, eq, sql } from "#database/orm.ts";
+import { and, asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 import { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
@@ -53,7 +53,15 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
     .from(subCategory)
     .innerJoin(category, eq(category.id, subCategory.categoryId))
     .leftJoin(childCategory, level === "child" ? eq(childCategory.subCategoryId, subCategory.id) : sql`false`)
-    .where(level === "child" ? eq(childCategory.slug, slug) : eq(subCategory.slug, slug));
+    .where(
+      and(
+        eq(category.archived, false),
+        eq(subCategory.archived, false),
+        ...(level === "child"
+          ? [eq(childCategory.slug, slug), eq(childCategory.archived, false)]
+          : [eq(subCategory.slug, slug)]),
+      ),
+    );
   if (!names) return undefined;
   const id = level === "child" ? Number(names.childId) : names.subId;
   const column = sql.raw(level === "child" ? "child_category_id" : "sub_category_id");
@@ -61,7 +69,7 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
     db
       .select({ name: childCategory.name, slug: childCategory.slug })
       .from(childCategory)
-      .where(eq(childCategory.subCategoryId, names.subId))
+      .where(and(eq(childCategory.subCategoryId, names.subId), eq(childCategory.archived, false)))
       .orderBy(asc(childCategory.position), asc(childCategory.id)),
     db.execute<{ id: number; name: string; slug: string }>(
       sql`select id, name, slug from brand where id in (select brand_id from product where ${column} = ${id} and status = 'published') order by lower(name), id`,

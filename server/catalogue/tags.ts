@@ -48,13 +48,12 @@ export function tagsOfStockChanges(changes: readonly StockChange[]): string[] {
 
 /** All that shows a product, or where it would be shown. */
 export function tagsOfProduct({ slug, subCategorySlug }: { slug: string; subCategorySlug: string }): string[] {
-  return [
-    productTag(slug),
-    productStockTag(slug),
-    availabilityTag(subCategorySlug),
-    listStockTag(subCategorySlug),
-    ...tagsOfNewProducts([subCategorySlug]),
-  ];
+  return [productTag(slug), productStockTag(slug), ...tagsOfShelf(subCategorySlug)];
+}
+
+/** All that shows a sub-category's products. */
+export function tagsOfShelf(subCategorySlug: string): string[] {
+  return [availabilityTag(subCategorySlug), listStockTag(subCategorySlug), ...tagsOfNewProducts([subCategorySlug])];
 }
 
 /** Products have been put on the shelves of these sub-categories. */

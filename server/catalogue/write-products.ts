@@ -4,6 +4,7 @@ import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts
 import type { FactSources } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
 import { priceChange, product, stockChange } from "#database/schema.ts";
@@ -39,6 +40,7 @@ export interface ProductDraft {
   /** What it costs the shop, in rupees. */
   cost?: number | null;
   warrantyMonths?: number | null;
+  warrantyClass?: WarrantyClass | null;
   createdAt: Date;
 }
 

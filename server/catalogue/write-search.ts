@@ -79,6 +79,15 @@ export async function removeFromSearch(db: Tx, productIds: readonly number[]): P
     await db.execute(sql`delete from search_word where word = any(${sql.param(unused)}::text[]) and uses <= 0`);
 }
 
+/** After what products are called, or what they stand under, has changed. Drafts and archived ones have no words and get none. */
+export async function rewriteSearch(tx: Tx, productIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += BATCH) {
+    const batch = productIds.slice(start, start + BATCH);
+    await removeFromSearch(tx, batch);
+    await writeSearch(tx, batch);
+  }
+}
+
 export async function writeVocabulary(db: Queryable, uses: ReadonlyMap<string, number>): Promise<void> {
   // In one order, so that two writers never wait for each other in a circle.
   const words = [...uses]

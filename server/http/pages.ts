@@ -25,6 +25,14 @@ interface PageOptions {
   source: PageSource;
   /** Tags of what answers say but pages do not show: a page outlives their change. */
   isBesidePages: (tag: string) => boolean;
+  moved: MovedPages;
+}
+
+/** Where pages have gone that stood elsewhere once. */
+export interface MovedPages {
+  page: (path: string) => Promise<string | undefined>;
+  /** A listing's brands by the addresses they have now; undefined where none has moved. */
+  brands: (brands: string) => Promise<string | undefined>;
 }
 
 /** Server-rendered pages. They hold nothing personal, so one HTML serves every visitor and finished bytes are kept. */
@@ -44,6 +52,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 }
 
 async function render(request: FastifyRequest, options: PageOptions): Promise<Made<Answer>> {
+  const address = new URL(addressOf(request, options.shopUrl));
+  const brands = await options.moved.brands(address.searchParams.get("brand") ?? "");
+  if (brands !== undefined) {
+    address.searchParams.set("brand", brands);
+    return movedTo(address.pathname + address.search);
+  }
   const tags = new Set<string>();
   const context = new RouterContextProvider();
   const call = options.binder.client((made) => {
@@ -67,13 +81,12 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
   });
   const { renderPage } = await options.source.load();
   // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
-  const response = await renderPage(new Request(addressOf(request, options.shopUrl)), context);
+  const response = await renderPage(new Request(address), context);
   const { status } = response;
   const location = response.headers.get("location");
-  if (location) {
-    const redirect = answerOf({ status, headers: { location, "cache-control": "no-store" }, body: Buffer.alloc(0) });
-    return { value: redirect, tags: undefined };
-  }
+  if (location) return movedTo(location, status);
+  const now = status === 404 ? await options.moved.page(address.pathname) : undefined;
+  if (now !== undefined) return movedTo(now + address.search);
   if (html === "") throw status >= 500 ? new ShopError("unexpected") : notFound("page");
   const value = answerOf({
     status,
@@ -88,6 +101,12 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
     standsIn: true,
   });
   return { value, tags: status === 200 && whole && !options.source.development ? [...tags] : undefined };
+}
+
+/** Nobody keeps it: an address that was left may be taken by another page any day. */
+function movedTo(location: string, status = 301): Made<Answer> {
+  const headers = { location, "cache-control": "no-store" };
+  return { value: answerOf({ status, headers, body: Buffer.alloc(0) }), tags: undefined };
 }
 
 function pathOf(request: FastifyRequest): string {

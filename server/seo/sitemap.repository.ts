@@ -16,6 +16,7 @@ export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
     .select({ category: category.slug, sub: subCategory.slug, lastmod: newestOfSub.mapWith(product.createdAt) })
     .from(subCategory)
     .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(and(eq(category.archived, false), eq(subCategory.archived, false)))
     .orderBy(asc(category.position), asc(subCategory.position));
   const children = await db
     .select({
@@ -27,6 +28,7 @@ export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
     .from(childCategory)
     .innerJoin(subCategory, eq(subCategory.id, childCategory.subCategoryId))
     .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(and(eq(category.archived, false), eq(subCategory.archived, false), eq(childCategory.archived, false)))
     .orderBy(asc(category.position), asc(subCategory.position), asc(childCategory.position));
   return [
     ...subs.map(({ category, sub, lastmod }) => ({ path: `/category/${category}/${sub}`, lastmod })),

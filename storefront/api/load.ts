@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { apiContext } from "#storefront/api/server-context.ts";
@@ -19,8 +19,18 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 export function inBrowser<Data>(load: Load<Data>) {
-  return ({ params, request }: ClientLoaderFunctionArgs) =>
-    answered(() => load(api, { params, query: new URL(request.url).searchParams }));
+  return ({ params, request }: ClientLoaderFunctionArgs) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    return answered(async () => {
+      try {
+        return await load(api, { params, query: searchParams });
+      } catch (error) {
+        // A basket or a list of what was seen may know an address that has moved; where to, the server's pages know.
+        if (error instanceof ShopError && error.status === 404) throw redirectDocument(pathname + search);
+        throw error;
+      }
+    });
+  };
 }
 
 /** What the API refuses becomes the page's own answer: 404 shows its not-found view, 5xx the outage view. */

@@ -1,0 +1,46 @@
+import type { OfficeCall } from "./office-call.ts";
+
+export const PRODUCT_CALLS = {
+  listProducts: {
+    method: "GET",
+    path: "/office/products",
+    access: "catalogue.read",
+    summary: "Products of every status, searched, narrowed and ordered",
+  },
+  getProduct: {
+    method: "GET",
+    path: "/office/products/:id",
+    access: "catalogue.read",
+    summary: "One product with its prices and stock so far",
+  },
+  createProduct: {
+    method: "POST",
+    path: "/office/products",
+    access: "catalogue.write",
+    summary: "Put a product into the catalogue",
+  },
+  changeProduct: {
+    method: "PUT",
+    path: "/office/products/:id",
+    access: "catalogue.write",
+    summary: "Change a product that was seen at a version",
+  },
+  duplicateProduct: {
+    method: "POST",
+    path: "/office/products/:id/duplicate",
+    access: "catalogue.write",
+    summary: "A draft with all that a product has, but its stock and codes",
+  },
+  changeStock: {
+    method: "POST",
+    path: "/office/products/:id/stock",
+    access: "stock.write",
+    summary: "Receive, count or correct stock",
+  },
+  listStock: {
+    method: "GET",
+    path: "/office/stock",
+    access: "catalogue.read",
+    summary: "Every movement of stock, the newest first",
+  },
+} as const satisfies Record<string, OfficeCall>;

@@ -1,0 +1,22 @@
+/** Why the shop's people move stock, in words. */
+export const STOCK_REASONS = {
+  purchase: "Received",
+  count: "Counted",
+  damage: "Damaged",
+  return: "Came back",
+  correction: "Corrected",
+} as const;
+
+export type StockReason = keyof typeof STOCK_REASONS;
+export const STOCK_REASON_NAMES = Object.keys(STOCK_REASONS) as [StockReason, ...StockReason[]];
+
+/** Every reason the ledger knows: orders and the opening move stock, too. */
+export const LEDGER_REASONS = {
+  ...STOCK_REASONS,
+  opening: "Opening",
+  order: "Ordered",
+  cancellation: "Order cancelled",
+} as const;
+
+export type LedgerReason = keyof typeof LEDGER_REASONS;
+export const LEDGER_REASON_NAMES = Object.keys(LEDGER_REASONS) as [LedgerReason, ...LedgerReason[]];

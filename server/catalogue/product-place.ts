@@ -1,0 +1,46 @@
+import { invalid } from "#contract/errors.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { Queryable, Tx } from "#database/database.ts";
+import { eq, or, sql } from "#database/orm.ts";
+import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
+
+/** A product stands in a child category of its sub-category and is of a brand; what is sold stands where shoppers can come. */
+export async function requirePlace(
+  tx: Tx,
+  place: { brandId: number; subCategoryId: number; childCategoryId: number; status?: ProductStatus | undefined },
+): Promise<void> {
+  const [found] = await tx
+    .select({
+      subId: childCategory.subCategoryId,
+      archived: sql<boolean>`${or(category.archived, subCategory.archived, childCategory.archived)}`,
+    })
+    .from(childCategory)
+    .innerJoin(subCategory, eq(subCategory.id, childCategory.subCategoryId))
+    .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(eq(childCategory.id, place.childCategoryId));
+  if (!found || found.subId !== place.subCategoryId) throw invalid({ childCategoryId: "Please choose a category" });
+  const [by] = await tx.select({ archived: brand.archived }).from(brand).where(eq(brand.id, place.brandId));
+  if (!by) throw invalid({ brandId: "Please choose a brand" });
+  if (place.status === "draft" || place.status === "archived") return;
+  if (found.archived) throw invalid({ childCategoryId: "This category is archived: nothing can be sold there" });
+  if (by.archived) throw invalid({ brandId: "This brand is archived: nothing of it can be sold" });
+}
+
+/** Which sub-category a child category stands in. */
+export async function subCategoryOf(db: Queryable, childCategoryId: number): Promise<number> {
+  const [found] = await db
+    .select({ id: childCategory.subCategoryId })
+    .from(childCategory)
+    .where(eq(childCategory.id, childCategoryId));
+  if (!found) throw invalid({ childCategoryId: "Please choose a category" });
+  return found.id;
+}
+
+export async function requireOwnSku(tx: Tx, sku: string | null | undefined, besides = 0): Promise<void> {
+  if (!sku) return;
+  const [same] = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(sql`lower(${product.sku})`, sku.toLowerCase()));
+  if (same && same.id !== besides) throw invalid({ sku: "Another product has this SKU" });
+}

@@ -1,0 +1,73 @@
+import { notFound } from "#contract/errors.ts";
+import type { CategoryLevel } from "#contract/rules/category-level.ts";
+import type { Tx } from "#database/database.ts";
+import { type SQL, sql } from "#database/orm.ts";
+
+// The three levels are three tables of one shape: what differs is said here, once, for the statements that write the tree.
+
+interface Level {
+  table: SQL;
+  /** The column that names the parent; of a category there is none. */
+  parent: SQL | undefined;
+  /** Which products stand under one of these, as a condition on `product`. */
+  products: (id: number) => SQL;
+}
+
+export const LEVELS: Readonly<Record<CategoryLevel, Level>> = {
+  category: {
+    table: sql.raw("category"),
+    parent: undefined,
+    products: (id) => sql`sub_category_id in (select id from sub_category where category_id = ${id})`,
+  },
+  "sub-category": {
+    table: sql.raw("sub_category"),
+    parent: sql.raw("category_id"),
+    products: (id) => sql`sub_category_id = ${id}`,
+  },
+  "child-category": {
+    table: sql.raw("child_category"),
+    parent: sql.raw("sub_category_id"),
+    products: (id) => sql`child_category_id = ${id}`,
+  },
+};
+
+export interface Node extends Record<string, unknown> {
+  id: number;
+  /** Nought where there is none. */
+  parentId: number;
+  slug: string;
+  name: string;
+  icon: string | null;
+  position: number;
+  version: number;
+  archived: boolean;
+}
+
+const columns = (level: CategoryLevel) =>
+  sql`id, ${LEVELS[level].parent ?? sql`0`} as "parentId", slug, name, ${sql.raw(level === "category" ? "icon" : "null")} as icon, position, version, archived`;
+
+export async function findNode(tx: Tx, level: CategoryLevel, id: number): Promise<Node> {
+  const { rows } = await tx.execute<Node>(
+    sql`select ${columns(level)} from ${LEVELS[level].table} where id = ${id} for update`,
+  );
+  const [node] = rows;
+  if (!node) throw notFound(level);
+  return node;
+}
+
+/** The nodes below one parent, in their order. */
+export async function siblingsIn(tx: Tx, level: CategoryLevel, parentId: number): Promise<Node[]> {
+  const { table, parent } = LEVELS[level];
+  const { rows } = await tx.execute<Node>(
+    sql`select ${columns(level)} from ${table} where ${parent ? sql`${parent} = ${parentId}` : sql`true`} order by position, id`,
+  );
+  return rows;
+}
+
+/** Writes an order of nodes as their positions. */
+export async function writeOrder(tx: Tx, level: CategoryLevel, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${LEVELS[level].table} node set position = place - 1
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered (id, place)
+    where node.id = ordered.id and node.position <> place - 1`);
+}
