@@ -15,6 +15,9 @@ export interface OrderInMail {
   stateName: string;
   postalCode: string;
   paymentMethod: PaymentMethod;
+  /** The courier's number of the parcel, and where to follow it, once it is on its way. */
+  consignment?: string | null;
+  trackingUrl?: string | null;
 }
 
 export interface OrderMailContent {

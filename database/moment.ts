@@ -16,3 +16,8 @@ export async function databaseNow(db: Queryable): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`);
   return new Date(Math.floor(rows[0]?.ms ?? Number.NaN));
 }
+
+/** As the wire says it, for statements that are written out: ISO 8601. */
+export function inIso(moment: SQL): SQL<string> {
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -2,6 +2,7 @@ import type { Tx } from "#database/database.ts";
 import { seedBanners } from "./seed-banners.ts";
 import { seedCategories } from "./seed-categories.ts";
 import { seedCustomer } from "./seed-customer.ts";
+import { seedOrders } from "./seed-orders.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedStaff } from "./seed-staff.ts";
 import { seedSynonyms } from "./seed-synonyms.ts";
@@ -12,6 +13,7 @@ export async function fillShop(tx: Tx): Promise<void> {
   await seedStaff(tx);
   await seedCategories(tx);
   await seedProducts(tx);
+  await seedOrders(tx);
   await seedBanners(tx);
   await seedSynonyms(tx);
 }

@@ -1,4 +1,4 @@
-import { Column, Row, Section, Text } from "@react-email/components";
+import { Column, Link, Row, Section, Text } from "@react-email/components";
 import type { ReactElement } from "react";
 import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import { POLICY } from "#contract/rules/limits.ts";
@@ -32,6 +32,11 @@ function orderMail(words: Words): OrderMailTemplate {
         <Paragraph>{words.text(order)}</Paragraph>
         <OrderTable order={order} />
         <ButtonLink href={`${shop.shopUrl}/account/orders`}>{words.button}</ButtonLink>
+        {order.trackingUrl && (
+          <Note>
+            Follow the parcel at {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>
+          </Note>
+        )}
         <Note>
           {words.note ??
             `To cancel or change an order, call ${shop.brand.cancellationPhone} and give the order number.`}
@@ -107,7 +112,7 @@ export const orderShipped = orderMail({
   subject: ({ number }) => `Order ${number} is on its way`,
   heading: "Your order is on its way",
   text: (order) =>
-    `${order.courierName} has your parcel.${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
+    `${order.courierName} has your parcel.${order.consignment ? ` Its number there is ${order.consignment}.` : ""}${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
   button: "Track Order",
   note: "Please film the unboxing: returns need it as proof.",
 });

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from "react-router";
 import { requireSession, SHELL_ROUTE } from "./api/session.ts";
+import { ORDERS_ROUTE } from "./features/orders-route.ts";
 import { ErrorView } from "./shell/error-view.tsx";
 import { FirstLoad } from "./shell/first-load.tsx";
 import { NotFoundView } from "./shell/not-found-view.tsx";
@@ -34,6 +35,17 @@ export const router = createBrowserRouter(
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
+            // Orders
+            { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
+            {
+              id: ORDERS_ROUTE,
+              path: "orders",
+              lazy: () => import("./pages/orders/orders.tsx"),
+              children: [
+                { index: true, lazy: () => import("./pages/orders/no-order.tsx") },
+                { path: ":number", lazy: () => import("./pages/orders/order.tsx") },
+              ],
+            },
 
             { path: "*", Component: NotFoundView },
           ],

@@ -30,11 +30,12 @@ import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
-import { orderRoutes } from "./order/index.ts";
+import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 import { staffAuthenticator, staffRoutes } from "./staff/index.ts";
+import { todayRoutes } from "./today/index.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 export interface AppOptions {
@@ -70,6 +71,8 @@ export function bindOffice(shop: Shop): OfficeBinder {
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
   catalogueOfficeRoutes(binder.bind, shop);
+  todayRoutes(binder.bind, shop);
+  orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
   return binder;
 }
 
@@ -133,6 +136,8 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   });
 
   await operations(app, shop, metrics);
+  // Whoever watches orders would hold a stopping server.
+  app.addHook("preClose", async () => orderNewsOf(shop).close());
   const binder = bindDomains(shop);
   await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl, officeUrl: env.officeUrl });
   await app.register(

@@ -35,6 +35,13 @@ export interface Asking<Who extends Actor = Actor> {
   requestId: string;
 }
 
+export const asCustomer = (id: string): Asking<Customer> => ({
+  actor: { kind: "customer", id },
+  requestId: crypto.randomUUID(),
+});
+
+export const asProvider = (): Asking<Provider> => ({ actor: { kind: "provider" }, requestId: crypto.randomUUID() });
+
 export const asSystem = (name: string): Asking<System> => ({
   actor: { kind: "system", name },
   requestId: crypto.randomUUID(),

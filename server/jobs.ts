@@ -1,4 +1,5 @@
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { SECOND_MS } from "#contract/rules/limits.ts";
 import { CONNECTIONS } from "#database/connections.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
@@ -41,14 +42,18 @@ export class Jobs {
     for (const [name, options] of Object.entries(QUEUES)) await this.#boss.createQueue(name, options);
   }
 
-  /** `startAfter`: by the database's clock, not before. */
+  /** `startAfter`: by the database's clock, not before; `waitMs`: so long after now. */
   async enqueue(
     db: Queryable,
     queue: QueueName,
     data: object,
-    { startAfter }: { startAfter?: Date } = {},
+    { startAfter, waitMs }: { startAfter?: Date; waitMs?: number | undefined } = {},
   ): Promise<void> {
-    await this.#boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
+    const begins = startAfter ?? (waitMs === undefined ? undefined : Math.ceil(waitMs / SECOND_MS));
+    await this.#boss.send(queue, data, {
+      db: fromDrizzle(db, sql),
+      ...(begins !== undefined && { startAfter: begins }),
+    });
   }
 
   /** The handler runs at least once per job; it must not mind a second time. */

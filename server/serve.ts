@@ -10,6 +10,7 @@ import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts"
 import { Jobs } from "./jobs.ts";
 import { cannotListen } from "./listen-address.ts";
 import { startDrawing } from "./media/index.ts";
+import { orderNewsOf } from "./order/index.ts";
 import type { Shop } from "./shop.ts";
 import { startWork } from "./work.ts";
 
@@ -52,16 +53,16 @@ export async function serve({
   // A benchmark of cold answers says so; nobody else turns this off.
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
   const catalogueCache = newCatalogueCache();
-  const listener = new ChangeListener({
-    url: databaseUrl,
-    caches: [cache, catalogueCache],
-    onError: (error) => log.warn({ err: error }, "listening for changes failed"),
-  });
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = given.pages ?? (await builtPages());
   const office = given.office ?? (await builtOffice());
   const { renderMail } = await pages.load();
   const shop: Shop = { env, db, cache, catalogueCache, jobs, log, renderMail };
+  const listener = new ChangeListener({
+    url: databaseUrl,
+    caches: [cache, catalogueCache, orderNewsOf(shop)],
+    onError: (error) => log.warn({ err: error }, "listening for changes failed"),
+  });
   const app = await buildApp({ shop, pages, office });
   await Promise.all([listener.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);

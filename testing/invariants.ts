@@ -3,6 +3,9 @@ import { NEXT_STATUS } from "#contract/rules/order-status.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
+// A parcel that was refused is not on the shelf until it has come back.
+const HOLDS_STOCK = "(o.status <> 'cancelled' or (o.refused_at is not null and o.returned_at is null))";
+
 /** The shop's invariants (I1 to I10) as questions whose every row is a breach. */
 const BREACHES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
@@ -10,7 +13,7 @@ const BREACHES: Record<string, string> = {
     from product p left join stock_change c on c.product_id = p.id group by p.id having p.stock <> coalesce(sum(c.quantity), 0)`,
   "I1 initial stock = stock + quantities in live orders": `select p.id from product p
     where p.stock + (select coalesce(sum(i.quantity), 0) from order_item i join shop_order o on o.id = i.order_id
-                     where i.product_id = p.id and o.status <> 'cancelled')
+                     where i.product_id = p.id and ${HOLDS_STOCK})
       <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'cancellation'))`,
   "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
     group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
@@ -36,8 +39,8 @@ const BREACHES: Record<string, string> = {
     where (r.done_at is not null) <> (p.status = 'refunded')`,
   "I6 a paid card payment has a name":
     "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
-  "I6 stock goes back with a cancellation and only then": `select o.number from shop_order o join order_item i on i.order_id = o.id
-    where (o.status = 'cancelled') <> exists (select from stock_change c
+  "I6 stock goes back with a cancellation, or with the parcel that was refused, and only then": `select o.number from shop_order o join order_item i on i.order_id = o.id
+    where (not ${HOLDS_STOCK}) <> exists (select from stock_change c
       where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'cancellation' and c.quantity = i.quantity)`,
   "I7 every mail is sent or waits to be":
     "select id from mail where sent_at is null and attempts = 0 and created_at < now() - interval '1 hour'",
@@ -49,6 +52,9 @@ const BREACHES: Record<string, string> = {
       select order_id, status, lag(status) over (partition by order_id order by at, (status <> 'pending')) as before from order_step) step
     where (before is null and status <> 'pending')
        or (before is not null and (before, status) not in (${allowedMoves()}))`,
+  "I9 nothing is packed that nobody has confirmed": `select o.number from shop_order o
+    where exists (select from order_step s where s.order_id = o.id and s.status = 'processed')
+      and not exists (select from order_step s where s.order_id = o.id and s.status = 'confirmed')`,
   "I10 nobody has more open orders than one may have": `select customer_id from shop_order where status = 'pending'
     group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
   "I10 nobody holds more in open orders than one may hold": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id

@@ -4,10 +4,12 @@ import { BANNER_CALLS } from "./calls/banner.ts";
 import { CATEGORY_CALLS } from "./calls/category.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
+import { ORDER_CALLS } from "./calls/order.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
+import { TODAY_CALLS } from "./calls/today.ts";
 
 export const OFFICE_CALLS = {
   ...SESSION_CALLS,
@@ -18,6 +20,8 @@ export const OFFICE_CALLS = {
   ...IMPORT_CALLS,
   ...PRODUCT_CALLS,
   ...CATEGORY_CALLS,
+  ...ORDER_CALLS,
+  ...TODAY_CALLS,
 } as const;
 
 export type OfficeCallName = keyof typeof OFFICE_CALLS;

@@ -14,6 +14,8 @@ export const HistoryEntry = z.object({
   undoes: z.number().int().nullable(),
 });
 
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
 export const listHistory = officeEndpoint("listHistory", {
   query: z.object({
     /** Entries older than this place; missing: the newest. */

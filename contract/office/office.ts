@@ -5,10 +5,13 @@ import type { OfficeCallName } from "./calls.ts";
 import * as category from "./category.ts";
 import * as history from "./history.ts";
 import * as imports from "./import.ts";
+import * as order from "./order.ts";
+import * as orderActs from "./order-acts.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
 import * as session from "./session.ts";
 import * as staff from "./staff.ts";
+import * as today from "./today.ts";
 
 export const OFFICE = {
   signIn: session.signIn,
@@ -77,6 +80,14 @@ export const OFFICE = {
   createBrand: category.createBrand,
   changeBrand: category.changeBrand,
   mergeBrand: category.mergeBrand,
+  getToday: today.getToday,
+  listOrders: order.listOrders,
+  countOrders: order.countOrders,
+  watchOrders: order.watchOrders,
+  getOrder: order.getOrder,
+  leaseOrder: order.leaseOrder,
+  actOnOrder: orderActs.actOnOrder,
+  actOnOrders: orderActs.actOnOrders,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

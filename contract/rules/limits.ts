@@ -148,6 +148,22 @@ export const STANDARD_DELIVERY_DAYS = 5;
 export const RUPEES_PER_COIN = 100;
 export const POSTAL_CODE_DIGITS = 5;
 
+// The order desk
+/** How long what somebody at the desk did can be taken back; mails about it wait as long. */
+export const DESK_UNDO_MS = 2 * MINUTE_MS;
+/** After a call that nobody answered, the next one is due in this time unless another is said. */
+export const CALL_AGAIN_MS = 2 * HOUR_MS;
+/** After so many calls that nobody answered, cancelling is proposed. */
+export const CALLS_BEFORE_GIVING_UP = 3;
+/** A parcel that is on its way for longer is looked for. */
+export const PARCEL_LATE_MS = 10 * DAY_MS;
+/** Somebody who has an order open has it for this long after they last said so. */
+export const ORDER_LEASE_MS = 2 * MINUTE_MS;
+export const ORDER_DESK_PAGE_SIZE = 50;
+export const ORDER_BATCH_MAX = 200;
+/** Queues are counted up to here; more is "999+". */
+export const QUEUE_COUNT_MAX = 999;
+
 // Answers that are kept
 /** Even if nobody says that it is old. */
 export const KEPT_ANSWER_MAX_AGE_MS = 5 * MINUTE_MS;

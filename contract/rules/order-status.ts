@@ -13,7 +13,8 @@ export const NEXT_STATUS = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["processed", "cancelled"],
   processed: ["shipped", "cancelled"],
-  shipped: ["delivered"],
+  // Cancelled on its way: refused at the door. Its stock comes back with the parcel.
+  shipped: ["delivered", "cancelled"],
   delivered: [],
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
@@ -21,6 +22,109 @@ export const NEXT_STATUS = {
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT_STATUS[from] as readonly OrderStatus[]).includes(to);
 }
+
+/** Where an order stands for the shop's own people: finer than the status that its customer sees. */
+export const ORDER_STAGES = [
+  "to-pay",
+  "to-confirm",
+  "no-answer",
+  "to-pack",
+  "to-hand-over",
+  "on-the-way",
+  "delivered",
+  "coming-back",
+  "came-back",
+  "cancelled",
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+export const STAGE_LABEL = {
+  "to-pay": "Waits for the card",
+  "to-confirm": "To confirm",
+  "no-answer": "No answer",
+  "to-pack": "To pack",
+  "to-hand-over": "To hand over",
+  "on-the-way": "On the way",
+  delivered: "Delivered",
+  "coming-back": "Coming back",
+  "came-back": "Came back",
+  cancelled: "Cancelled",
+} as const satisfies Record<OrderStage, string>;
+
+export interface OrderState {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  callAttempts: number;
+  refused: boolean;
+  returned: boolean;
+}
+
+export function stageOf({ status, paymentMethod, callAttempts, refused, returned }: OrderState): OrderStage {
+  if (status === "pending") return paymentMethod !== "cod" ? "to-pay" : callAttempts > 0 ? "no-answer" : "to-confirm";
+  if (status === "cancelled") return returned ? "came-back" : refused ? "coming-back" : "cancelled";
+  return STAGE_OF_STATUS[status];
+}
+
+const STAGE_OF_STATUS = {
+  confirmed: "to-pack",
+  processed: "to-hand-over",
+  shipped: "on-the-way",
+  delivered: "delivered",
+} as const satisfies Partial<Record<OrderStatus, OrderStage>>;
+
+const BEFORE_HAND_OVER = ["to-pay", "to-confirm", "no-answer", "to-pack", "to-hand-over"] as const;
+
+/**
+ * What the desk may do, from which stage, and the status it leads to; without one the order stays where it is. Only what is confirmed
+ * can be packed, and a cash order is confirmed by its customer or by somebody of the staff.
+ */
+export const DESK_ACTS = {
+  confirm: { label: "Confirm", from: ["to-confirm", "no-answer"], to: "confirmed" },
+  "no-answer": { label: "No answer", from: ["to-confirm", "no-answer"], to: null },
+  pack: { label: "Packed", from: ["to-pack"], to: "processed" },
+  "hand-over": { label: "Hand over", from: ["to-hand-over"], to: "shipped" },
+  deliver: { label: "Delivered", from: ["on-the-way"], to: "delivered" },
+  refuse: { label: "Refused at the door", from: ["on-the-way"], to: "cancelled" },
+  "take-back": { label: "Came back", from: ["coming-back"], to: null },
+  cancel: { label: "Cancel", from: BEFORE_HAND_OVER, to: "cancelled" },
+  address: { label: "Change address", from: BEFORE_HAND_OVER, to: null },
+  note: { label: "Note", from: ORDER_STAGES, to: null },
+  undo: { label: "Undo", from: ["to-pack", "to-hand-over", "on-the-way", "delivered"], to: null },
+} as const satisfies Record<string, { label: string; from: readonly OrderStage[]; to: OrderStatus | null }>;
+export type DeskAct = keyof typeof DESK_ACTS;
+
+export function mayAct(act: DeskAct, stage: OrderStage): boolean {
+  return (DESK_ACTS[act].from as readonly OrderStage[]).includes(stage);
+}
+
+/** The one thing that usually comes next; none where the order has ended or waits for its customer. */
+export const NEXT_ACT: Partial<Record<OrderStage, DeskAct>> = {
+  "to-confirm": "confirm",
+  "no-answer": "confirm",
+  "to-pack": "pack",
+  "to-hand-over": "hand-over",
+  "on-the-way": "deliver",
+  "coming-back": "take-back",
+};
+
+export const CANCEL_REASONS = [
+  "Customer changed their mind",
+  "No answer after several calls",
+  "Wrong or incomplete address",
+  "Ordered twice",
+  "Not in stock",
+  "Suspected prank",
+  "Other",
+] as const;
+
+export const REFUSAL_REASONS = [
+  "Refused to pay",
+  "Nobody at the address",
+  "Customer not reachable",
+  "Wrong or incomplete address",
+  "Parcel damaged on the way",
+  "Other",
+] as const;
 
 export const STATUS_LABEL = {
   pending: "Pending",

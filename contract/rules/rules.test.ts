@@ -56,7 +56,7 @@ test("order status: delivered and cancelled are final, and nothing moves to wher
     expect(canMove("delivered", status)).toBe(false);
     expect(canMove("cancelled", status)).toBe(false);
   }
-  expect(canMove("shipped", "cancelled")).toBe(false);
+  expect(canMove("shipped", "confirmed")).toBe(false);
 });
 
 test("retry: only pending orders whose payment is not paid or successful", () => {

@@ -25,6 +25,11 @@ export const Order = z.object({
   courierCost: Rupees,
   courier: z.object({ name: z.string() }),
   deliveryDate: DateTime.nullable(),
+  /** The courier's number of the parcel, and where it can be followed, once it is on its way. */
+  consignment: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** Stands on the parcel beside the amount to pay. */
+  checkCode: z.string(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   paymentMethod: z.enum(PAYMENT_METHODS),
   orderItems: z.array(OrderItem),

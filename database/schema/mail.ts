@@ -16,4 +16,7 @@ export const mail = pgTable("mail", {
   content: jsonb().$type<MailContent>(),
   /** Until when the code in it is good; null where it holds none, or none any more. */
   codeUntil: moment(),
+  orderId: uuid(),
+  /** It may still be taken back until then. */
+  notBefore: moment(),
 });

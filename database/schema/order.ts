@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/rules/order-status.ts";
-import { integer, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { bigint, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
@@ -21,6 +21,16 @@ export const shopOrder = pgTable("shop_order", {
   postalCode: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   deliveredAt: moment(),
+  /** When it came to its status. */
+  movedAt: moment().notNull().defaultNow(),
+  callAttempts: smallint().notNull().default(0),
+  callDueAt: moment(),
+  consignment: text(),
+  trackingUrl: text(),
+  refusedAt: moment(),
+  returnedAt: moment(),
+  cancelReason: text(),
+  checkCode: text().notNull().default(sql`lpad(floor(random() * 10000)::int::text, 4, '0')`),
 });
 
 export const orderItem = pgTable("order_item", {
@@ -36,8 +46,36 @@ export const orderItem = pgTable("order_item", {
   place: smallint().notNull().default(0),
 });
 
+const who = {
+  actorKind: text().$type<"customer" | "staff" | "provider" | "system">().notNull().default("system"),
+  staffId: uuid(),
+  actorName: text().notNull().default(""),
+  note: text(),
+};
+
 export const orderStep = pgTable("order_step", {
   orderId: uuid().notNull(),
   status: text().$type<OrderStatus>().notNull(),
   at: moment().notNull().defaultNow(),
+  ...who,
+  courierName: text(),
+  consignment: text(),
+});
+
+export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link";
+
+/** What happened to an order without moving it. */
+export const orderEvent = pgTable("order_event", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid().notNull(),
+  at: moment().notNull().defaultNow(),
+  kind: text().$type<OrderEventKind>().notNull(),
+  ...who,
+});
+
+/** Who has an order open, until it runs out. */
+export const orderLease = pgTable("order_lease", {
+  orderId: uuid().primaryKey(),
+  staffId: uuid().notNull(),
+  until: moment().notNull(),
 });

@@ -13,6 +13,8 @@ export const payment = pgTable("payment", {
   providerPayment: text(),
   attempt: integer().notNull().default(0),
   updatedAt: moment().notNull().defaultNow(),
+  /** When the cash that a courier took came to the shop. */
+  cashSettledAt: moment(),
 });
 
 export const paymentEvent = pgTable("payment_event", {

@@ -5,7 +5,12 @@ export const state = pgTable("state", { id: serial(), name: text().notNull() });
 
 export const city = pgTable("city", { id: serial(), stateId: integer().notNull(), name: text().notNull() });
 
-export const courier = pgTable("courier", { id: serial(), name: text().notNull() });
+export const courier = pgTable("courier", {
+  id: serial(),
+  name: text().notNull(),
+  /** With {number} where the consignment's number goes. */
+  trackingUrl: text(),
+});
 
 export const courierPricing = pgTable("courier_pricing", {
   id: serial(),

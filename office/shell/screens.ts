@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -19,7 +20,8 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
 
-  // Orders, Scan, Customers, Reviews, Reports
+  { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
+  // Scan, Customers, Reviews, Reports
 
   // Products, Bulk, Stock, Categories, Brands, Banners, Couriers
 

@@ -1,3 +1,4 @@
 export { auditRoutes } from "./audit.routes.ts";
+export { listHistory } from "./list-history.ts";
 export { type Change, difference, type Recorded, record } from "./record.ts";
 export { verifyChain } from "./verify-chain.ts";

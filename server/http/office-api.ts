@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler, RouteOptions } from "fastify";
 import { invalid, ShopError } from "#contract/errors.ts";
 import type { OfficeCall } from "#contract/office/calls/office-call.ts";
@@ -81,7 +82,7 @@ function handle(
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const cookie = new OfficeCookie({ officeUrl });
   const sessions = new WeakMap<FastifyRequest, StaffSession>();
-  const { upload, download } = endpoint as OfficeEndpoint & Pick<OfficeCall, "upload" | "download">;
+  const { upload, download, stream } = endpoint as OfficeEndpoint & Pick<OfficeCall, "upload" | "download" | "stream">;
   // Before the body is read: nobody sends a file who may not.
   const onRequest = async (request: FastifyRequest) => {
     requireOwnPages(request, { officeUrl });
@@ -103,6 +104,7 @@ function handle(
       ip,
     } as never);
     reply.header("cache-control", "no-store");
+    if (stream) return reply.type("text/event-stream").send(response as Readable);
     if (download) return sendFile(reply, response as FileAnswer);
     if (endpoint.response === null) return reply.code(204).send();
     // Encoding by the schema keeps fields that are not in the contract from ever leaving.

@@ -39,7 +39,7 @@ export interface FileAnswer {
   body: Buffer | Readable;
 }
 
-type AnswerOf<E> = E extends { download: true } ? FileAnswer : ResponseOf<E>;
+type AnswerOf<E> = E extends { stream: true } ? Readable : E extends { download: true } ? FileAnswer : ResponseOf<E>;
 
 export type OfficeHandler<E> = (
   request: CheckedRequestOf<E> & Caller & WithSession<E> & WithFile<E>,

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "#database/orm.ts";
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
 
 export type Mail = typeof mail.$inferSelect;
@@ -20,7 +20,12 @@ export function newestMails(db: Db, to: string | undefined): Promise<Mail[]> {
   return db
     .select()
     .from(mail)
-    .where(to === undefined ? undefined : eq(sql`lower(${mail.recipient})`, to.trim().toLowerCase()))
+    .where(
+      and(
+        or(isNull(mail.notBefore), lte(mail.notBefore, sql`now()`)),
+        to === undefined ? undefined : eq(sql`lower(${mail.recipient})`, to.trim().toLowerCase()),
+      ),
+    )
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(MAILBOX_MAX);
 }

@@ -1,10 +1,20 @@
 import type { MailContent } from "#contract/mail-content.ts";
 import type { Tx } from "#database/database.ts";
-import { eq, sql } from "#database/orm.ts";
+import { fromNow } from "#database/moment.ts";
+import { eq } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Mail } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
+
+interface Unwritten {
+  to: string;
+  content: MailContent;
+  /** The order that it speaks of. */
+  orderId?: string;
+  /** How long it may still be taken back. */
+  waitMs?: number | undefined;
+}
 
 /**
  * Puts a mail into the outbox as what it says, not yet in words: nothing is rendered while the transaction holds its locks,
@@ -13,15 +23,25 @@ import type { SendMail } from "./post-mail.ts";
 export async function postUnwritten(
   shop: Pick<Shop, "env" | "jobs">,
   tx: Tx,
-  { to, content }: { to: string; content: MailContent },
+  { to, content, orderId, waitMs }: Unwritten,
 ): Promise<void> {
   const toBeSent = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
     .insert(mailTable)
-    .values({ recipient: to, subject: "", textPart: "", htmlPart: "", content, sentAt: toBeSent ? null : sql`now()` })
+    .values({
+      recipient: to,
+      subject: "",
+      textPart: "",
+      htmlPart: "",
+      content,
+      orderId: orderId ?? null,
+      notBefore: waitMs === undefined ? null : fromNow(waitMs),
+      // Without a mail server it has arrived once it may be read.
+      sentAt: toBeSent ? null : fromNow(waitMs ?? 0),
+    })
     .returning({ id: mailTable.id });
   if (!posted) throw new Error("The mail was not inserted");
-  if (toBeSent) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail);
+  if (toBeSent) await shop.jobs.enqueue(tx, "send-mail", { mailId: posted.id } satisfies SendMail, { waitMs });
 }
 
 /** The mail in words; whoever needs them first writes them for everybody. */

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { ShopError } from "#contract/errors.ts";
+import type { Asking, Customer } from "#server/asking.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { moveLockedOrder } from "./move-order.ts";
@@ -20,7 +21,7 @@ order by id for no key update`;
 export async function cancelReplaced(
   shop: Shop,
   client: PoolClient,
-  { orderId, items }: { orderId: string; items: readonly OrderLine[] },
+  { orderId, items, by }: { orderId: string; items: readonly OrderLine[]; by: Asking<Customer> },
 ): Promise<StockChange[] | undefined> {
   const tx = asTx(client);
   const order = await lockUnpaidOrder(tx, orderId);
@@ -28,6 +29,6 @@ export async function cancelReplaced(
   if (order.paymentMethod !== "stripe") throw new ShopError("not-retryable");
   await client.query({ name: "lock_products", text: LOCK_PRODUCTS, values: [orderId, items.map(({ id }) => id)] });
   const changes: StockChange[] = [];
-  await moveLockedOrder(shop, tx, { order, to: "cancelled", changes });
+  await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, by });
   return changes;
 }

@@ -3,6 +3,7 @@ import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
 import { and, asc, eq, inArray, lt } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
+import { asSystem } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
 import type { CardPayments } from "./card-payments.ts";
@@ -30,7 +31,7 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
   let cancelled = 0;
   for (const { id, number } of abandoned) {
     try {
-      await cancelUnpaidOrder(shop, payments, id);
+      await cancelUnpaidOrder(shop, payments, asSystem("expire-unpaid-orders"), id);
       cancelled += 1;
     } catch (error) {
       // Paid or being paid after all: not an abandoned order.

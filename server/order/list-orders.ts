@@ -69,6 +69,9 @@ function orderOf({ order, payment: paid, items, steps }: Parts): Order {
     courierCost: order.courierCost,
     courier: { name: order.courierName },
     deliveryDate: deliveryDate(order)?.toISOString() ?? null,
+    consignment: order.consignment,
+    trackingUrl: order.trackingUrl,
+    checkCode: order.checkCode,
     payment: paid,
     paymentMethod: paid.method,
     orderItems: items.map(({ productId, slug, name, photo, price, quantity, total }) => ({

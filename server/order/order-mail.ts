@@ -27,7 +27,7 @@ export function orderInMail(order: {
 export async function mailAboutOrder(
   shop: Shop,
   tx: Tx,
-  { orderId, template }: { orderId: string; template: OrderMailTemplate },
+  { orderId, template, waitMs }: { orderId: string; template: OrderMailTemplate; waitMs?: number | undefined },
 ): Promise<void> {
   const [found] = await tx
     .select({ order: shopOrder, paymentMethod: payment.method, to: customer.email, name: customer.name })
@@ -45,6 +45,8 @@ export async function mailAboutOrder(
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
   const { paymentMethod } = found;
-  const order = orderInMail({ number, subTotal, courierCost, grandTotal, courierName, delivery, paymentMethod, lines });
-  await postUnwritten(shop, tx, { to: found.to, content: { template, name: found.name, order } });
+  const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
+  const money = { subTotal, courierCost, grandTotal };
+  const order = { ...orderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }), ...parcel };
+  await postUnwritten(shop, tx, { to: found.to, content: { template, name: found.name, order }, orderId, waitMs });
 }

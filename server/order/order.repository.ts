@@ -8,9 +8,13 @@ import { isUuid } from "#server/http/is-uuid.ts";
 export interface LockedOrder {
   id: string;
   number: string;
+  courierName: string;
   status: OrderStatus;
   paymentMethod: Exclude<PaymentMethod, "bank">;
   paymentStatus: PaymentStatus;
+  callAttempts: number;
+  refused: boolean;
+  returned: boolean;
   amount: number;
   attempt: number;
   providerSession: string | null;
@@ -23,9 +27,13 @@ export interface LockedOrder {
 const COLUMNS = {
   id: shopOrder.id,
   number: shopOrder.number,
+  courierName: shopOrder.courierName,
   status: shopOrder.status,
   paymentMethod: payment.method,
   paymentStatus: payment.status,
+  callAttempts: shopOrder.callAttempts,
+  refused: sql<boolean>`${shopOrder.refusedAt} is not null`,
+  returned: sql<boolean>`${shopOrder.returnedAt} is not null`,
   amount: payment.amount,
   attempt: payment.attempt,
   providerSession: payment.providerSession,

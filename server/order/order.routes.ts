@@ -7,6 +7,7 @@ import {
   retryCodPayment,
   retryStripePayment,
 } from "#contract/shop/order.ts";
+import { asCustomer } from "#server/asking.ts";
 import { ownIdOnly } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
@@ -52,7 +53,8 @@ export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): voi
     return { url: `${env.shopUrl}/order-success` };
   });
   bind(cancelOrder, async ({ body, session }) => {
-    await cancelUnpaidOrder(shop, payments, await ownOrder(session, body.orderId));
+    const orderId = await ownOrder(session, body.orderId);
+    await cancelUnpaidOrder(shop, payments, asCustomer(session.customerId), orderId);
     return { success: true };
   });
 }

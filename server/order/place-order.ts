@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { notFound, refusedAt, ShopError } from "#contract/errors.ts";
 import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { asCustomer } from "#server/asking.ts";
 import { WorkQueue } from "#server/auth/index.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/cache/changes.ts";
 import { type StockChange, tagsOfStockChanges } from "#server/catalogue/index.ts";
@@ -15,6 +16,7 @@ import { type Checkout, type Delivery, type EarlierOrder, readCheckout } from ".
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { orderInMail } from "./order-mail.ts";
+import { ORDERS_TAG } from "./order-news.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
 import { outOfStock, type TakenLine, takeStock } from "./take-stock.ts";
@@ -90,7 +92,9 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {
       await lockCustomer(client, customerId);
-      const returned = replacesOrderId ? await cancelReplaced(shop, client, { orderId: replacesOrderId, items }) : [];
+      const returned = replacesOrderId
+        ? await cancelReplaced(shop, client, { orderId: replacesOrderId, items, by: asCustomer(customerId) })
+        : [];
       if (!returned) return undefined;
       await checkOpenOrders(client, { customerId, items });
       const lines = await takeStock(client, items);
@@ -110,7 +114,7 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
           content: { template: "order-placed", name: delivery.recipientName, order: orderInMail(order) },
           toBeSent,
         },
-        changes: { channel: CHANGE_CHANNEL, payloads: changePayloads(changed) },
+        changes: { channel: CHANGE_CHANNEL, payloads: changePayloads([...changed, ORDERS_TAG]) },
       });
       if (toBeSent) await shop.jobs.enqueue(asTx(client), "send-mail", { mailId });
       return changed;

@@ -39,14 +39,14 @@ with placed as (
   insert into stock_change (product_id, quantity, reason, order_id)
   select product_id, -quantity, 'order', $1 from line
 ), step as (
-  insert into order_step (order_id, status) values ($1, 'pending')
+  insert into order_step (order_id, status, actor_kind) values ($1, 'pending', 'customer')
 ), pay as (
   insert into payment (order_id, method, status, amount, attempt, provider_session_expires_at)
   values ($1, $23, 'pending', $8, case when $23 = 'stripe' then 1 else 0 end,
     case when $23 = 'stripe' then date_trunc('second', now()) + make_interval(secs => $24) end)
 ), outbox as (
-  insert into mail (recipient, subject, text_part, html_part, content, sent_at)
-  values ($25, '', '', '', $26, case when $27 then null else now() end)
+  insert into mail (recipient, subject, text_part, html_part, content, sent_at, order_id)
+  values ($25, '', '', '', $26, case when $27 then null else now() end, $1)
   returning id
 ), changes as materialized (
   select pg_notify($28, payload) from unnest($29::text[]) as n(payload)

@@ -2,6 +2,7 @@ import { isPaid } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment, paymentEvent, refund } from "#database/schema.ts";
+import { asProvider } from "#server/asking.ts";
 import { type LockedOrder, lockOrder, mailAboutOrder, moveLockedOrder } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { minorUnits, PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from "./payment-provider.ts";
@@ -65,7 +66,8 @@ async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionE
     await owed("paid-after-cancellation");
     return;
   }
-  if (order.status === "pending") await moveLockedOrder(shop, tx, { order, to: "confirmed", changes: [] });
+  if (order.status === "pending")
+    await moveLockedOrder(shop, tx, { order, to: "confirmed", changes: [], by: asProvider() });
   await mailAboutOrder(shop, tx, { orderId, template: "payment-received" });
 }
 

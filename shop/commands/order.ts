@@ -4,6 +4,7 @@ import { canMove, NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contrac
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
+import { asSystem } from "#server/asking.ts";
 import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { newCatalogueCache } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
@@ -27,9 +28,11 @@ export const command: Command = async ({ args, env, say, wrongUse }) => {
         `${order.number} is ${order.status} and cannot become ${to}; next: ${NEXT_STATUS[order.status].join(", ") || "nothing, this is its end"}`,
       );
     await withShop({ env, db, url }, (shop) =>
-      moveOrder(shop, cardPayments(shop), { orderId: order.id, to }).catch((error: unknown) => {
-        throw error instanceof ShopError ? new CommandError(`${order.number}: ${error.message}`) : error;
-      }),
+      moveOrder(shop, cardPayments(shop), { orderId: order.id, to, by: asSystem("npm run shop -- order") }).catch(
+        (error: unknown) => {
+          throw error instanceof ShopError ? new CommandError(`${order.number}: ${error.message}`) : error;
+        },
+      ),
     );
     say(`${order.number}: ${order.status} → ${to}`);
   });

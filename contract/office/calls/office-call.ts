@@ -17,5 +17,7 @@ export interface OfficeCall {
   readonly upload?: { readonly maxBytes: number };
   /** The answer is a file to keep, and no JSON. */
   readonly download?: true;
+  /** The answer is a stream of server-sent events, and no JSON. */
+  readonly stream?: true;
   readonly summary: string;
 }

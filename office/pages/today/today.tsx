@@ -1,21 +1,134 @@
-import { isPermission, PERMISSIONS } from "#contract/office/permissions.ts";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Today } from "#contract/office/today.ts";
+import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
+import { office } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
+import { momentOf } from "#office/features/moments.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
+import { SalesChart } from "./sales-chart.tsx";
 
-/** Where everybody begins. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return await office("getToday", {}, { signal: request.signal });
+}
+
+/** Where everybody begins: what waits, how it goes. Each number leads to its list. */
 export function Component() {
-  const { name, permissions } = useSession();
+  const { queues, sales, cash, failedRefunds, stuckMails, lowStock, changes } = useLoaderData<typeof loader>();
+  const { name } = useSession();
+  const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <>
       <PageHeading title="Today" about={`Welcome, ${name}.`} />
-      <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
-        <h2 className="text-base">What you may do here</h2>
-        <ul className="grid list-disc gap-1 ps-5">
-          {permissions.filter(isPermission).map((permission) => (
-            <li key={permission}>{PERMISSIONS[permission]}</li>
+      {queues && (
+        <section
+          aria-label="What waits"
+          className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7"
+        >
+          {ORDER_QUEUES.filter((queue) => queue !== "all").map((queue) => (
+            <Tile key={queue} to={`/orders?queue=${queue}`} label={QUEUE_LABEL[queue]} value={bounded(queues[queue])} />
           ))}
-        </ul>
+        </section>
+      )}
+      {sales && (
+        <section aria-label="Sales" className="grid gap-4 rounded-card border border-line bg-surface p-4">
+          <h2 className="text-base">Sales</h2>
+          <dl className="grid gap-3 sm:grid-cols-3">
+            <Sold label="Today" sales={sales.slice(-1)} />
+            <Sold label="7 days" sales={sales.slice(-7)} />
+            <Sold label="30 days" sales={sales} />
+          </dl>
+          <SalesChart sales={sales} />
+        </section>
+      )}
+      <section aria-label="To look after" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+        {cash && <Tile to="/orders?queue=all&cash=out" label="Cash with couriers" value={formatRupees(owed)} />}
+        {failedRefunds !== null && (
+          <Tile to="/orders?queue=trouble" label="Refunds that fail" value={bounded(failedRefunds)} />
+        )}
+        {stuckMails !== null && (
+          <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={bounded(stuckMails)} />
+        )}
+        {lowStock !== null && <Tile to="/stock?low=1" label="Products with few left" value={bounded(lowStock)} />}
       </section>
+      {cash && cash.length > 0 && <CashOut cash={cash} />}
+      {changes && changes.length > 0 && (
+        <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+          <h2 className="text-base">Changed last</h2>
+          <ul className="grid gap-1">
+            {changes.map(({ place, at, actor, action, subject }) => (
+              <li key={place} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
+                <span>
+                  {subject.name} <span className="text-muted">{action}</span>
+                </span>
+                <span className="text-muted">
+                  {actor.name}, {momentOf(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link to="/history" className="justify-self-start text-accent underline">
+            All of history
+          </Link>
+        </section>
+      )}
     </>
+  );
+}
+
+function bounded(count = 0): string {
+  return count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);
+}
+
+function Tile({ to, label, value }: { to: string; label: string; value: string }) {
+  return (
+    <Link
+      to={to}
+      className="grid content-between gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:bg-sunken"
+    >
+      <span className="text-muted">{label}</span>
+      <span className="text-xl font-semibold tabular-nums">{value}</span>
+    </Link>
+  );
+}
+
+function Sold({ label, sales }: { label: string; sales: NonNullable<Today["sales"]> }) {
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <span className="text-xl font-semibold tabular-nums">
+          {formatRupees(sales.reduce((sum, { rupees }) => sum + rupees, 0))}
+        </span>{" "}
+        <span className="text-muted">
+          {orders} order{orders === 1 ? "" : "s"}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function CashOut({ cash }: { cash: NonNullable<Today["cash"]> }) {
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Cash that couriers owe</h2>
+      <ul className="grid gap-1">
+        {cash.map(({ courier, orders, rupees }) => (
+          <li key={courier} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
+            <Link
+              to={`/orders?${new URLSearchParams({ queue: "all", cash: "out", courier })}`}
+              className="text-accent underline"
+            >
+              {courier}
+            </Link>
+            <span className="tabular-nums">
+              {formatRupees(rupees)} in {orders} order{orders === 1 ? "" : "s"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -19,6 +19,23 @@ export function PaymentInformation({ order }: { order: Order }) {
           </span>
         </Row>
         <Row name="Courier">{order.courier.name}</Row>
+        {order.consignment && (
+          <Row name="Consignment number">
+            {order.trackingUrl ? (
+              <a
+                href={order.trackingUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="font-medium text-accent underline"
+              >
+                {order.consignment}
+                <span className="sr-only"> (track it at {order.courier.name}, opens in a new tab)</span>
+              </a>
+            ) : (
+              order.consignment
+            )}
+          </Row>
+        )}
         {order.deliveryDate && order.status !== "cancelled" && (
           <Row name={order.status === "delivered" ? "Delivered" : "Expected by"}>{formatDay(order.deliveryDate)}</Row>
         )}
@@ -29,6 +46,16 @@ export function PaymentInformation({ order }: { order: Order }) {
         <Row name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
         </Row>
+        {payment.method === "cod" && order.status !== "cancelled" && order.status !== "delivered" && (
+          <div className="grid gap-1">
+            <Row name="Check code">
+              <span className="font-mono font-medium">{order.checkCode}</span>
+            </Row>
+            <p className="text-xs text-muted">
+              The parcel shows this code and this amount. Nobody may ask for more at the door.
+            </p>
+          </div>
+        )}
       </dl>
       <address className="border-t border-line pt-4 not-italic text-muted">
         {address.name}, {address.phone}

@@ -1,0 +1,45 @@
+/** Chance that falls the same way every time. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 to just below 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  between(from: number, to: number): number {
+    return from + this.next() * (to - from);
+  }
+
+  one<T>(of: readonly T[]): T {
+    const chosen = of[this.whole(0, of.length - 1)];
+    if (chosen === undefined) throw new Error("Nothing to choose from");
+    return chosen;
+  }
+
+  is(share: number): boolean {
+    return this.next() < share;
+  }
+
+  digits(count: number): string {
+    return Array.from({ length: count }, () => this.whole(0, 9)).join("");
+  }
+
+  uuid(): string {
+    const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join("");
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
+}

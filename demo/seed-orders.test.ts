@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ORDER_STAGES, stageOf } from "#contract/rules/order-status.ts";
+import { eq, sql } from "#database/orm.ts";
+import { customer, payment, shopOrder } from "#database/schema.ts";
+import type { TestDatabase } from "#testing/database-server.ts";
+import { expectInvariants } from "#testing/invariants.ts";
+import { testDatabase } from "#testing/test-database.ts";
+import { readDemoProducts } from "./read-products.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test("demo orders: every stage has some, the demo customer has three, and the books agree", async () => {
+  const { db } = database;
+  const orders = await db
+    .select({ order: shopOrder, method: payment.method, email: customer.email })
+    .from(shopOrder)
+    .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId));
+  expect(orders).toHaveLength(300);
+  expect(orders.filter(({ email }) => email === "demo@rigbazaar.pk")).toHaveLength(3);
+  const stages = orders.map(({ order, method }) =>
+    stageOf({
+      ...order,
+      paymentMethod: method,
+      refused: order.refusedAt !== null,
+      returned: order.returnedAt !== null,
+    }),
+  );
+  expect([...new Set(stages)].toSorted()).toEqual([...ORDER_STAGES].toSorted());
+  await expectInvariants(db);
+});
+
+test("demo orders: shelves show what the spreadsheets say, whatever was sold", async () => {
+  const { rows } = await database.db.execute<{ stock: number }>(sql`select sum(stock)::int as stock from product`);
+  expect(rows[0]?.stock).toBe(readDemoProducts().reduce((sum, { stock }) => sum + stock, 0));
+});

@@ -1,0 +1,27 @@
+import { DAY_MS, HOUR_MS, LOCALE, MINUTE_MS, TIME_ZONE } from "#contract/rules/limits.ts";
+
+const dayAndTime = new Intl.DateTimeFormat(LOCALE, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: TIME_ZONE,
+});
+const day = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: TIME_ZONE });
+
+/** "16 Nov, 10:05 am", in Pakistan. */
+export function momentOf(iso: string): string {
+  return dayAndTime.format(new Date(iso));
+}
+
+export function dayOf(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** "3 h": how long ago, or how long until then. */
+export function distanceOf(iso: string, now = Date.now()): string {
+  const ms = Math.abs(now - new Date(iso).getTime());
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} days`;
+}

@@ -1,0 +1,48 @@
+import { encodeQR } from "qr";
+import { code128 } from "./code-128.ts";
+
+const BAR_HEIGHT = 30;
+const QUIET_ZONE = 10;
+
+function barsOf(text: string): { path: string; width: number } {
+  let x = QUIET_ZONE;
+  let path = "";
+  for (const [index, width] of code128(text).entries()) {
+    if (index % 2 === 0) path += `M${x} 0h${width}v${BAR_HEIGHT}h-${width}z`;
+    x += width;
+  }
+  return { path, width: x + QUIET_ZONE };
+}
+
+/** Bars for a scanner; always ink on paper. */
+export function Barcode({ text, className }: { text: string; className?: string }) {
+  const { path, width } = barsOf(text);
+  return (
+    <svg
+      role="img"
+      aria-label={`Barcode of ${text}`}
+      viewBox={`0 0 ${width} ${BAR_HEIGHT}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+export function QrCode({ text, className }: { text: string; className?: string }) {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 2 });
+  const dots = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
+  return (
+    <svg
+      role="img"
+      aria-label={`QR code of ${text}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={dots.join("")} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { OrderDetails } from "#contract/office/order.ts";
+import { HOUR_MS } from "#contract/rules/limits.ts";
+import { CANCEL_REASONS, DESK_ACTS, type DeskAct, REFUSAL_REASONS } from "#contract/rules/order-status.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import Dialog from "#ui/dialog.tsx";
+import { Select } from "#ui/select.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/text-input.tsx";
+import type { Act } from "./use-acting.ts";
+
+interface ActDialogProps {
+  kind: DeskAct;
+  order: OrderDetails;
+  act: (act: Act) => Promise<Record<string, string> | undefined>;
+  onClose: () => void;
+}
+
+type Errors = Record<string, string>;
+
+/** Asks for what an act needs to know. */
+export default function ActDialog({ kind, order, act, onClose }: ActDialogProps) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    const wrong = await act(actOf(kind, new FormData(event.currentTarget), order));
+    setBusy(false);
+    if (wrong) setErrors(byLastName(wrong));
+    else onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={DESK_ACTS[kind].label} description={`Order ${order.number}, ${order.name}`}>
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2">
+        {fieldsOf(kind, order, errors)}
+        <SubmitButton busy={busy} busyLabel="Working…" className="justify-self-end">
+          {DESK_ACTS[kind].label}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** "body.act.consignment" is the field "consignment". */
+function byLastName(fields: Errors): Errors {
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
+}
+
+const options = (texts: readonly string[]) =>
+  texts.map((text) => (
+    <option key={text} value={text}>
+      {text}
+    </option>
+  ));
+
+function fieldsOf(kind: DeskAct, order: OrderDetails, errors: Errors): ReactNode {
+  const note = <TextArea label="Note" name="note" hint="Only your colleagues see it" error={errors.note} />;
+  switch (kind) {
+    case "no-answer":
+      return (
+        <>
+          <Select label="Call again in" name="hours" defaultValue="2">
+            <option value="1">1 hour</option>
+            <option value="2">2 hours</option>
+            <option value="5">5 hours</option>
+            <option value="24">1 day</option>
+          </Select>
+          {note}
+        </>
+      );
+    case "cancel":
+    case "refuse":
+      return (
+        <>
+          <Select label="Reason" name="reason" error={errors.reason}>
+            {options(kind === "cancel" ? CANCEL_REASONS : REFUSAL_REASONS)}
+          </Select>
+          {note}
+        </>
+      );
+    case "hand-over":
+      return (
+        <>
+          <TextInput label="Consignment number" name="consignment" autoComplete="off" error={errors.consignment} />
+          <Select label="Courier" name="courier" defaultValue={order.courier} error={errors.courier}>
+            {options([...new Set([order.courier, ...order.couriers])])}
+          </Select>
+          {note}
+        </>
+      );
+    case "take-back":
+      return (
+        <>
+          <p className="text-muted">Everything goes back on the shelf, but for what is damaged.</p>
+          {order.items.map(({ productId, name, quantity }) => (
+            <TextInput
+              key={productId}
+              label={`Damaged of ${quantity} × ${name}`}
+              name={`damaged-${productId}`}
+              type="number"
+              min={0}
+              max={quantity}
+              defaultValue={0}
+              error={errors.damaged}
+            />
+          ))}
+          {note}
+        </>
+      );
+    case "address":
+      return (
+        <>
+          <TextInput label="Name" name="recipientName" defaultValue={order.name} error={errors.recipientName} />
+          <TextInput label="Phone" name="phone" type="tel" defaultValue={order.phone} error={errors.phone} />
+          <TextArea label="Address" name="address" defaultValue={order.address.address} error={errors.address} />
+          <TextInput
+            label="Postal code"
+            name="postalCode"
+            inputMode="numeric"
+            defaultValue={order.address.postalCode}
+            error={errors.postalCode}
+            hint={`In ${order.address.city}: another city has other delivery prices`}
+          />
+        </>
+      );
+    default:
+      return note;
+  }
+}
+
+function actOf(kind: DeskAct, form: FormData, order: OrderDetails): Act {
+  const said = (name: string) => String(form.get(name) ?? "").trim();
+  const note = said("note") ? { note: said("note") } : {};
+  switch (kind) {
+    case "no-answer":
+      return { kind, dueAt: new Date(Date.now() + Number(said("hours")) * HOUR_MS).toISOString(), ...note };
+    case "cancel":
+      return { kind, reason: said("reason") as (typeof CANCEL_REASONS)[number], ...note };
+    case "refuse":
+      return { kind, reason: said("reason") as (typeof REFUSAL_REASONS)[number], ...note };
+    case "hand-over":
+      return { kind, consignment: said("consignment"), courier: said("courier"), ...note };
+    case "take-back":
+      return {
+        kind,
+        damaged: order.items
+          .map(({ productId }) => ({ productId, quantity: Number(said(`damaged-${productId}`)) }))
+          .filter(({ quantity }) => quantity > 0),
+        ...note,
+      };
+    case "address":
+      return {
+        kind,
+        recipientName: said("recipientName"),
+        phone: normalizePhone(said("phone")),
+        address: said("address"),
+        postalCode: said("postalCode"),
+      };
+    case "note":
+      return { kind, note: said("note") };
+    default:
+      return { kind };
+  }
+}

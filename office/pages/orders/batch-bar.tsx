@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OrderRow } from "#contract/office/order.ts";
+import { DESK_ACTS, NEXT_ACT } from "#contract/rules/order-status.ts";
+import { office } from "#office/api/client.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+
+/** What needs nothing more than the press of a button, for many at once. */
+const IN_BATCHES = ["confirm", "pack", "deliver"] as const;
+
+/** Acts on all chosen orders: each for itself, and what could not be done is said with its reason. */
+export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<OfficeResponse<"actOnOrders">>();
+  const { revalidate } = useRevalidator();
+  const stages = new Set(orders.map(({ stage }) => stage));
+  const [stage] = stages;
+  const act = stages.size === 1 && stage ? IN_BATCHES.find((kind) => NEXT_ACT[stage] === kind) : undefined;
+  const run = async (kind: (typeof IN_BATCHES)[number]) => {
+    setBusy(true);
+    try {
+      const acts = orders.map(({ number, stage: expected }) => ({ number, expected, act: { kind } }));
+      setResult(await office("actOnOrders", { body: { acts } }));
+      onDone();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+      void revalidate();
+    }
+  };
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-hover">
+          <span className="px-2 font-medium">{orders.length} chosen</span>
+          {act && (
+            <Button size="small" disabled={busy} onClick={() => void run(act)}>
+              {busy ? "Working…" : `${DESK_ACTS[act].label}: ${orders.length}`}
+            </Button>
+          )}
+          <ButtonLink
+            kind="secondary"
+            size="small"
+            target="_blank"
+            to={`/orders/print?${new URLSearchParams(orders.map(({ number }) => ["number", number]))}`}
+          >
+            Print slips
+          </ButtonLink>
+        </div>
+      )}
+      {result && (
+        <div role="status" className="grid gap-1 rounded-card border border-line bg-surface p-3">
+          <p className="font-medium">
+            {result.done} done{result.failed.length > 0 && `, ${result.failed.length} not`}
+          </p>
+          <ul className="grid gap-1 text-muted">
+            {result.failed.map(({ number, why }) => (
+              <li key={number}>{why.includes(number) ? why : `${number}: ${why}`}</li>
+            ))}
+          </ul>
+          <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setResult(undefined)}>
+            Close
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate, useParams, useSearchParams } from "react-router";
+import { ORDER_QUEUES, type OrderQueue, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
+import { office } from "#office/api/client.ts";
+import { useKeys } from "#office/features/keys.ts";
+import { KeysetPages } from "#office/features/keyset-pages.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { BatchBar } from "./batch-bar.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderList } from "./order-list.tsx";
+import { QueueTabs } from "./queue-tabs.tsx";
+import { useOrderNews } from "./use-order-news.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, counts] = await Promise.all([
+    office("listOrders", { query: { ...query, queue: queueOf(query) } }, { signal: request.signal }),
+    office("countOrders", {}, { signal: request.signal }),
+  ]);
+  return { ...page, counts };
+}
+
+/** Whoever searches wants to find it, wherever it is. */
+function queueOf({ queue, q }: Record<string, string>): OrderQueue {
+  const named = ORDER_QUEUES.find((known) => known === queue);
+  return named ?? (q ? "all" : "to-confirm");
+}
+
+/** The order desk: queues as tabs, the list at the left, the order at the right; on a phone one after the other. */
+export function Component() {
+  const { orders, next, counts } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { number: opened } = useParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  useOrderNews();
+  const queue = queueOf(Object.fromEntries(search));
+  const open = (number: string) => void navigate({ pathname: `/orders/${number}`, search: search.toString() });
+  const step = (by: number) => {
+    const at = orders.findIndex(({ number }) => number === opened);
+    const wanted = orders[at < 0 ? 0 : at + by];
+    if (wanted) open(wanted.number);
+  };
+  useKeys([
+    { key: "j", does: "Next order", run: () => step(1) },
+    { key: "k", does: "Order before", run: () => step(-1) },
+    { key: "/", does: "Search", run: () => document.querySelector<HTMLInputElement>("[data-search-orders]")?.focus() },
+    ...ORDER_QUEUES.map((wanted, index) => ({
+      key: String(index + 1),
+      does: QUEUE_LABEL[wanted],
+      run: () => void navigate({ pathname: "/orders", search: `queue=${wanted}` }),
+    })),
+  ]);
+  // What is no longer in the list is no longer chosen.
+  const chosenOrders = orders.filter(({ number }) => chosen.has(number));
+  return (
+    <>
+      <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
+        <PageHeading title="Orders" />
+        <QueueTabs queue={queue} counts={counts} />
+        <OrderFilters key={search.get("q") ?? ""} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <section aria-label={QUEUE_LABEL[queue]} className={classNames("grid gap-3", opened && "max-lg:hidden")}>
+          <BatchBar orders={chosenOrders} onDone={() => setChosen(new Set())} />
+          <OrderList orders={orders} opened={opened} chosen={chosen} onChoose={setChosen} />
+          <KeysetPages next={next} />
+        </section>
+        <Outlet />
+      </div>
+    </>
+  );
+}

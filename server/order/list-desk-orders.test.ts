@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OrderDetails, OrderRow } from "#contract/office/order.ts";
+import { ORDER_QUEUES } from "#contract/rules/order-queues.ts";
+import { eq, sql } from "#database/orm.ts";
+import { shopOrder } from "#database/schema.ts";
+import { callOffice } from "#testing/office.ts";
+import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
+import { type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { ORDERS_TAG, orderNewsOf } from "./order-news.ts";
+
+let shop: TestShop;
+let shopper: Shopper;
+let desk: Desk;
+beforeAll(async () => {
+  shop = await testShop();
+  shopper = await shopperWithAddress(shop);
+  desk = await deskOf(shop);
+});
+afterAll(() => shop.close());
+
+interface Page {
+  orders: OrderRow[];
+  next: string | null;
+}
+const list = async (query: Record<string, string>) =>
+  (await callOffice(shop, "listOrders", { cookie: desk.cookie, query })).json<Page>();
+const numbers = async (query: Record<string, string>) => (await list(query)).orders.map(({ number }) => number);
+
+test("list orders: the pages of every queue partition it, the longest wait first, and the counts agree", async () => {
+  const counts = (await callOffice(shop, "countOrders", { cookie: desk.cookie })).json<Record<string, number>>();
+  for (const queue of ORDER_QUEUES) {
+    const seen: OrderRow[] = [];
+    let after = "";
+    do {
+      const page = await list({ queue, limit: "7", ...(after && { after }) });
+      seen.push(...page.orders);
+      after = page.next ?? "";
+    } while (after);
+    expect(new Set(seen.map(({ number }) => number)).size, queue).toBe(seen.length);
+    const due =
+      queue === "no-answer" ? seen.filter(({ callDueAt }) => callDueAt && callDueAt <= new Date().toISOString()) : seen;
+    expect(counts[queue], queue).toBe(due.length);
+    expect(seen.length, queue).toBeGreaterThan(0);
+    if (queue !== "all" && queue !== "trouble" && queue !== "came-back")
+      expect(new Set(seen.map(({ stage }) => stage)), queue).toEqual(new Set([queue]));
+  }
+});
+
+describe("search orders", () => {
+  test("by part of the number, last digits of the phone, words of the name in any order, e-mail, parcel", async () => {
+    const { number, orderId } = await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over"] });
+    await shop.db
+      .update(shopOrder)
+      .set({ recipientName: "Zulfiqar Ahmad Bhutto", phone: "03219876543", consignment: "QQX-7711" })
+      .where(eq(shopOrder.id, orderId));
+    const [, first = "", last = ""] = number.split("-");
+    for (const q of [
+      number,
+      number.toLowerCase(),
+      first,
+      last.toLowerCase(),
+      `${first}${last}`,
+      "6543",
+      "+92 321 9876543",
+      "bhutto zulf",
+      "Ahmad Zulfiqar",
+      shopper.user.email.toUpperCase(),
+      "qqx-77",
+    ])
+      expect(await numbers({ q }), q).toContain(number);
+    for (const q of ["bhutto nobody", "6544321", "x@example.org", "%", "___", "'; drop table shop_order; --", "\\"])
+      expect(await numbers({ q }), q).not.toContain(number);
+  });
+
+  test("filters narrow it; what is no number and no day narrows nothing", async () => {
+    const cards = (await list({ queue: "all", method: "stripe", payment: "success", min: "20000", limit: "200" }))
+      .orders;
+    expect(cards.length).toBeGreaterThan(0);
+    for (const order of cards) {
+      expect([order.method, order.paymentStatus]).toEqual(["stripe", "success"]);
+      expect(order.grandTotal).toBeGreaterThanOrEqual(20_000);
+    }
+    const lahore = (await list({ city: "Lahore", courier: "TCS", limit: "200" })).orders;
+    expect(new Set(lahore.map(({ city, courier }) => `${city} ${courier}`))).toEqual(new Set(["Lahore TCS"]));
+    expect((await list({ from: "2000-01-01", to: "2000-01-02" })).orders).toEqual([]);
+    expect((await list({ min: "many", from: "yesterday", after: "nowhere" })).orders).toHaveLength(50);
+  });
+});
+
+test("get order: items, money, everything that happened, and how the customer's others went", async () => {
+  await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "refuse"] });
+  const { number } = await orderAfter(shop, desk, { shopper, acts: ["note", "no-answer", "confirm"] });
+  const answer = await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } });
+  const order = answer.json<OrderDetails>();
+  expect(order).toMatchObject({ number, stage: "to-pack", email: shopper.user.email, units: 2 });
+  expect(order.past.refused).toBe(1);
+  expect(order.undoUntil).not.toBeNull();
+  expect(order.timeline.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["Order placed", "Mail sent: Your order", "Note", "Called, no answer", "Confirmed"]),
+  );
+  expect((await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number: "RB-NONE" } })).statusCode).toBe(
+    404,
+  );
+});
+
+test("lease: who was first has it, until it runs out", async () => {
+  const { number } = await orderAfter(shop, desk, { shopper, acts: [] });
+  const other = await deskOf(shop);
+  const lease = async ({ cookie }: Desk) =>
+    (await callOffice(shop, "leaseOrder", { cookie, params: { number } })).json<{ heldBy: string }>().heldBy;
+  const first = await lease(desk);
+  expect(await lease(other)).toBe(first);
+  const [row] = (await list({ q: number })).orders;
+  expect(row?.heldBy).toBe(first);
+  await shop.db.execute(sql`update order_lease set until = now() - interval '1 second'`);
+  expect(await lease(other)).not.toBe(first);
+});
+
+test("news: whoever watches hears of an order once it is placed or moved, and of nothing else", async () => {
+  const news = orderNewsOf(shop.shop);
+  const stream = news.watch();
+  news.drop(["product:x"]);
+  news.drop([ORDERS_TAG]);
+  news.close();
+  expect((await stream.toArray()).join("")).toBe("retry: 3000\n\nevent: orders\ndata: changed\n\n");
+});

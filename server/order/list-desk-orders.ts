@@ -1,0 +1,127 @@
+import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
+import type { listOrders as call, OrderRow } from "#contract/office/order.ts";
+import { stageOf } from "#contract/rules/order-status.ts";
+import type { Db } from "#database/database.ts";
+import { inIso } from "#database/moment.ts";
+import { type SQL, sql } from "#database/orm.ts";
+import { ordersOfStuckMails, QUEUES } from "./order-queues.ts";
+import { matchingOrders } from "./search-orders.ts";
+
+type Query = CheckedRequestOf<typeof call>["query"];
+
+/** What every row of the desk's list says; `getOrder` begins with the same. */
+export const ROW_COLUMNS = sql`
+  o.number, o.status, ${inIso(sql`o.created_at`)} as created_at, ${inIso(sql`o.moved_at`)} as moved_at, o.recipient_name, o.phone, o.city_name, o.courier_name, o.consignment,
+  o.grand_total, o.call_attempts,
+  ${inIso(sql`o.call_due_at`)} as call_due_at, o.refused_at is not null as refused, o.returned_at is not null as returned, p.method, p.status as payment_status,
+  (select i.name from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_item,
+  (select sum(i.quantity)::int from order_item i where i.order_id = o.id) as units,
+  (select s.name from order_lease l join staff s on s.id = l.staff_id where l.order_id = o.id and l.until > now()) as held_by`;
+
+export interface DeskRow extends Record<string, unknown> {
+  number: string;
+  status: Parameters<typeof stageOf>[0]["status"];
+  created_at: string;
+  moved_at: string;
+  recipient_name: string;
+  phone: string;
+  city_name: string;
+  courier_name: string;
+  consignment: string | null;
+  grand_total: number;
+  call_attempts: number;
+  call_due_at: string | null;
+  refused: boolean;
+  returned: boolean;
+  method: "stripe" | "cod";
+  payment_status: OrderRow["paymentStatus"];
+  first_item: string | null;
+  units: number | null;
+  held_by: string | null;
+}
+
+/** A page of a queue. The next begins where this one ended, however much has come in between. */
+export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<typeof call>> {
+  const { by, direction } = QUEUES[query.queue];
+  const way = sql.raw(direction);
+  const { rows } = await db.execute<DeskRow & { id: string; place: string }>(sql`
+    select o.id, (${by})::text as place, ${ROW_COLUMNS}
+    from shop_order o join payment p on p.order_id = o.id
+    where ${sql.join(conditionsOf(query), sql` and `)}
+    order by ${by} ${way}, o.id ${way}
+    limit ${query.limit + 1}`);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return { orders: shown.map(rowOf), next: last ? `${last.place}|${last.id}` : null };
+}
+
+function conditionsOf({
+  queue,
+  q,
+  method,
+  payment,
+  city,
+  courier,
+  min,
+  max,
+  from,
+  to,
+  cash,
+  mail,
+  after,
+}: Query): SQL[] {
+  const { where, by, direction } = QUEUES[queue];
+  const [place, id] = cursorOf(after);
+  // Days are Pakistan's, which keeps one time all year.
+  const midnight = (day: string) => sql`${`${day}T00:00:00+05:00`}::timestamptz`;
+  return [
+    where,
+    q && matchingOrders(q),
+    method && sql`p.method = ${method}`,
+    payment && sql`p.status = ${payment}`,
+    city && sql`o.city_name = ${city}`,
+    courier && sql`o.courier_name = ${courier}`,
+    min !== undefined && sql`o.grand_total >= ${min}`,
+    max !== undefined && sql`o.grand_total <= ${max}`,
+    from && sql`o.created_at >= ${midnight(from)}`,
+    to && sql`o.created_at < ${midnight(to)} + interval '1 day'`,
+    cash && sql`p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null`,
+    mail && sql`o.id in (${ordersOfStuckMails})`,
+    place && sql`(${by}, o.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}::timestamptz, ${id}::uuid)`,
+  ].filter((condition) => typeof condition === "object");
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::?\d\d)?)\|([0-9a-f-]{36})$/;
+
+function cursorOf(after: string | undefined): [place: string, id: string] | [] {
+  const found = CURSOR.exec(after ?? "");
+  return found?.[1] && found[2] ? [found[1], found[2]] : [];
+}
+
+export function rowOf(row: DeskRow): OrderRow {
+  return {
+    number: row.number,
+    stage: stageOf({
+      status: row.status,
+      paymentMethod: row.method,
+      callAttempts: row.call_attempts,
+      refused: row.refused,
+      returned: row.returned,
+    }),
+    createdAt: row.created_at,
+    movedAt: row.moved_at,
+    name: row.recipient_name,
+    phone: row.phone,
+    city: row.city_name,
+    courier: row.courier_name,
+    consignment: row.consignment,
+    method: row.method,
+    paymentStatus: row.payment_status,
+    grandTotal: row.grand_total,
+    firstItem: row.first_item ?? "",
+    units: row.units ?? 0,
+    callAttempts: row.call_attempts,
+    callDueAt: row.call_due_at,
+    heldBy: row.held_by,
+  };
+}

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DESK_ACTS, type DeskAct, mayAct, ORDER_STAGES, type OrderStage } from "#contract/rules/order-status.ts";
+import { and, eq, sql } from "#database/orm.ts";
+import { auditEntry, courier, mail, orderStep, shopOrder } from "#database/schema.ts";
+import { expectInvariants } from "#testing/invariants.ts";
+import { callOffice } from "#testing/office.ts";
+import { anAct, type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { type CreatedOrder, orderOf, press } from "#testing/payments.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let shopper: Shopper;
+let desk: Desk;
+beforeAll(async () => {
+  shop = await testShop();
+  shopper = await shopperWithAddress(shop);
+  desk = await deskOf(shop);
+});
+afterEach(() => expectInvariants(shop.db));
+afterAll(() => shop.close());
+
+const after = (...acts: DeskAct[]) => orderAfter(shop, desk, { shopper, acts });
+
+describe("acts on an order", () => {
+  test("from to confirm to delivered: the customer follows, every step says who made it, and history knows", async () => {
+    await shop.db.update(courier).set({ trackingUrl: "https://track.example/{number}" });
+    const { orderId, number } = await after("no-answer");
+    expect((await desk.act(number, "no-answer", "confirm")).json()).toEqual({ stage: "to-pack", canUndo: true });
+    expect((await desk.act(number, "to-pack", { kind: "pack", note: "In the blue box" })).json()).toMatchObject({
+      stage: "to-hand-over",
+    });
+    const handed = await desk.act(number, "to-hand-over", { kind: "hand-over", consignment: "TCS 1" });
+    expect(handed.statusCode).toBe(400);
+    await desk.act(number, "to-hand-over", { kind: "hand-over", consignment: "LHR/77-1" });
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+      status: "shipped",
+      consignment: "LHR/77-1",
+      trackingUrl: "https://track.example/LHR%2F77-1",
+      checkCode: expect.stringMatching(/^\d{4}$/),
+    });
+    await desk.act(number, "on-the-way", "deliver");
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+      status: "delivered",
+      payment: { method: "cod", status: "success" },
+    });
+    const steps = await shop.db.select().from(orderStep).where(eq(orderStep.orderId, orderId)).orderBy(orderStep.at);
+    expect(steps.map(({ status, actorKind, note }) => [status, actorKind, note])).toEqual([
+      ["pending", "customer", null],
+      ["confirmed", "staff", null],
+      ["processed", "staff", "In the blue box"],
+      ["shipped", "staff", null],
+      ["delivered", "staff", null],
+    ]);
+    const told = await shop.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, number))
+      .orderBy(auditEntry.place);
+    expect(told.map(({ action }) => action)).toEqual([
+      "order.no-answer",
+      "order.confirm",
+      "order.pack",
+      "order.hand-over",
+      "order.deliver",
+    ]);
+  });
+
+  test("from a tab that is behind: 409 changed-meanwhile, and nothing is done", async () => {
+    const { orderId, number } = await after("confirm");
+    const late = await desk.act(number, "to-confirm", "cancel");
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "changed-meanwhile", mess: expect.stringContaining("To pack") });
+    expect((await orderOf(shop, shopper, orderId)).status).toBe("confirmed");
+  });
+
+  test("two people at once: one is done, the other is told", async () => {
+    const { number } = await after();
+    const answers = await Promise.all([
+      desk.act(number, "to-confirm", "confirm"),
+      desk.act(number, "to-confirm", "cancel"),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test("refused at the door: the stock waits for the parcel, comes back once, and what is damaged is written off", async () => {
+    const { number, orderId, productId } = await after("confirm", "pack", "hand-over", "refuse");
+    expect((await orderOf(shop, shopper, orderId)).status).toBe("cancelled");
+    expect(await stockOf(shop, productId)).toBe(8);
+    await expectInvariants(shop.db);
+    const tooMany = { kind: "take-back" as const, damaged: [{ productId, quantity: 3 }] };
+    expect((await desk.act(number, "coming-back", tooMany)).statusCode).toBe(400);
+    const looked = { kind: "take-back" as const, damaged: [{ productId, quantity: 1 }] };
+    const both = await Promise.all([1, 2].map(() => desk.act(number, "coming-back", looked)));
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await stockOf(shop, productId)).toBe(9);
+  });
+
+  test("undo: within its time the step, its mail and its parcel are taken back; later it is refused", async () => {
+    const { number, orderId } = await after("confirm", "pack", "hand-over");
+    const waiting = () =>
+      shop.db
+        .select()
+        .from(mail)
+        .where(and(eq(mail.orderId, orderId), sql`${mail.notBefore} is not null`));
+    expect(await waiting()).toHaveLength(1);
+    expect((await desk.act(number, "on-the-way", "undo")).json()).toMatchObject({ stage: "to-hand-over" });
+    expect(await waiting()).toHaveLength(0);
+    expect(await orderOf(shop, shopper, orderId)).toMatchObject({ status: "processed", consignment: null });
+    await desk.act(number, "to-hand-over", "hand-over");
+    await shop.db.execute(sql`update order_step set at = at - interval '1 hour' where order_id = ${orderId}`);
+    const late = await desk.act(number, "on-the-way", "undo");
+    expect([late.statusCode, late.json().mess]).toEqual([409, "It is too late to take this back"]);
+  });
+
+  test("a mail about what the desk did is not in the mailbox while it can be taken back", async () => {
+    const { orderId } = await after("cancel");
+    const subjects = async () =>
+      (await shop.app.inject({ url: "/mailbox/messages", query: { to: shopper.user.email } }))
+        .json<{ subject: string }[]>()
+        .filter(({ subject }) => subject.includes("was cancelled")).length;
+    const before = await subjects();
+    await shop.db
+      .update(mail)
+      .set({ notBefore: sql`now()` as never })
+      .where(eq(mail.orderId, orderId));
+    expect(await subjects()).toBe(before + 1);
+  });
+
+  test("cancel of a paid card order: what was paid goes back", async () => {
+    const item = await newProduct(shop);
+    const placed = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }], paymentMethod: "stripe" });
+    const { orderId, orderNumber, redirectUrl = "" } = placed.json<CreatedOrder>();
+    await press(shop, redirectUrl, "pay");
+    expect((await desk.act(orderNumber, "to-pack", "cancel")).statusCode).toBe(200);
+    expect((await orderOf(shop, shopper, orderId)).payment.status).toBe("refunded");
+    expect(await stockOf(shop, item.id)).toBe(10);
+  });
+
+  test("a consignment number that another parcel of the courier has: 400, and says whose", async () => {
+    const first = await after("confirm", "pack");
+    const second = await after("confirm", "pack");
+    const act = { kind: "hand-over" as const, consignment: "SAME-1" };
+    expect((await desk.act(first.number, "to-hand-over", act)).statusCode).toBe(200);
+    const refused = await desk.act(second.number, "to-hand-over", { ...act, consignment: "same-1" });
+    expect(refused.json()).toMatchObject({ fields: { consignment: `same-1 is the parcel of ${first.number}` } });
+  });
+
+  test("many at once: each for itself, with what could not be done and why", async () => {
+    const good = await after();
+    const moved = await after("confirm");
+    const acts = [good, moved, { number: "RB-0000-0000" }].map(({ number }) => ({
+      number,
+      expected: "to-confirm",
+      act: { kind: "confirm" },
+    }));
+    const answer = await callOffice(shop, "actOnOrders", { cookie: desk.cookie, body: { acts } });
+    expect(answer.json()).toEqual({
+      done: 1,
+      failed: [
+        { number: moved.number, why: `${moved.number} has moved meanwhile: To pack, not To confirm` },
+        { number: "RB-0000-0000", why: "Order not found" },
+      ],
+    });
+  });
+
+  test("whoever only sees orders changes none", async () => {
+    const { number } = await after();
+    const support = await deskOf(shop, "support");
+    expect((await support.act(number, "to-confirm", "confirm")).statusCode).toBe(403);
+  });
+});
+
+test("the database: no way leads to a packed order that nobody has confirmed", async () => {
+  const { orderId } = await after();
+  for (const status of ["processed", "shipped", "delivered"] as const)
+    await expect(shop.db.update(shopOrder).set({ status }).where(eq(shopOrder.id, orderId))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("is not confirmed") },
+    });
+});
+
+test("any acts in any order: the table decides, and the books agree", async () => {
+  const kinds = (Object.keys(DESK_ACTS) as DeskAct[]).filter((kind) => kind !== "undo");
+  const anyActs = fc.array(fc.constantFrom(...kinds), { minLength: 3, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(anyActs, async (acts) => {
+      const { number, productId } = await after();
+      let stage: OrderStage = "to-confirm";
+      for (const kind of acts) {
+        const answer = await desk.act(number, stage, anAct(kind));
+        expect(answer.statusCode, `${kind} at ${stage}`).toBe(mayAct(kind, stage) ? 200 : 409);
+        if (answer.statusCode === 200) stage = answer.json<{ stage: OrderStage }>().stage;
+      }
+      expect(ORDER_STAGES).toContain(stage);
+      expect(await stockOf(shop, productId)).toBe(stage === "cancelled" || stage === "came-back" ? 10 : 8);
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,30 @@
+import {
+  countOrders,
+  getOrder,
+  leaseOrder as leaseOrderCall,
+  listOrders,
+  watchOrders,
+} from "#contract/office/order.ts";
+import { actOnOrder as actOnOrderCall, actOnOrders as actOnOrdersCall } from "#contract/office/order-acts.ts";
+import type { OfficeBind } from "#server/http/office-bind.ts";
+import type { Shop } from "#server/shop.ts";
+import { actOnOrder } from "./act-on-order.ts";
+import { actOnOrders } from "./act-on-orders.ts";
+import type { CardPayments } from "./card-payments.ts";
+import { leaseOrder } from "./lease-order.ts";
+import { listDeskOrders } from "./list-desk-orders.ts";
+import { orderNewsOf } from "./order-news.ts";
+import { countQueues } from "./order-queues.ts";
+import { readDeskOrder } from "./read-desk-order.ts";
+
+/** The order desk's calls. */
+export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPayments): void {
+  const { db } = shop;
+  bind(listOrders, ({ query }) => listDeskOrders(db, query));
+  bind(countOrders, () => countQueues(db));
+  bind(getOrder, ({ params }) => readDeskOrder(db, params.number));
+  bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
+  bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
+  bind(actOnOrderCall, ({ params, body, by }) => actOnOrder(shop, payments, by, { ...params, ...body }));
+  bind(actOnOrdersCall, ({ body, by }) => actOnOrders(shop, payments, by, body.acts));
+}

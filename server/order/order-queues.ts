@@ -1,0 +1,80 @@
+import {
+  CALLS_BEFORE_GIVING_UP,
+  MAIL_MAY_WAIT_MS,
+  PARCEL_LATE_MS,
+  QUEUE_COUNT_MAX,
+  SECOND_MS,
+} from "#contract/rules/limits.ts";
+import { ORDER_QUEUES, type OrderQueue } from "#contract/rules/order-queues.ts";
+import type { Db } from "#database/database.ts";
+import { type SQL, sql } from "#database/orm.ts";
+
+interface Queue {
+  /** Of shop_order o and payment p. */
+  where: SQL;
+  /** What it is sorted by, with the order's id. */
+  by: SQL;
+  direction: "asc" | "desc";
+  /** What of it waits now, where that is not all. */
+  due?: SQL;
+}
+
+const atWork = (status: string): Queue => ({
+  where: sql.raw(`o.status = '${status}'`),
+  by: sql`o.moved_at`,
+  direction: "asc",
+});
+const late = sql.raw(`make_interval(secs => ${PARCEL_LATE_MS / SECOND_MS})`);
+
+/** Who waits longest comes first; each queue is read off an index of its own. */
+export const QUEUES: Record<OrderQueue, Queue> = {
+  "to-confirm": {
+    where: sql`o.status = 'pending' and o.call_attempts = 0 and p.method = 'cod'`,
+    by: sql`o.created_at`,
+    direction: "asc",
+  },
+  "no-answer": {
+    where: sql`o.status = 'pending' and o.call_due_at is not null and p.method = 'cod'`,
+    by: sql`o.call_due_at`,
+    direction: "asc",
+    due: sql`o.call_due_at <= now()`,
+  },
+  "to-pack": atWork("confirmed"),
+  "to-hand-over": atWork("processed"),
+  "on-the-way": atWork("shipped"),
+  "came-back": {
+    where: sql`o.refused_at is not null and o.returned_at is null`,
+    by: sql`o.refused_at`,
+    direction: "asc",
+  },
+  // Money that does not go back, parcels that do not arrive, people who do not answer.
+  trouble: {
+    where: sql`o.id in (
+      select order_id from refund where done_at is null and last_error is not null
+      union all select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
+      union all select id from shop_order where status = 'pending' and call_due_at is not null
+        and call_attempts >= ${sql.raw(String(CALLS_BEFORE_GIVING_UP))})`,
+    by: sql`o.created_at`,
+    direction: "asc",
+  },
+  all: { where: sql`true`, by: sql`o.created_at`, direction: "desc" },
+};
+
+/** Whose mail should have left by now. */
+export const ordersOfStuckMails = sql.raw(`
+  select order_id from mail where sent_at is null and order_id is not null
+    and greatest(created_at, not_before) < now() - make_interval(secs => ${MAIL_MAY_WAIT_MS / SECOND_MS})`);
+
+/** How much waits where, counted up to a bound: nothing here reads more rows than that. */
+export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {
+  const counts = ORDER_QUEUES.map((queue) => {
+    const { where, due } = QUEUES[queue];
+    return sql`(select count(*)::int from (
+      select from shop_order o join payment p on p.order_id = o.id
+      where ${where} ${due ? sql`and ${due}` : sql``} limit ${QUEUE_COUNT_MAX + 1}) waiting) as ${sql.identifier(queue)}`;
+  });
+  const { rows } = await db.execute<Record<OrderQueue, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const [row] = rows;
+  if (!row) throw new Error("Nothing was counted");
+  return row;
+}

@@ -1,0 +1,117 @@
+import { notFound } from "#contract/errors.ts";
+import type { OrderDetails } from "#contract/office/order.ts";
+import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { mayAct } from "#contract/rules/order-status.ts";
+import type { Db } from "#database/database.ts";
+import { inIso } from "#database/moment.ts";
+import { asc, eq, sql } from "#database/orm.ts";
+import { courier, mail, orderEvent, orderItem, orderStep, product, refund } from "#database/schema.ts";
+import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
+import { timelineOf } from "./order-timeline.ts";
+
+type Row = DeskRow & {
+  id: string;
+  customer_id: string;
+  customer_name: string;
+  email: string;
+  address: string;
+  state_name: string;
+  postal_code: string;
+  tracking_url: string | null;
+  check_code: string;
+  cancel_reason: string | null;
+  sub_total: number;
+  courier_cost: number;
+  provider_payment: string | null;
+  cash_settled_at: string | null;
+};
+
+/** One order with all that happened to it. As many questions for a hundred items as for one. */
+export async function readDeskOrder(db: Db, number: string): Promise<OrderDetails> {
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
+      o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment,
+      ${inIso(sql`p.cash_settled_at`)} as cash_settled_at, ${ROW_COLUMNS}
+    from shop_order o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id
+    where o.number = ${number.toUpperCase()}`);
+  const [row] = rows;
+  if (!row) throw notFound("order");
+  const [items, steps, events, mails, refunds, past, couriers] = await Promise.all([
+    db
+      .select({ item: orderItem, sku: product.sku })
+      .from(orderItem)
+      .innerJoin(product, eq(product.id, orderItem.productId))
+      .where(eq(orderItem.orderId, row.id))
+      .orderBy(orderItem.place, orderItem.productId),
+    db.select().from(orderStep).where(eq(orderStep.orderId, row.id)).orderBy(asc(orderStep.at)),
+    db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id)),
+    db
+      .select({
+        at: mail.createdAt,
+        subject: mail.subject,
+        template: sql<string | null>`${mail.content}->>'template'`,
+        sentAt: mail.sentAt,
+        notBefore: mail.notBefore,
+        lastError: mail.lastError,
+      })
+      .from(mail)
+      .where(eq(mail.orderId, row.id)),
+    db.select().from(refund).where(eq(refund.orderId, row.id)),
+    pastOf(db, row),
+    db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
+  ]);
+  const desk = rowOf(row);
+  const last = steps.at(-1);
+  const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
+  const undoable = last?.actorKind === "staff" && last.status === row.status && mayAct("undo", desk.stage);
+  return {
+    ...desk,
+    id: row.id,
+    status: row.status,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    email: row.email,
+    address: { address: row.address, city: row.city_name, state: row.state_name, postalCode: row.postal_code },
+    trackingUrl: row.tracking_url,
+    checkCode: row.check_code,
+    cancelReason: row.cancel_reason,
+    subTotal: row.sub_total,
+    courierCost: row.courier_cost,
+    items: items.map(({ item: { productId, slug, name, photo, price, quantity, total }, sku }) => ({
+      productId,
+      slug,
+      name,
+      sku,
+      photo,
+      price,
+      quantity,
+      total,
+    })),
+    payment: {
+      method: row.method,
+      status: row.payment_status,
+      reference: row.provider_payment,
+      cashSettledAt: row.cash_settled_at,
+    },
+    refunds: refunds.map(({ createdAt, doneAt, tries, lastError }) => ({
+      at: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+      tries,
+      error: lastError,
+    })),
+    timeline: timelineOf({ steps, events, mails, refunds }),
+    past,
+    couriers: couriers.map(({ name }) => name),
+    undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
+  };
+}
+
+/** How this customer's other orders went, or those that went to the same phone. */
+async function pastOf(db: Db, { id, customer_id: customerId, phone }: Row): Promise<OrderDetails["past"]> {
+  const { rows } = await db.execute<OrderDetails["past"]>(sql`
+    select count(*)::int as orders, count(*) filter (where status = 'delivered')::int as delivered,
+      count(*) filter (where refused_at is not null)::int as refused
+    from shop_order
+    where (customer_id = ${customerId} or reverse(phone) like reverse(${phone})) and id <> ${id}`);
+  return rows[0] ?? { orders: 0, delivered: 0, refused: 0 };
+}

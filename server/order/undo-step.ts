@@ -1,0 +1,44 @@
+import { ShopError } from "#contract/errors.ts";
+import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import type { OrderStatus } from "#contract/rules/order-status.ts";
+import type { Tx } from "#database/database.ts";
+import { ago } from "#database/moment.ts";
+import { and, eq, gt, sql } from "#database/orm.ts";
+import { mail, orderStep, payment, shopOrder } from "#database/schema.ts";
+import type { LockedOrder } from "./order.repository.ts";
+
+const BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
+  confirmed: "pending",
+  processed: "confirmed",
+  shipped: "processed",
+  delivered: "shipped",
+};
+
+/** Takes back the last step that staff made, while nobody has been told of it: the mail about it has not left yet. */
+export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod }: LockedOrder): Promise<void> {
+  const before = BEFORE[status];
+  const taken = await tx
+    .delete(orderStep)
+    .where(
+      and(
+        eq(orderStep.orderId, orderId),
+        eq(orderStep.status, status),
+        eq(orderStep.actorKind, "staff"),
+        gt(orderStep.at, ago(DESK_UNDO_MS)),
+      ),
+    )
+    .returning({ at: orderStep.at });
+  if (!before || taken.length === 0) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
+  await tx.delete(mail).where(and(eq(mail.orderId, orderId), gt(mail.notBefore, sql`now()`)));
+  await tx
+    .update(shopOrder)
+    .set({
+      status: before,
+      movedAt: sql`now()`,
+      ...(status === "delivered" && { deliveredAt: null }),
+      ...(status === "shipped" && { consignment: null, trackingUrl: null }),
+    })
+    .where(eq(shopOrder.id, orderId));
+  if (status === "delivered" && paymentMethod === "cod")
+    await tx.update(payment).set({ status: "pending", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
+}
