@@ -83,8 +83,18 @@ export const ListingQuery = z.object({
     (value) => (blank(value) || value === "latest" ? undefined : value),
     z.enum(SORTS, { error: `Must be one of ${SORTS.join(", ")}` }).optional(),
   ),
+  /** "socket:AM5;memoryGb:16": by the names of the families' facts. Values of one fact widen, facts narrow. */
+  facts: text(2_000).optional(),
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;
+
+/** A fact that the products of a listing differ in, with how many of the whole listing have each value. */
+export const FactFilter = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+export type FactFilter = z.infer<typeof FactFilter>;
 
 export const Listing = z.object({
   products: z.array(ProductCard),
@@ -97,6 +107,7 @@ export const Listing = z.object({
   maxPrice: Rupees,
   brands: z.array(NamedSlug),
   childList: z.array(NamedSlug),
+  facts: z.array(FactFilter),
 });
 export type Listing = z.infer<typeof Listing>;
 

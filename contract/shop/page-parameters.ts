@@ -1,10 +1,10 @@
 /** The state of a listing, as its address carries it (§4). */
-const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy"] as const;
+const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy", "facts"] as const;
 
 /** The parts of a build that somebody shares. */
 const BUILD_PARAMETERS = ["parts"] as const;
 
-const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS] as const;
+const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS.filter((name) => name !== "facts")];
 
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */
 export function parametersOf(path: string): readonly string[] {

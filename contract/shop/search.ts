@@ -31,7 +31,7 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-export const SearchListing = Listing.extend({
+export const SearchListing = Listing.omit({ facts: true }).extend({
   /** Where what was asked for stands, as far as the search says. */
   category: NamedSlug.nullable(),
   subCategory: NamedSlug.nullable(),
@@ -43,6 +43,6 @@ export type SearchListing = z.infer<typeof SearchListing>;
 
 /** The parameters win over what the search itself says. */
 export const searchListing = endpoint("searchListing", {
-  query: ListingQuery.extend({ q: text(SEARCH_MAX_CHARACTERS).default("") }),
+  query: ListingQuery.omit({ facts: true }).extend({ q: text(SEARCH_MAX_CHARACTERS).default("") }),
   response: SearchListing,
 });

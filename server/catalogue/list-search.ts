@@ -18,7 +18,7 @@ import {
 import { type Places, searchPlaces } from "./search-places.ts";
 import { findByWords } from "./search-products.ts";
 
-type Asked = ListingQuery & { q: string };
+type Asked = Omit<ListingQuery, "facts"> & { q: string };
 
 /** What is left out to find something, in this order: rather another use or fact than another price, and the words last. */
 const NEARER: readonly Leaving[] = [

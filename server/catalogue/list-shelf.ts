@@ -4,6 +4,7 @@ import { countOfShelf, nearestWaypoint, pageOfShelf } from "./listing.repository
 import { filterOf, sortOf } from "./listing-filter.ts";
 import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
+import { factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
 
 /** A page of a category's products, with what its filters can be set to. */
 export async function listShelf(
@@ -12,7 +13,8 @@ export async function listShelf(
 ): Promise<Listing> {
   const { query } = options;
   const shelf = await findShelf(db, catalogueCache, options);
-  const filter = filterOf(shelf, query);
+  const facts = await factsOfShelf(db, catalogueCache, shelf);
+  const filter = filterOf(shelf, query, wantedOfShelf(facts, query.facts));
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
   const count = await countOfShelf(db, catalogueCache, shelf, filter);
@@ -34,5 +36,6 @@ export async function listShelf(
     maxPrice: shelf.maxPrice,
     brands: shelf.brands.map(({ name, slug }) => ({ name, slug })),
     childList: shelf.childList,
+    facts: facts.filters,
   };
 }

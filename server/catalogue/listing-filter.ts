@@ -9,9 +9,15 @@ export interface ListingFilter {
   minPrice: number | null;
   maxPrice: number | null;
   onSale: boolean;
+  /** Of each list one must hold, each as the database compares it. */
+  facts: string[][];
 }
 
-export function filterOf(shelf: Shelf, query: ListingQuery): ListingFilter {
+export function filterOf(
+  shelf: Shelf,
+  query: ListingQuery,
+  facts: readonly Record<string, unknown>[][] = [],
+): ListingFilter {
   const slugs = (query.brand ?? "")
     .split(",")
     .map((slug) => slug.trim())
@@ -22,6 +28,7 @@ export function filterOf(shelf: Shelf, query: ListingQuery): ListingFilter {
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
     onSale: query.onSale === "true",
+    facts: facts.map((alternatives) => alternatives.map((one) => JSON.stringify(one))),
   };
 }
 
@@ -53,5 +60,6 @@ export function conditionOf(shelf: Shelf, filter: ListingFilter): { where: strin
   if (filter.minPrice !== null) add((value) => `net_price >= ${value}`, filter.minPrice);
   if (filter.maxPrice !== null) add((value) => `net_price <= ${value}`, filter.maxPrice);
   if (filter.onSale) where.push("discount > 0");
+  for (const alternatives of filter.facts) add((value) => `facts @> any(${value}::jsonb[])`, alternatives);
   return { where: where.join(" and "), values };
 }

@@ -93,6 +93,34 @@ test("listings: any mix of filters and sort, near and deep, reads an index and s
   await expectIndexScans(statements);
 });
 
+test("listings narrowed by facts, and searches: nothing reads all products", async () => {
+  const statements = await statementsOf(async () => {
+    for (const orderBy of SORTS)
+      for (const facts of ["memoryGb:8", "memoryGb:24;memoryType:GDDR7", "chip:no such chip"])
+        for (const page of ["1", "70"]) {
+          const answer = await shop.call("listSubCategory", {
+            params: { slug: "nvidia-geforce" },
+            query: { facts, orderBy, page },
+          });
+          expect(answer.statusCode).toBe(200);
+        }
+    for (const q of [
+      "80 hazar tak",
+      "am5",
+      "27 inch",
+      "gaming laptop 16gb ram",
+      "rtx 4060 2 lakh tak",
+      "sasta monitor 165hz",
+    ])
+      expect((await shop.call("searchListing", { query: { q } })).statusCode).toBe(200);
+  });
+  expect(statements.length).toBeGreaterThan(20);
+  for (const statement of statements)
+    for (const node of nodesOf(await planOf(statement)))
+      if (node["Relation Name"]?.startsWith("product"))
+        expect(node["Node Type"], statement.text).toMatch(/Index|Bitmap/);
+});
+
 test("rows and products: read an index", async () => {
   const statements = await statementsOf(async () => {
     await shop.call("listRecentProducts", { query: { limit: 10 } });

@@ -60,14 +60,18 @@ function placeLabel({ category, subCategory }: SearchReading, places: Places): s
 }
 
 /** "Refresh rate: 165 Hz". */
-export function factLabel(key: string, value: FactValue, families: readonly FamilyName[]): string {
+function factLabel(key: string, value: FactValue, families: readonly FamilyName[]): string {
   const family = [...families, ...FAMILY_NAMES].map(familyOf).find(({ facts }) => facts[key] !== undefined);
   const fact = family?.facts[key];
-  if (!fact) return `${key}: ${String(value)}`;
+  return fact ? `${fact.label}: ${factValueLabel(key, fact, value)}` : `${key}: ${String(value)}`;
+}
+
+/** "165 Hz", "1 TB", "Wi-Fi 7". */
+export function factValueLabel(key: string, fact: Fact, value: FactValue): string {
   if (fact.kind === "number" && key.endsWith("Gb") && typeof value === "number")
-    return `${fact.label}: ${showCapacity(value) ?? value}`;
+    return showCapacity(value) ?? String(value);
   const shown = fact.kind === "list" && typeof value === "string" ? showFact(fact, [value]) : plainly(fact, value);
-  return `${fact.label}: ${[shown, unitOf(fact, value)].filter(Boolean).join(" ")}`;
+  return [shown, unitOf(fact, value)].filter(Boolean).join(" ");
 }
 
 /** Without what stands before it in the table: "up to". */

@@ -39,10 +39,10 @@ export async function productsOfWords(
 export async function countOfFound(db: Db, found: Found): Promise<number> {
   if ("ids" in found) return found.ids.length;
   const { where, values } = searchConditionOf(found.filter);
-  const { rows } = await db.$client.query<{ count: number }>(
-    `select count(*)::integer as count from (select from product p where ${where} limit ${SEARCH_RESULTS_MAX}) counted`,
+  const { rows } = await db.$client.query<{ count: number }>({
+    text: `select count(*)::integer as count from (select from product p where ${where} limit ${SEARCH_RESULTS_MAX}) counted`,
     values,
-  );
+  });
   return rows[0]?.count ?? 0;
 }
 
@@ -59,8 +59,8 @@ type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
 export async function pageOfFound(db: Db, found: Found, { sort, offset, limit }: Page): Promise<ProductCard[]> {
   const { from, values, order } = pageFrom(found, sort);
   values.push(Math.max(0, Math.min(limit, SEARCH_RESULTS_MAX - offset)), offset);
-  const { rows } = await db.$client.query<CardWithBrand>(
-    `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+  const { rows } = await db.$client.query<CardWithBrand>({
+    text: `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
      from (${from} order by ${order} limit $${values.length - 1} offset $${values.length}) page
      join product p on p.id = page.id join brand b on b.id = p.brand_id
      order by ${order
@@ -68,7 +68,7 @@ export async function pageOfFound(db: Db, found: Found, { sort, offset, limit }:
        .map((key) => `page.${key}`)
        .join(", ")}`,
     values,
-  );
+  });
   return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
 }
 
@@ -97,12 +97,12 @@ export interface Choices {
 export async function choicesOfFound(db: Db, found: Found): Promise<Choices> {
   const { where, values } =
     "ids" in found ? { where: "p.id = any($1)", values: [found.ids] } : searchConditionOf(found.filter);
-  const { rows } = await db.$client.query<{ id: number; name: string; slug: string; highest: number }>(
-    `select b.id, b.name, b.slug, f.highest
+  const { rows } = await db.$client.query<{ id: number; name: string; slug: string; highest: number }>({
+    text: `select b.id, b.name, b.slug, f.highest
      from (select p.brand_id, max(p.net_price) as highest from product p where ${where} group by p.brand_id) f
      join brand b on b.id = f.brand_id order by lower(b.name), b.id`,
     values,
-  );
+  });
   return {
     brands: rows.map(({ id, name, slug }) => ({ id, name, slug })),
     maxPrice: Math.max(0, ...rows.map(({ highest }) => highest)),

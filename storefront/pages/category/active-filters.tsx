@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { titleOfSlug } from "#contract/rules/slug.ts";
 import type { ListingChoices } from "./filter-sidebar.tsx";
 import { ListingForm } from "./listing-form.tsx";
-import { hasFilters, type ListingState, NO_FILTERS, withBrand, withFilters } from "./listing-query.ts";
+import { hasFilters, type ListingState, NO_FILTERS, withBrand, withFact, withFilters } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";
 
 export const CHIP =
@@ -40,7 +40,7 @@ export function ActiveFilters({ listing }: { listing: ListingChoices }) {
 
 function chipsOf(
   state: ListingState,
-  { brands, maxPrice }: ListingChoices,
+  { brands, maxPrice, facts = [] }: ListingChoices,
 ): { label: string; without: ListingState }[] {
   const chips = state.brands.map((slug) => ({
     label: brands.find((brand) => brand.slug === slug)?.name ?? titleOfSlug(slug),
@@ -53,6 +53,11 @@ function chipsOf(
     });
   }
   if (state.onSale) chips.push({ label: "On Sale", without: withFilters(state, { onSale: false }) });
+  for (const wanted of state.facts) {
+    const filter = facts.find(({ key }) => key === wanted.key);
+    const value = filter?.values.find((one) => one.value === wanted.value)?.label ?? wanted.value;
+    chips.push({ label: `${filter?.label ?? wanted.key}: ${value}`, without: withFact(state, wanted, false) });
+  }
   return chips;
 }
 

@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { FactFilters } from "./fact-filters.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { useListing } from "./use-listing.ts";
 
 /** What the filters can be set to. */
-export type ListingChoices = Pick<Listing, "brands" | "maxPrice">;
+export type ListingChoices = Pick<Listing, "brands" | "maxPrice"> & Partial<Pick<Listing, "facts">>;
 
 interface FilterSidebarProps {
   listing: ListingChoices;
@@ -70,6 +71,7 @@ export function FilterSidebar({ listing, formId, children }: FilterSidebarProps)
             onChange={(event) => go(withFilters(wanted, { onSale: event.target.checked }))}
           />
         </fieldset>
+        <FactFilters facts={listing.facts ?? []} />
       </form>
       {children}
     </div>

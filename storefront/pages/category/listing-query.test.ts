@@ -25,6 +25,7 @@ describe("reading the address", () => {
       minPrice: undefined,
       maxPrice: undefined,
       onSale: false,
+      facts: [],
       orderBy: "createdAtDesc",
     });
   });
@@ -65,6 +66,15 @@ describe("writing the address", () => {
       minPrice: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
       maxPrice: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
       onSale: fc.boolean(),
+      facts: fc.uniqueArray(
+        fc.record({
+          key: fc.constantFrom("socket", "memoryGb"),
+          value: fc.constantFrom("AM5", "16", "1920 × 1080", "80+ Gold"),
+        }),
+        {
+          selector: ({ key, value }) => `${key}:${value}`,
+        },
+      ),
       orderBy: fc.constantFrom(...SORTS),
     });
     fc.assert(

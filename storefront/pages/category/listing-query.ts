@@ -1,4 +1,10 @@
-import { LISTING_MAX_BRANDS, LISTING_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { readWantedFacts, type WantedFact, writeWantedFacts } from "#contract/rules/fact-filter.ts";
+import {
+  LISTING_MAX_BRANDS,
+  LISTING_MAX_FACTS,
+  LISTING_PAGE_SIZE,
+  SEARCH_MAX_CHARACTERS,
+} from "#contract/rules/limits.ts";
 import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/sort.ts";
 
 /** The listing's state. It lives in the address alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
@@ -11,13 +17,21 @@ export interface ListingState {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   onSale: boolean;
+  /** "socket" is "AM5": what the family's facts must be. */
+  facts: readonly WantedFact[];
   /** Left out: by relevance, which only a search knows. */
   orderBy: Sort | undefined;
 }
 
 type ListingFilters = Omit<ListingState, "q" | "page" | "orderBy">;
 
-export const NO_FILTERS: ListingFilters = { brands: [], minPrice: undefined, maxPrice: undefined, onSale: false };
+export const NO_FILTERS: ListingFilters = {
+  brands: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  onSale: false,
+  facts: [],
+};
 
 const PRICE_MAX_RUPEES = 2_000_000_000;
 const BRAND_SLUG = /^[a-z0-9-]{1,60}$/;
@@ -31,12 +45,13 @@ export function readListing(query: URLSearchParams, { isSearch = false }: { isSe
     minPrice: wholeNumber(query.get("minPrice"), { min: 1, max: PRICE_MAX_RUPEES }),
     maxPrice: wholeNumber(query.get("maxPrice"), { min: 0, max: PRICE_MAX_RUPEES }),
     onSale: query.get("onSale") === "true",
+    facts: readWantedFacts(query.getAll("facts").join(";"), { max: LISTING_MAX_FACTS }),
     orderBy: readSort(query.get("orderBy"), isSearch),
   };
 }
 
 /** The parameters of an address or of a call, in one order, defaults and empty values left out. */
-export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, orderBy }: ListingState) {
+export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, facts, orderBy }: ListingState) {
   const entries: [name: string, value: string][] = [];
   if (q !== undefined) entries.push(["q", q]);
   if (page > 1) entries.push(["page", String(page)]);
@@ -44,6 +59,7 @@ export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, or
   if (minPrice !== undefined) entries.push(["minPrice", String(minPrice)]);
   if (maxPrice !== undefined) entries.push(["maxPrice", String(maxPrice)]);
   if (onSale) entries.push(["onSale", "true"]);
+  if (facts.length > 0) entries.push(["facts", writeWantedFacts(facts)]);
   if (orderBy !== undefined && orderBy !== usualSort(q !== undefined)) entries.push(["orderBy", orderBy]);
   return entries;
 }
@@ -51,8 +67,8 @@ export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, or
 /** "?page=2&brand=asus,msi", or nothing. */
 export function listingSearch(state: ListingState): string {
   const entries = listingEntries(state).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // A comma may stand in a query as it is, and an address that people read should have it so.
-  return entries.length === 0 ? "" : `?${entries.join("&").replaceAll("%2C", ",")}`;
+  // Commas, colons and semicolons may stand in a query as they are, and an address that people read should have it so.
+  return entries.length === 0 ? "" : `?${entries.join("&").replace(/%(?:2C|3A|3B)/g, decodeURIComponent)}`;
 }
 
 /** What the call of §7 is asked. */
@@ -79,6 +95,15 @@ export function withBrand(state: ListingState, slug: string, wanted: boolean): L
   return withFilters(state, { brands: wanted ? [...others, slug] : others });
 }
 
+export function withFact(state: ListingState, fact: WantedFact, wanted: boolean): ListingState {
+  const others = state.facts.filter(({ key, value }) => key !== fact.key || value !== fact.value);
+  return withFilters(state, { facts: wanted ? [...others, fact] : others });
+}
+
+export function hasFact({ facts }: ListingState, fact: WantedFact): boolean {
+  return facts.some(({ key, value }) => key === fact.key && value === fact.value);
+}
+
 /** Bounds as typed: what is empty, or as wide as the category, filters nothing; bounds the wrong way round are turned. */
 export function withPrices(
   state: ListingState,
@@ -96,8 +121,8 @@ export function withPrices(
   });
 }
 
-export function hasFilters({ brands, minPrice, maxPrice, onSale }: ListingFilters): boolean {
-  return brands.length > 0 || minPrice !== undefined || maxPrice !== undefined || onSale;
+export function hasFilters({ brands, minPrice, maxPrice, onSale, facts }: ListingFilters): boolean {
+  return brands.length > 0 || minPrice !== undefined || maxPrice !== undefined || onSale || facts.length > 0;
 }
 
 function readBrands(query: URLSearchParams): string[] {

@@ -1,0 +1,104 @@
+import { askedFirst } from "#contract/facts/asked-first.ts";
+import type { Fact } from "#contract/facts/fact.ts";
+import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { readWantedFacts } from "#contract/rules/fact-filter.ts";
+import { LISTING_MAX_FACTS } from "#contract/rules/limits.ts";
+import type { FactFilter } from "#contract/shop/catalogue.ts";
+import type { Db } from "#database/database.ts";
+import type { TaggedCache } from "#server/cache/tagged-cache.ts";
+import { factValueLabel } from "./reading-labels.ts";
+import type { Shelf } from "./shelf.ts";
+import { shelfTag } from "./tags.ts";
+
+const FILTERS_MAX = 8;
+/** A fact with more values than this (the models of all processors) helps nobody to choose. */
+const VALUES_MAX = 40;
+
+interface ShelfFacts {
+  /** What the shelf can be narrowed by. */
+  filters: FactFilter[];
+  /** The facts of its families, by name. */
+  known: Map<string, Fact>;
+}
+
+/** What a shelf can be narrowed by, with exact counts of the whole shelf; kept until its products change. */
+export function factsOfShelf(db: Db, catalogueCache: TaggedCache<object>, shelf: Shelf): Promise<ShelfFacts> {
+  return catalogueCache.find<ShelfFacts>(`${shelf.level}:${shelf.id}|facts`, async () => ({
+    value: await readFacts(db, shelf),
+    tags: [shelfTag(shelf.subCategory.slug)],
+  }));
+}
+
+/** What somebody wants of these facts, as the database compares it; what the shelf does not know matches nothing. */
+export function wantedOfShelf({ known }: ShelfFacts, written = ""): Record<string, unknown>[][] {
+  const wanted = readWantedFacts(written, { max: LISTING_MAX_FACTS });
+  return [...Map.groupBy(wanted, ({ key }) => key)].map(([key, facts]) => {
+    const fact = known.get(key);
+    return fact ? facts.map(({ value }) => ({ [key]: storedOf(fact, value) })) : [];
+  });
+}
+
+function storedOf(fact: Fact, value: string): unknown {
+  if (fact.kind === "number") return Number(value);
+  if (fact.kind === "yes-no") return value === "true";
+  return fact.kind === "list" ? [value] : value;
+}
+
+async function readFacts(db: Db, shelf: Shelf): Promise<ShelfFacts> {
+  const column = shelf.level === "child" ? "child_category_id" : "sub_category_id";
+  const { rows: stand } = await db.$client.query<{ family: FamilyName }>({
+    name: `families_of_${shelf.level}`,
+    text: `select family from product where ${column} = $1 and status = 'published' and family is not null group by family order by count(*) desc, family`,
+    values: [shelf.id],
+  });
+  const known = new Map<string, Fact>();
+  for (const { family } of stand) {
+    const { facts } = familyOf(family);
+    const filters = Object.keys(facts).filter((key) => facts[key]?.filter);
+    for (const key of askedFirst(family, filters)) if (facts[key] && !known.has(key)) known.set(key, facts[key]);
+  }
+  if (known.size === 0) return { filters: [], known };
+  const { rows } = await db.$client.query<{ key: string; value: string | number | boolean; count: number }>({
+    name: `facts_of_${shelf.level}`,
+    text: `select k.key, v.value, count(*)::integer as count
+      from product p cross join unnest($2::text[]) k (key)
+      cross join lateral jsonb_array_elements(
+        case jsonb_typeof(p.facts -> k.key) when 'array' then p.facts -> k.key else jsonb_build_array(p.facts -> k.key) end) v (value)
+      where p.${column} = $1 and p.status = 'published' and p.facts ? k.key
+      group by k.key, v.value`,
+    values: [shelf.id, [...known.keys()]],
+  });
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const filters = [...known].map(([key, fact]) => filterOf(key, fact, byKey.get(key) ?? []));
+  return { filters: filters.filter(isWorthShowing).slice(0, FILTERS_MAX), known };
+}
+
+/** All have the same, or nearly each its own: nothing to choose by. */
+const isWorthShowing = ({ values }: FactFilter) => values.length > 1 && values.length <= VALUES_MAX;
+
+function filterOf(
+  key: string,
+  fact: Fact,
+  counted: readonly { value: string | number | boolean; count: number }[],
+): FactFilter {
+  const options = "options" in fact ? Object.keys(fact.options) : [];
+  const place = (value: unknown) => (typeof value === "number" ? value : options.indexOf(String(value)));
+  const values = counted
+    .toSorted(
+      (one, other) =>
+        place(one.value) - place(other.value) || String(one.value).localeCompare(String(other.value), "en"),
+    )
+    .map(({ value, count }) => ({
+      value: String(value),
+      label: factValueLabel(key, fact, fact.kind === "list" ? [String(value)] : value),
+      count,
+    }));
+  return {
+    key,
+    label: fact.group === undefined || clearAlone(fact.label) ? fact.label : `${fact.group}: ${fact.label}`,
+    values,
+  };
+}
+
+/** "Model" and "Type" need the heading they stand under in the table. */
+const clearAlone = (label: string) => !["Model", "Type", "Capacity", "Total", "Size", "Kind"].includes(label);
