@@ -27,6 +27,7 @@ export const ERRORS = {
   "key-reused": { status: 409, text: "This request was already used for a different order" },
   "not-retryable": { status: 409, text: "This order cannot be changed any more" },
   "changed-meanwhile": { status: 409, text: "Somebody else has changed this meanwhile" },
+  "not-undoable": { status: 409, text: "This cannot be undone" },
   "last-owner": { status: 409, text: "A shop needs an owner who can sign in" },
   "no-longer-sold": { status: 410, text: "This product is no longer sold" },
   "too-large": { status: 413, text: "The request is too large" },

@@ -34,6 +34,7 @@ export const router = createBrowserRouter(
 
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
+            { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             // Orders
             { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },

@@ -5,9 +5,15 @@ import { API_BASE } from "#contract/shop/calls.ts";
 import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
-import { bannerOfficeRoutes, bannerRoutes } from "./banner/index.ts";
+import { bannerOfficeRoutes, bannerRoutes, bannerUndoers } from "./banner/index.ts";
 import { buildRoutes } from "./build/index.ts";
-import { catalogueOfficeRoutes, catalogueRoutes, isExactStockTag, movedPages } from "./catalogue/index.ts";
+import {
+  catalogueOfficeRoutes,
+  catalogueRoutes,
+  isExactStockTag,
+  movedPages,
+  productUndoers,
+} from "./catalogue/index.ts";
 import { customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
@@ -66,7 +72,7 @@ export function bindDomains(shop: Shop): Binder {
 export function bindOffice(shop: Shop): OfficeBinder {
   const binder = new OfficeBinder();
   staffRoutes(binder.bind, shop);
-  auditRoutes(binder.bind, shop);
+  auditRoutes(binder.bind, shop, { ...productUndoers(shop), ...bannerUndoers(shop) });
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);

@@ -33,6 +33,8 @@ export interface Asking<Who extends Actor = Actor> {
   actor: Who;
   /** Finds the request in the log. */
   requestId: string;
+  /** The entry of history that is taken back by this. */
+  undoes?: number;
 }
 
 export const asCustomer = (id: string): Asking<Customer> => ({

@@ -12,6 +12,10 @@ export const HistoryEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   undoes: z.number().int().nullable(),
+  /** The entry that took this one back. */
+  undoneBy: z.number().int().nullable(),
+  /** The permission that taking it back needs; null where it cannot be, or has been. */
+  undoNeeds: z.string().nullable(),
 });
 
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -25,6 +29,19 @@ export const listHistory = officeEndpoint("listHistory", {
     id: text(64).optional(),
     staff: text(64).optional(),
     action: text(60).optional(),
+    /** Whole days in Pakistan, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   }),
-  response: z.object({ entries: z.array(HistoryEntry), next: z.number().int().nullable() }),
+  response: z.object({
+    entries: z.array(HistoryEntry),
+    next: z.number().int().nullable(),
+    /** What the list can be narrowed down by. */
+    staff: z.array(z.object({ id: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+  }),
+});
+export const undoChange = officeEndpoint("undoChange", {
+  params: z.object({ place: z.coerce.number().int().positive() }),
+  response: null,
 });

@@ -40,6 +40,7 @@ export const OFFICE = {
   listSessions: staff.listSessions,
   endSession: staff.endSession,
   listHistory: history.listHistory,
+  undoChange: history.undoChange,
   listBanners: banner.listBanners,
   createBanner: banner.createBanner,
   changeBanner: banner.changeBanner,

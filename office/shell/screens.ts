@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import History from "lucide-react/icons/history";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
@@ -26,4 +27,5 @@ export const SCREENS: readonly Screen[] = [
   // Products, Bulk, Stock, Categories, Brands, Banners, Couriers
 
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
+  { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },
 ];

@@ -11,8 +11,6 @@ export interface Change {
   /** Only what differs. Nothing personal and no secret belongs here: history is never erased. */
   before?: Recorded | undefined;
   after?: Recorded | undefined;
-  /** The entry that this one takes back. */
-  undoes?: number;
 }
 
 /**
@@ -21,12 +19,12 @@ export interface Change {
  */
 export async function record(
   tx: Queryable,
-  { actor, requestId }: Asking<StaffMember | System | Provider>,
+  { actor, requestId, undoes }: Asking<StaffMember | System | Provider>,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.insert(auditEntry).values(
-    changes.map(({ action, subject, before, after, undoes }) => ({
+    changes.map(({ action, subject, before, after }) => ({
       actorKind: actor.kind,
       staffId: actor.kind === "staff" ? actor.id : null,
       actorName: actor.kind === "provider" ? "card provider" : actor.name,

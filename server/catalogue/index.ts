@@ -33,6 +33,7 @@ export {
   tagsOfNewProducts,
   tagsOfStockChanges,
 } from "./tags.ts";
+export { productUndoers } from "./undo-product.ts";
 export { changeBrand, createBrand, mergeBrand } from "./write-brand.ts";
 export { harmlessHtml, type ProductDraft, writeProducts } from "./write-products.ts";
 export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";

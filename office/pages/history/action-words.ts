@@ -1,0 +1,28 @@
+const VERBS: Record<string, string> = {
+  create: "made",
+  change: "changed",
+  remove: "removed",
+  order: "put into order",
+  invite: "invited",
+  join: "joined",
+  "reset-factors": "reset the second factor of",
+  "end-session": "ended a session of",
+  "let-set-password": "gave a link for a new password to",
+  "set-password": "set a new password for",
+  "remove-passkey": "removed a passkey of",
+  "remove-totp": "removed the app for codes of",
+  "renew-recovery-codes": "made new recovery codes for",
+  "withdraw-invitation": "withdrew an invitation as",
+};
+
+/** "product.change" in words: what was done, to what kind of thing. */
+export function actionWords(action: string): { kind: string; did: string } {
+  const [kind = "", verb = ""] = action.split(".", 2);
+  return { kind: kind.replaceAll("-", " "), did: VERBS[verb] ?? verb.replaceAll("-", " ") };
+}
+
+/** For a list to choose from: "product: changed". */
+export function actionLabel(action: string): string {
+  const { kind, did } = actionWords(action);
+  return `${kind}: ${did}`;
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { OfficeResponse } from "#contract/office/office.ts";
+import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
+import { Moment } from "#office/features/moment.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import { actionWords } from "./action-words.ts";
+import { BeforeAfter } from "./before-after.tsx";
+
+type HistoryEntry = OfficeResponse<"listHistory">["entries"][number];
+
+export function Entry({ entry }: { entry: HistoryEntry }) {
+  const { permissions } = useSession();
+  const { act, busy } = useAct();
+  const { place, at, actor, subject, before, after, undoes, undoneBy, undoNeeds } = entry;
+  const { kind, did } = actionWords(entry.action);
+  const mayUndo = undoNeeds !== null && permissions.includes(undoNeeds) && permissions.includes("history.undo");
+  const undo = () =>
+    act(() => office("undoChange", { params: { place } }), {
+      title: "Undone",
+      message: `${subject.name || kind} is as it was before.`,
+    });
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 break-words">
+          <strong className="font-medium">{actor.name}</strong> {did} {kind}{" "}
+          {subject.id === "" ? (
+            subject.name
+          ) : (
+            <Link
+              to={{ search: new URLSearchParams({ subject: subject.kind, id: subject.id }).toString() }}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {subject.name || subject.id}
+            </Link>
+          )}
+          {undoes !== null && <span className="text-muted"> · takes back no. {undoes}</span>}
+          {undoneBy !== null && <span className="text-muted"> · taken back by no. {undoneBy}</span>}
+        </p>
+        <p className="text-muted">
+          <span className="spec-label">no. {place}</span> · <Moment at={at} />
+        </p>
+        {mayUndo && (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => void undo()}>
+            {busy ? "Undoing…" : "Undo"}
+          </Button>
+        )}
+      </div>
+      <BeforeAfter before={before} after={after} />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { actionLabel } from "./action-words.ts";
+
+interface HistoryFiltersProps {
+  staff: readonly { id: string; name: string }[];
+  actions: readonly string[];
+}
+
+/** The filters live in the address: a list can be sent to somebody, and Back goes back. */
+export function HistoryFilters({ staff, actions }: HistoryFiltersProps) {
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const value = (name: string) => search.get(name) ?? "";
+  const kinds = [...new Set(actions.map((action) => action.split(".", 1)[0] ?? ""))];
+  const isNarrowed = [...search.values()].some((text) => text !== "");
+  return (
+    <Form
+      key={search.toString()}
+      role="search"
+      aria-label="History"
+      className="flex flex-wrap items-end gap-x-3"
+      onChange={({ currentTarget }) => void submit(currentTarget)}
+    >
+      <Select label="Who" name="staff" defaultValue={value("staff")} className="w-full sm:w-44">
+        <option value="">Everybody</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label="What" name="action" defaultValue={value("action")} className="w-full sm:w-56">
+        <option value="">Every change</option>
+        {actions.map((action) => (
+          <option key={action} value={action}>
+            {actionLabel(action)}
+          </option>
+        ))}
+      </Select>
+      <Select label="Of what kind" name="subject" defaultValue={value("subject")} className="w-full sm:w-40">
+        <option value="">Everything</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind.replaceAll("-", " ")}
+          </option>
+        ))}
+      </Select>
+      <TextInput label="From" name="from" type="date" defaultValue={value("from")} className="w-full sm:w-40" />
+      <TextInput label="To" name="to" type="date" defaultValue={value("to")} className="w-full sm:w-40" />
+      {search.has("id") && <input type="hidden" name="id" value={value("id")} />}
+      <div className="flex gap-2 pb-6.5">
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+        {isNarrowed && (
+          <ButtonLink kind="quiet" to="/history">
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

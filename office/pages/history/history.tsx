@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { office } from "#office/api/client.ts";
+import { KeysetPages } from "#office/features/keyset-pages.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Entry } from "./entry.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+
+const FILTERS = ["before", "staff", "action", "subject", "id", "from", "to"] as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? undefined]));
+  return office("listHistory", { query });
+}
+
+/** Who changed what: before and after, and the way back where there is one. */
+export function Component() {
+  const { entries, next, staff, actions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="History" about="Who changed what. Nothing is ever taken out of it." />
+      <HistoryFilters staff={staff} actions={actions} />
+      {entries.length === 0 && <p className="text-muted">Nothing was changed that fits these filters.</p>}
+      <ol aria-label="Changes" className="grid gap-2">
+        {entries.map((entry) => (
+          <Entry key={entry.place} entry={entry} />
+        ))}
+      </ol>
+      <KeysetPages name="before" next={next} />
+    </>
+  );
+}
