@@ -32,6 +32,10 @@ export const router = createBrowserRouter(
           children: [
             { index: true, lazy: () => import("./pages/today/today.tsx") },
 
+            { path: "bulk", lazy: () => import("./pages/bulk/bulk.tsx") },
+            { path: "bulk/table/:family", lazy: () => import("./pages/bulk/table.tsx") },
+            { path: "bulk/:id", lazy: () => import("./pages/bulk/import.tsx") },
+
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "history", lazy: () => import("./pages/history/history.tsx") },

@@ -5,6 +5,7 @@ import { isBarcode } from "#contract/rules/barcode.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product-status.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import { hasControls, visibleLine, visibleText } from "#contract/rules/visible-text.ts";
+import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/warranty.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
 import { readAbout, writeAbout } from "./about.ts";
 import { type Column, type Reading, sameHeading } from "./column.ts";
@@ -75,6 +76,14 @@ export const COLUMNS: readonly Column[] = [
     aliases: ["warranty"],
     read: (cell) =>
       readWhole(cell.trim().replace(/\s*months?$/i, ""), { what: "a whole number of months", max: 1_200 }),
+    write: asText,
+    emptied: { value: null },
+  },
+  {
+    field: "warrantyClass",
+    heading: "Warranty by",
+    aliases: ["warranty type"],
+    read: readWarranty,
     write: asText,
     emptied: { value: null },
   },
@@ -174,6 +183,12 @@ function readStatus(cell: string): Reading {
   const word = cell.trim().toLowerCase();
   const status = PRODUCT_STATUSES.find((name) => name === word);
   return status ? { value: status } : { problem: `must be one of ${PRODUCT_STATUSES.join(", ")}` };
+}
+
+function readWarranty(cell: string): Reading {
+  const word = cell.trim().toLowerCase();
+  const found = WARRANTY_CLASS_NAMES.find((name) => name === word || WARRANTY_CLASSES[name].toLowerCase() === word);
+  return found ? { value: found } : { problem: `must be one of ${WARRANTY_CLASS_NAMES.join(", ")}` };
 }
 
 function readFamily(cell: string): Reading {

@@ -124,6 +124,7 @@ function anyProduct(family: FamilyName): fc.Arbitrary<WrittenProduct> {
     status: fc.constantFrom("draft", "published", "archived"),
     cost: fc.option(fc.nat()),
     warrantyMonths: fc.option(fc.nat(1_200)),
+    warrantyClass: fc.constantFrom("official", "none", null),
     shortDesc: anyText,
     description: fc.oneof(anyText, fc.constantFrom("<p>One &amp; two</p><p>3 &lt; 4</p>", "<ul><li>x</li></ul>")),
     ownChips: fc.option(fc.array(anyText)),

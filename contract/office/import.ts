@@ -114,8 +114,18 @@ export const listImports = officeEndpoint("listImports", {
 
 export const getTable = officeEndpoint("getTable", {
   query: z.object({ family: Family, limit: pageSize({ usual: 1_000, max: 5_000 }) }),
-  response: z.object({ headings: z.array(z.string()), rows: z.array(z.array(z.string())), more: z.boolean() }),
+  response: z.object({ headings: z.array(z.string()), rows: z.array(z.array(z.string())) }),
 });
+
+const Named = z.object({ id: z.number().int(), name: z.string() });
+export const BulkChoices = z.object({
+  families: z.array(z.object({ name: Family, title: z.string() })),
+  brands: z.array(Named),
+  /** Child categories with the names above them. */
+  categories: z.array(Named),
+});
+export type BulkChoices = z.infer<typeof BulkChoices>;
+export const getBulkChoices = officeEndpoint("getBulkChoices", { response: BulkChoices });
 
 export const getImport = officeEndpoint("getImport", { params: ImportId, response: WholeImport });
 

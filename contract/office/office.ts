@@ -55,6 +55,7 @@ export const OFFICE = {
   editProducts: imports.editProducts,
   listImports: imports.listImports,
   getTable: imports.getTable,
+  getBulkChoices: imports.getBulkChoices,
   getImport: imports.getImport,
   compareImport: imports.compareImport,
   listImportRows: imports.listImportRows,

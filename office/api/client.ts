@@ -37,14 +37,23 @@ export async function office<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   { signal, asks = true }: CallOptions = {},
 ): Promise<OfficeResponse<N>> {
+  return attempt(name, () => send(name, request, signal), { asks });
+}
+
+/** Tries a call; where a sign-in or fresh proof is wanting it is asked for over the page, and the call is made once more. */
+export async function attempt<T>(
+  name: OfficeCallName,
+  make: () => Promise<T>,
+  { asks = true }: Pick<CallOptions, "asks"> = {},
+): Promise<T> {
   const ended = beginCall();
   try {
-    return await send(name, request, signal);
+    return await make();
   } catch (error) {
     const ask = asks ? questionFor(name, error) : undefined;
     if (!ask) throw error;
     await ask();
-    return await send(name, request, signal);
+    return await make();
   } finally {
     ended();
   }
@@ -64,12 +73,11 @@ async function send<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   signal: AbortSignal | undefined,
 ): Promise<OfficeResponse<N>> {
-  const { method, path } = OFFICE_CALLS[name];
+  const { method } = OFFICE_CALLS[name];
   const { params = {}, query = {}, body } = request as Parts;
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   let response: Response;
   try {
-    response = await fetch(`${API_BASE}${filled}${searchOf(query)}`, {
+    response = await fetch(addressOf(name, { params, query }), {
       method,
       headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -85,6 +93,13 @@ async function send<N extends OfficeCallName>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer) return answer as OfficeResponse<N>;
   throw ShopError.fromBody(response.status, answer);
+}
+
+export function addressOf(name: OfficeCallName, { params = {}, query = {} }: Pick<Parts, "params" | "query">): string {
+  const filled = OFFICE_CALLS[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  return `${API_BASE}${filled}${searchOf(query)}`;
 }
 
 /** What is empty is not asked for; a list is its values, one after the other. */

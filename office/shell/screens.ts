@@ -1,6 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import History from "lucide-react/icons/history";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import Table2 from "lucide-react/icons/table-2";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -24,7 +25,8 @@ export const SCREENS: readonly Screen[] = [
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   // Scan, Customers, Reviews, Reports
 
-  // Products, Bulk, Stock, Categories, Brands, Banners, Couriers
+  // Products, Stock, Categories, Brands, Banners, Couriers
+  { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
 
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },

@@ -7,9 +7,10 @@ import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import { writePictures } from "#server/media/index.ts";
 import type { Told } from "./changing-catalogue.ts";
+import { misplacedOf } from "./product-place.ts";
 import { tagsOfProduct, tagsOfStockChanges } from "./tags.ts";
 import { shownOf } from "./write-products.ts";
-import { removeFromSearch, writeSearch } from "./write-search.ts";
+import { rewriteSearch } from "./write-search.ts";
 
 type Row = typeof product.$inferSelect;
 export type Fields = Readonly<Record<string, unknown>>;
@@ -49,11 +50,15 @@ const COLUMNS = {
   barcode: "text",
   cost: "integer",
   warrantyMonths: "smallint",
+  warrantyClass: "text",
 } as const satisfies Partial<Record<keyof Row, string>>;
 type Column = keyof typeof COLUMNS;
 
 /** What a product is found by. */
 const FOUND_BY: readonly Column[] = ["name", "brandId", "childCategoryId", "chips", "specifications", "status"];
+
+/** Where a product stands, and whether shoppers come there. */
+const PLACED_BY: readonly Column[] = ["brandId", "subCategoryId", "childCategoryId", "status"];
 
 /**
  * Changes many products in the transaction of `changingCatalogue`: each only if it is still what was seen, with everything that follows
@@ -74,13 +79,20 @@ export async function changeProducts(
   const ids = steps.map(({ id }) => id);
   const rows = await tx.select().from(product).where(inArray(product.id, ids)).orderBy(product.id).for("no key update");
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const changes = steps.flatMap((step) => {
+  const wanted = steps.flatMap((step) => {
     const row = byId.get(step.id);
     const reason = row ? reasonAgainst(row, step) : "The product is no longer there";
     if (reason === undefined && row) return [changeOf(row, step)];
     refused.set(step.id, reason ?? "");
     return [];
   });
+  const moved = wanted.filter(({ columns }) => columns.some((column) => PLACED_BY.includes(column)));
+  const misplaced = await misplacedOf(
+    tx,
+    moved.map(({ after }) => after),
+  );
+  for (const [{ id }, reason] of misplaced) refused.set(id, reason);
+  const changes = wanted.filter(({ after }) => !misplaced.has(after));
   const drawnAnew = changes.filter(({ columns }) => columns.includes("photos")).map(({ after }) => after);
   if (drawnAnew.length > 0) await writePictures(tx, drawnAnew);
   await writeRows(tx, changes);
@@ -211,8 +223,7 @@ async function writeFindable(tx: Tx, changes: readonly RowChange[]): Promise<voi
     .filter(({ columns }) => columns.some((column) => FOUND_BY.includes(column)))
     .map(({ after }) => after.id);
   if (ids.length === 0) return;
-  await removeFromSearch(tx, ids);
-  await writeSearch(tx, ids);
+  await rewriteSearch(tx, ids);
 }
 
 async function tell(tx: Tx, { tags, history }: Told, changes: readonly RowChange[]): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Tx } from "#database/database.ts";
-import { inArray, sql } from "#database/orm.ts";
-import { product, subCategory } from "#database/schema.ts";
+import { and, eq, inArray, sql } from "#database/orm.ts";
+import { oldAddress, product, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Told } from "./changing-catalogue.ts";
+import { misplacedOf } from "./product-place.ts";
 import { tagsOfProduct } from "./tags.ts";
 import { type ProductDraft, writeProducts } from "./write-products.ts";
 
@@ -28,15 +29,19 @@ export async function createProducts(
       ? []
       : (await tx.select({ sku: lowerSku }).from(product).where(inArray(lowerSku, skus))).map(({ sku }) => sku),
   );
-  const free = drafts.filter(({ slug, sku }) => {
+  const misplaced = await misplacedOf(tx, drafts);
+  const free = drafts.filter((draft) => {
+    const { slug, sku } = draft;
     const refused = takenSlugs.has(slug)
       ? "Another product has this address by now"
       : sku && takenSkus.has(sku.toLowerCase())
         ? "Another product has this SKU by now"
-        : undefined;
+        : misplaced.get(draft);
     if (refused) answers.set(slug, { refused });
     return !refused;
   });
+  // Whoever takes an address that was another's once is found there.
+  await tx.delete(oldAddress).where(and(eq(oldAddress.kind, "product"), inArray(oldAddress.address, slugs)));
   const staffId = by.actor.kind === "staff" ? by.actor.id : null;
   const made = await writeProducts(tx, free, { staffId });
   const subs = new Map((await tx.select().from(subCategory)).map(({ id, slug }) => [id, slug]));

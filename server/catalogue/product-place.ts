@@ -1,4 +1,4 @@
-import { invalid } from "#contract/errors.ts";
+import { invalid, ShopError } from "#contract/errors.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { eq, or, sql } from "#database/orm.ts";
@@ -24,6 +24,31 @@ export async function requirePlace(
   if (place.status === "draft" || place.status === "archived") return;
   if (found.archived) throw invalid({ childCategoryId: "This category is archived: nothing can be sold there" });
   if (by.archived) throw invalid({ brandId: "This brand is archived: nothing of it can be sold" });
+}
+
+type Placed = Parameters<typeof requirePlace>[1];
+
+/** Of many, those that stand where they cannot, and why; each place is looked at once. */
+export async function misplacedOf<P extends Placed>(tx: Tx, products: readonly P[]): Promise<Map<P, string>> {
+  const reasons = new Map<string, string | undefined>();
+  const misplaced = new Map<P, string>();
+  for (const each of products) {
+    const key = JSON.stringify([each.brandId, each.subCategoryId, each.childCategoryId, each.status]);
+    if (!reasons.has(key)) reasons.set(key, await reasonAgainstPlace(tx, each));
+    const reason = reasons.get(key);
+    if (reason !== undefined) misplaced.set(each, reason);
+  }
+  return misplaced;
+}
+
+async function reasonAgainstPlace(tx: Tx, place: Placed): Promise<string | undefined> {
+  try {
+    await requirePlace(tx, place);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError) return error.message;
+    throw error;
+  }
 }
 
 /** Which sub-category a child category stands in. */

@@ -97,6 +97,7 @@ function draftOf({ given }: Row, { newStatus }: Batch): ProductDraft {
     barcode: said.barcode ?? null,
     cost: said.cost ?? null,
     warrantyMonths: said.warrantyMonths ?? null,
+    warrantyClass: said.warrantyClass ?? null,
     createdAt: new Date(Date.now() - (said.daysOnSale ?? 0) * DAY_MS),
   };
 }

@@ -17,6 +17,7 @@ const FIELDS = sql.raw(
     "barcode",
     "cost",
     "warrantyMonths",
+    "warrantyClass",
     "shortDesc",
     "description",
     "family",

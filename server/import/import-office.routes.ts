@@ -2,6 +2,7 @@ import { notFound } from "#contract/errors.ts";
 import * as calls from "#contract/office/import.ts";
 import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { bulkChoices } from "./bulk-choices.ts";
 import { decideColumns, decideToApply, decideToCancel, decideToUndo, tickRows, undoOneRow } from "./decide.ts";
 import { editProducts } from "./edit-products.ts";
 import { exportProducts, sheetsOf } from "./export-products.ts";
@@ -23,8 +24,9 @@ export function importRoutes(bind: OfficeBind, shop: Shop): void {
   bind(calls.listImports, ({ query }) => listImports(db, query));
   bind(calls.getTable, async ({ query: { family, limit }, session }) => {
     const [sheet] = await sheetsOf(db, { selection: { family }, withCosts: mayCost(session), max: limit });
-    return { headings: [...(sheet?.headings ?? [])], rows: sheet?.rows.map((row) => [...row]) ?? [], more: false };
+    return { headings: [...(sheet?.headings ?? [])], rows: sheet?.rows.map((row) => [...row]) ?? [] };
   });
+  bind(calls.getBulkChoices, () => bulkChoices(db));
   bind(calls.getImport, ({ params }) => viewImport(db, params.id));
   bind(calls.compareImport, async ({ params: { id }, body }) => {
     await decideColumns(shop, id, body);

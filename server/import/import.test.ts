@@ -201,7 +201,7 @@ describe("stopping to look", () => {
     const found = await compared(`Address,Price\n${one.slug},10100\n`);
     expect(await status("undoImport", { params: { id: found.id } })).toBe(409);
     const answers = await Promise.all([1, 2].map(() => status("applyImport", { params: { id: found.id }, body: {} })));
-    expect(answers.sort()).toEqual([200, 409]);
+    expect(answers).toEqual(expect.arrayContaining([200, 409]));
     await workOnImport(shop.shop, found.id);
     expect(await status("applyImport", { params: { id: found.id }, body: {} })).toBe(409);
     expect((await productOf(one.id)).version).toBe(2);

@@ -27,6 +27,12 @@ export const IMPORT_CALLS = {
     access: "import.write",
     summary: "Products of a family as rows and columns",
   },
+  getBulkChoices: {
+    method: "GET",
+    path: "/office/import/choice",
+    access: "import.write",
+    summary: "Families, brands and categories to choose from",
+  },
   getImport: { method: "GET", path: "/office/import/:id", access: "import.write", summary: "How far an import is" },
   compareImport: {
     method: "PUT",

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Import } from "#contract/office/import.ts";
+import { office } from "#office/api/client.ts";
+import { DataTable } from "#office/features/data-table.tsx";
+import { KeysetPages } from "#office/features/keyset-pages.tsx";
+import { Moment } from "#office/features/moment.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { ExportForm } from "./export-form.tsx";
+import { GridLinks } from "./grid-links.tsx";
+import { statusWords } from "./status-words.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after") ?? undefined;
+  const [history, choices] = await Promise.all([
+    office("listImports", { query: { after } }),
+    office("getBulkChoices", {}),
+  ]);
+  return { ...history, choices };
+}
+
+/** Many products at once: a file, one edit, or a table; and what was done so far. */
+export function Component() {
+  const { imports, next, choices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Bulk"
+        about="Change many products at once. You see before and after first, and can undo what was applied."
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <UploadForm />
+        <ExportForm choices={choices} />
+        <EditForm choices={choices} />
+        <GridLinks choices={choices} />
+      </div>
+      <section className="grid gap-2">
+        <h2 className="text-base">What was changed in bulk</h2>
+        <DataTable
+          caption="Imports and edits, newest first"
+          columns={COLUMNS}
+          rows={imports}
+          keyOf={({ id }) => id}
+          linkTo={({ id }) => `/bulk/${id}`}
+          empty="Nothing yet. What you bring or change here will be listed, each with its undo."
+        />
+        <KeysetPages next={next} />
+      </section>
+    </>
+  );
+}
+
+const COLUMNS = [
+  { title: "Name", cell: ({ name }: Import) => name },
+  { title: "Supplier", cell: ({ supplier }: Import) => supplier || "–" },
+  { title: "By", cell: ({ by }: Import) => by },
+  { title: "When", cell: ({ createdAt }: Import) => <Moment at={createdAt} /> },
+  { title: "Rows", cell: ({ rows }: Import) => rows.toLocaleString("en"), align: "end" as const },
+  { title: "State", cell: ({ status }: Import) => statusWords(status) },
+];

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { BulkChoices } from "#contract/office/import.ts";
+import type { OfficeRequest } from "#contract/office/office.ts";
+import { office } from "#office/api/client.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { Select } from "#ui/select.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { Panel } from "./panel.tsx";
+import { SelectionFields, selectionOf } from "./selection-fields.tsx";
+
+type Edit = OfficeRequest<"editProducts">["body"]["change"];
+
+/** One change of all that are meant, to be looked at before it is applied. */
+export function EditForm({ choices }: { choices: BulkChoices }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { id } = await office("editProducts", { body: { selection: selectionOf(form), change: changeOf(form) } });
+      await navigate(`/bulk/${id}`);
+    } catch (fault) {
+      setError(serverMessage(fault, "The shop does not answer. Please try again"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel
+      title="Change many products"
+      about="Choose which, then what. Nothing changes before you have seen before and after."
+    >
+      <form className="grid gap-1" onSubmit={(event) => void send(event)} noValidate>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-medium">Which</legend>
+          <SelectionFields choices={choices} />
+        </fieldset>
+        <fieldset className="grid gap-x-3 sm:grid-cols-2">
+          <legend className="mb-1 font-medium">What</legend>
+          <TextInput label="Price by" name="priceBy" inputMode="decimal" hint="10 is up, -10 is down" />
+          <Select label="Counted in" name="priceUnit">
+            <option value="percent">Per cent</option>
+            <option value="rupees">Rupees</option>
+          </Select>
+          <Select label="Rounded" name="rounding">
+            <option value="none">Not at all</option>
+            <option value="10">To tens</option>
+            <option value="50">To fifties</option>
+            <option value="99">To end in 99</option>
+          </Select>
+          <TextInput label="Discount (%)" name="discount" inputMode="numeric" />
+          <TextInput label="Stock by" name="stockBy" inputMode="numeric" hint="5 is five more of each" />
+          <Select label="Because of" name="stockReason">
+            <option value="correction">A correction</option>
+            <option value="purchase">A purchase</option>
+            <option value="count">A count</option>
+          </Select>
+          <Select label="New status" name="newStatus">
+            <option value="">As it is</option>
+            <option value="published">Published</option>
+            <option value="draft">Draft</option>
+            <option value="archived">Archived</option>
+          </Select>
+          <Select label="New brand" name="newBrand">
+            <option value="">As it is</option>
+            {choices.brands.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select label="New category" name="newCategory" className="sm:col-span-2">
+            <option value="">As it is</option>
+            {choices.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </fieldset>
+        {error && <FormMessage kind="danger">{error}</FormMessage>}
+        <SubmitButton busy={busy} busyLabel="Comparing…" className="mt-2 justify-self-start">
+          Show before and after
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}
+
+function changeOf(form: FormData): Edit {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  // What is no number goes as it is: the shop says what is wrong with it.
+  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name).replace("−", "-")));
+  const by = number("priceBy");
+  return {
+    ...(by !== undefined && {
+      price: {
+        by,
+        unit: text("priceUnit") as "percent" | "rupees",
+        rounding: text("rounding") as "none" | "10" | "50" | "99",
+      },
+    }),
+    discount: number("discount"),
+    stockBy: number("stockBy"),
+    stockReason: text("stockReason") as "correction",
+    status: (text("newStatus") || undefined) as Edit["status"],
+    brandId: number("newBrand"),
+    childCategoryId: number("newCategory"),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BulkChoices } from "#contract/office/import.ts";
+import { download } from "#office/api/files.ts";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import { Panel } from "./panel.tsx";
+import { SelectionFields, selectionOf } from "./selection-fields.tsx";
+
+/** Products as a file that can be brought back. */
+export function ExportForm({ choices }: { choices: BulkChoices }) {
+  const { act, busy } = useAct();
+  return (
+    <Panel
+      title="Export products"
+      about="With every fact as a column. Bringing the file back unchanged changes nothing."
+    >
+      <form
+        className="grid gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const format = submitter?.getAttribute("value") ?? "csv";
+          const query = { ...selectionOf(new FormData(event.currentTarget)), format };
+          void act(() => download("exportProducts", { query }));
+        }}
+      >
+        <SelectionFields choices={choices} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" value="xlsx" disabled={busy}>
+            Export as XLSX
+          </Button>
+          <Button type="submit" value="csv" kind="secondary" disabled={busy}>
+            Export as CSV
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router";
+import type { BulkChoices } from "#contract/office/import.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { Panel } from "./panel.tsx";
+
+/** The way to a family as a table. */
+export function GridLinks({ choices: { families } }: { choices: BulkChoices }) {
+  const navigate = useNavigate();
+  return (
+    <Panel title="Edit as a table" about="All products of a family in one table. Paste a column from your spreadsheet.">
+      <form
+        className="grid gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(`/bulk/table/${String(new FormData(event.currentTarget).get("family"))}`);
+        }}
+      >
+        <Select label="Family of the table" name="family">
+          {families.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          Open the table
+        </Button>
+      </form>
+    </Panel>
+  );
+}
