@@ -51,6 +51,12 @@ export const router = createBrowserRouter(
                 { path: ":number", lazy: () => import("./pages/orders/order.tsx") },
               ],
             },
+            { path: "products", lazy: () => import("./pages/products/products.tsx") },
+            { path: "products/new", lazy: () => import("./pages/product/product.tsx") },
+            { path: "products/:id", lazy: () => import("./pages/product/product.tsx") },
+            { path: "stock", lazy: () => import("./pages/stock/stock.tsx") },
+            { path: "categories", lazy: () => import("./pages/categories/categories.tsx") },
+            { path: "brands", lazy: () => import("./pages/brands/brands.tsx") },
 
             { path: "*", Component: NotFoundView },
           ],

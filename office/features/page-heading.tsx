@@ -15,7 +15,7 @@ export function PageHeading({ title, about, actions }: PageHeadingProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <title>{`${title} · ${SHOP_NAME} office`}</title>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-44 flex-1">
         <h1 className="text-xl">{title}</h1>
         {about && <p className="text-muted">{about}</p>}
       </div>

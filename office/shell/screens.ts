@@ -1,7 +1,11 @@
+import Boxes from "lucide-react/icons/boxes";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
+import Package from "lucide-react/icons/package";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
+import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -27,6 +31,11 @@ export const SCREENS: readonly Screen[] = [
 
   // Products, Stock, Categories, Brands, Banners, Couriers
   { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
+  { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },
+  { path: "stock", title: "Stock", icon: Boxes, permission: "catalogue.read", group: "Catalogue" },
+  { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },
+  { path: "brands", title: "Brands", icon: Tag, permission: "catalogue.read", group: "Catalogue" },
+  // Bulk, Banners, Couriers
 
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },

@@ -21,9 +21,10 @@ import Printer from "lucide-react/icons/printer";
 import Router from "lucide-react/icons/router";
 import Speaker from "lucide-react/icons/speaker";
 import Video from "lucide-react/icons/video";
+import type { CategoryIconName } from "#contract/rules/category-icons.ts";
 
 // One by one: the whole set would weigh more than the rest of the shop.
-const ICONS: Record<string, typeof Package> = {
+const ICONS: Record<CategoryIconName, typeof Package> = {
   apple: Apple,
   armchair: Armchair,
   "battery-charging": BatteryCharging,
@@ -40,6 +41,7 @@ const ICONS: Record<string, typeof Package> = {
   "memory-stick": MemoryStick,
   monitor: Monitor,
   mouse: Mouse,
+  package: Package,
   "pc-case": PcCase,
   "plug-zap": PlugZap,
   printer: Printer,
@@ -50,6 +52,6 @@ const ICONS: Record<string, typeof Package> = {
 
 /** A category's icon by its name; an owner's category with a name the shop does not know gets a parcel. */
 export function CategoryIcon({ name, className = "size-5" }: { name: string; className?: string }) {
-  const Icon = ICONS[name] ?? Package;
+  const Icon = Object.hasOwn(ICONS, name) ? ICONS[name as CategoryIconName] : Package;
   return <Icon aria-hidden className={className} strokeWidth={1.75} />;
 }

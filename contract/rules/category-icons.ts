@@ -1,0 +1,27 @@
+/** The icons a category may have, by their names among lucide's. */
+export const CATEGORY_ICONS = [
+  "apple",
+  "armchair",
+  "battery-charging",
+  "cable",
+  "circuit-board",
+  "cpu",
+  "fan",
+  "gpu",
+  "hard-drive",
+  "headphones",
+  "keyboard",
+  "laptop",
+  "laptop-minimal",
+  "memory-stick",
+  "monitor",
+  "mouse",
+  "package",
+  "pc-case",
+  "plug-zap",
+  "printer",
+  "router",
+  "speaker",
+  "video",
+] as const;
+export type CategoryIconName = (typeof CATEGORY_ICONS)[number];

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { eq } from "#database/orm.ts";
+import { product } from "#database/schema.ts";
+import { newStaff } from "#testing/office.ts";
+import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const saved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
+
+test("a product is made on a phone, published, found by search in the shop, and its old address leads to its new one", {
+  tag: "@once",
+}, async ({ owner: page }) => {
+  await page.goto("/office/products");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await page.getByRole("link", { name: "New product" }).click();
+  await field(page, "Name").fill("Quibblix Silent 1000");
+  await save(page);
+  await expect(page.getByText("Please choose a brand")).toBeVisible();
+  await field(page, "Brand").selectOption({ label: "APC" });
+  await field(page, "Category").selectOption({ label: "Line Interactive UPS" });
+  await field(page, "Family").selectOption({ label: "UPS" });
+  await field(page, "Price in rupees").fill("Rs 30,000");
+  await field(page, "Discount in %").fill("10");
+  await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
+  await field(page, "Pieces to begin with").fill("4");
+  await field(page, "Capacity (VA)").fill("1000");
+  await field(page, "In short").fill("Quiet power for a desk.");
+  await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quibblix Silent 1000" })).toBeVisible();
+  await saved(page);
+
+  await field(page, "Why").selectOption({ label: "Received" });
+  await field(page, "How many came").fill("3");
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(page.getByText("7 in stock")).toBeVisible();
+
+  const { data } = (await (await page.request.get("/api/product/search?q=quibblix")).json()) as {
+    data: { slug: string; netPrice: number }[];
+  };
+  expect(data).toMatchObject([{ slug: "quibblix-silent-1000", netPrice: 27_000 }]);
+  await page.goto("/product/quibblix-silent-1000");
+  await expect(page.getByText("Runs through a cut of the power.").first()).toBeVisible();
+
+  await page.goBack();
+  await field(page, "Address").fill("quibblix-quiet");
+  await save(page);
+  await saved(page);
+  await page.goto("/product/quibblix-silent-1000");
+  await expect(page).toHaveURL(/\/product\/quibblix-quiet$/);
+});
+
+test("two editors: the second is told what the first has changed, chooses, and keeps the rest", {
+  tag: "@once",
+}, async ({ owner: page, db, expectedErrors }) => {
+  expectedErrors.push(/status of 409/);
+  const [row] = await db.select().from(product).where(eq(product.family, "ups")).limit(1);
+  const { id, total } = row ?? { id: 0, total: 0 };
+  await page.goto(`/office/products/${id}`);
+  await field(page, "Price in rupees").fill(String(total + 500));
+  await field(page, "SKU").fill(`two-editors-${id}`);
+  const other = await newStaff({ db });
+  const second = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin });
+  if (!second) throw new Error("The browser opens no second window");
+  await signInToOffice(second, other);
+  await second.goto(`/office/products/${id}`);
+  await field(second, "Price in rupees").fill(String(total + 900));
+  await field(second, "In short").fill("Written by the second.");
+  await save(second);
+  await saved(second);
+  await second.close();
+
+  await save(page);
+  const conflict = page.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
+  await expect(conflict).toContainText(`${other.name} has changed this meanwhile`);
+  await expect(conflict.getByLabel(`Mine: ${total + 500}`)).toBeChecked();
+  await expectAccessible(page);
+  await conflict.getByLabel(`Theirs: ${total + 900}`).check();
+  await conflict.getByRole("button", { name: "Save this" }).click();
+  await saved(page);
+  await expect(field(page, "Price in rupees")).toHaveValue(String(total + 900));
+  await expect(field(page, "In short")).toHaveValue("Written by the second.");
+  await expect(field(page, "SKU")).toHaveValue(`two-editors-${id}`);
+});
+
+test("leaving an unsaved product is asked about; the list keeps its filters in the address", {
+  tag: "@desktop",
+}, async ({ owner: page }) => {
+  await page.goto("/office/products?family=ups&status=published");
+  await field(page, "Search products").fill("apc");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/family=ups&status=published&q=apc/);
+  await page.getByText("Columns").click();
+  await page.getByRole("checkbox", { name: "Capacity" }).check();
+  await expect(page.getByRole("columnheader", { name: "Capacity" })).toBeVisible();
+  await page.getByText("Columns").click();
+  await expectAccessible(page);
+  await page.getByRole("table").getByRole("link").first().click();
+  await field(page, "Name").fill("Never saved");
+  await page.getByRole("link", { name: "Brands" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "Name")).toHaveValue("Never saved");
+  await page.getByRole("link", { name: "Brands" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
+});
+
+test("a category is made, moved by its arrows and renamed; a brand is merged into another", async ({
+  owner: page,
+  isMobile,
+}) => {
+  const name = isMobile ? "Gizmos" : "Widgets";
+  await page.goto("/office/categories");
+  await page.getByRole("button", { name: "New category" }).click();
+  await field(page, "Name").fill(name);
+  await page.getByRole("button", { name: "Create" }).click();
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.last()).toContainText(name);
+  await page.getByRole("button", { name: `Move ${name} up` }).click();
+  await expect(rows.last()).not.toContainText(name);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await field(page, "Name").fill(`${name} and more`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${name} and more`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/office/brands");
+  for (const brand of [`${name} One`, `${name} Two`]) {
+    await page.getByRole("button", { name: "New brand" }).click();
+    await field(page, "Name").fill(brand);
+    await page.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("button", { name: `Edit ${brand}` })).toBeVisible();
+  }
+  await page.getByRole("button", { name: `Edit ${name} One` }).click();
+  await field(page, "Merge into").selectOption({ label: `${name} Two` });
+  await page.getByRole("button", { name: "Merge" }).click();
+  await page
+    .getByRole("dialog", { name: `Merge ${name} One into ${name} Two?` })
+    .getByRole("button", { name: "Merge" })
+    .click();
+  await expect(page.getByRole("button", { name: `Edit ${name} One` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Edit ${name} Two` })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,42 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { confirm } from "./confirm.ts";
+
+interface MergeFormProps {
+  name: string;
+  choices: readonly { id: number; path: string }[];
+  onMerge: (into: number) => void;
+}
+
+/** Puts all of one into another, after asking: the first is gone afterwards, and its address leads to the second. */
+export function MergeForm({ name, choices, onMerge }: MergeFormProps) {
+  const [into, setInto] = useState("");
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = choices.find(({ id }) => String(id) === into);
+    if (!chosen) return;
+    const sure = await confirm({
+      title: `Merge ${name} into ${chosen.path}?`,
+      text: `Everything in ${name} moves, and ${name} is no more. Its address leads to ${chosen.path}. This cannot be undone.`,
+      action: "Merge",
+      danger: true,
+    });
+    if (sure) onMerge(chosen.id);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-1 border-t border-line pt-4">
+      <Select label="Merge into" value={into} onChange={(event) => setInto(event.currentTarget.value)}>
+        <option value="">Choose…</option>
+        {choices.map(({ id, path }) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" kind="danger" disabled={into === ""}>
+        Merge
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { Brands } from "#contract/office/category.ts";
+import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
+import { forgetChoices } from "#office/features/catalogue-choices.ts";
+import { type Column, DataTable } from "#office/features/data-table.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Button } from "#ui/button.tsx";
+import { CONTROL } from "#ui/field.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+
+const BrandDialog = lazy(() => import("./brand-dialog.tsx"));
+
+export type Brand = Brands["brands"][number];
+
+export const loader = () => office("listBrands", {});
+
+export function Component() {
+  const [{ brands }, setBrands] = useState(useLoaderData<typeof loader>());
+  const mayWrite = may(useSession(), "catalogue.write");
+  const [edited, setEdited] = useState<Brand | "new">();
+  const [text, setText] = useState("");
+  const run = async (call: Promise<Brands>): Promise<boolean> => {
+    forgetChoices();
+    try {
+      setBrands(await call);
+      return true;
+    } catch (error) {
+      notifyError(error, "This could not be done");
+      setBrands(await office("listBrands", {}));
+      return false;
+    }
+  };
+  return (
+    <>
+      <PageHeading
+        title="Brands"
+        actions={
+          mayWrite && (
+            <Button size="small" onClick={() => setEdited("new")}>
+              <Plus aria-hidden className="size-4" />
+              New brand
+            </Button>
+          )
+        }
+      />
+      <input
+        type="search"
+        aria-label="Search brands"
+        placeholder="Search brands"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className={`${CONTROL} max-w-md`}
+      />
+      <DataTable
+        caption="Brands"
+        columns={mayWrite ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
+        rows={brands.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))}
+        keyOf={({ id }) => id}
+        empty={<p>No brand is called like this.</p>}
+      />
+      {edited && (
+        <Suspense>
+          <BrandDialog
+            brand={edited === "new" ? undefined : edited}
+            brands={brands}
+            run={run}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Brand>[] = [
+  {
+    title: "Brand",
+    isName: true,
+    cell: ({ name, archived }) => (archived ? <span className="text-muted">{name} (archived)</span> : name),
+  },
+  { title: "Address", cell: ({ slug }) => <span className="font-mono text-xs">{slug}</span> },
+  {
+    title: "Sold",
+    align: "end",
+    cell: ({ id, sold }) => (
+      <Link to={`/products?brand=${id}`} className="text-accent underline-offset-4 hover:underline">
+        {sold}
+      </Link>
+    ),
+  },
+];
+
+const editColumn = (edit: (brand: Brand) => void): Column<Brand> => ({
+  title: "Change",
+  align: "end",
+  cell: (brand) => (
+    <Button kind="quiet" size="small" aria-label={`Edit ${brand.name}`} onClick={() => edit(brand)}>
+      Edit
+    </Button>
+  ),
+});

@@ -1,0 +1,89 @@
+import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense, useState } from "react";
+import { useLoaderData } from "react-router";
+import type { OfficeTree } from "#contract/office/category.ts";
+import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
+import { forgetChoices } from "#office/features/catalogue-choices.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+import { CategoryRow } from "./category-row.tsx";
+import { landing, nodesOf, type TreeNode } from "./tree-nodes.ts";
+
+const CategoryDialog = lazy(() => import("./category-dialog.tsx"));
+
+/** What the dialog is about: a node, or a new one below another. */
+export type Edited = { node: TreeNode } | { below: TreeNode | undefined };
+
+export const loader = () => office("getTree", {});
+
+export function Component() {
+  const [tree, setTree] = useState(useLoaderData<typeof loader>());
+  const mayWrite = may(useSession(), "catalogue.write");
+  const [edited, setEdited] = useState<Edited>();
+  const [dragged, setDragged] = useState<TreeNode>();
+  const nodes = nodesOf(tree);
+  /** Every call answers with the whole tree; one that is refused shows the tree as it is by now. */
+  const run = async (call: Promise<OfficeTree>): Promise<boolean> => {
+    forgetChoices();
+    try {
+      setTree(await call);
+      return true;
+    } catch (error) {
+      notifyError(error, "This could not be done");
+      setTree(await office("getTree", {}));
+      return false;
+    }
+  };
+  const move = (node: TreeNode, to: { parentId?: number; position: number }) =>
+    run(
+      office("moveCategory", {
+        params: { level: node.level, id: node.id },
+        body: { version: node.version, ...to },
+      }),
+    );
+  const drop = (on: TreeNode) => {
+    const to = dragged && landing(dragged, on);
+    setDragged(undefined);
+    if (dragged && to) void move(dragged, to);
+  };
+  const rows = (some: readonly TreeNode[]) =>
+    some.map((node) => (
+      <CategoryRow
+        key={`${node.level}${node.id}`}
+        node={node}
+        mayWrite={mayWrite}
+        takes={dragged !== undefined && landing(dragged, node) !== undefined}
+        onDrag={setDragged}
+        onDrop={drop}
+        onMove={(position) => void move(node, { position })}
+        onEdit={() => setEdited({ node })}
+        onAdd={() => setEdited({ below: node })}
+      >
+        {node.children.length > 0 && <ul className="ms-3 border-s border-line ps-2 sm:ms-6">{rows(node.children)}</ul>}
+      </CategoryRow>
+    ));
+  return (
+    <>
+      <PageHeading
+        title="Categories"
+        about="Three levels; products stand on the lowest. Drag a row, or use its arrows."
+        actions={
+          mayWrite && (
+            <Button size="small" onClick={() => setEdited({ below: undefined })}>
+              <Plus aria-hidden className="size-4" />
+              New category
+            </Button>
+          )
+        }
+      />
+      <ul className="rounded-card border border-line bg-surface p-2">{rows(nodes)}</ul>
+      {edited && (
+        <Suspense>
+          <CategoryDialog edited={edited} nodes={nodes} run={run} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

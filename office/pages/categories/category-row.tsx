@@ -1,0 +1,106 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LEVEL_BELOW, LEVEL_WORDS, type TreeNode } from "./tree-nodes.ts";
+
+interface CategoryRowProps {
+  node: TreeNode;
+  mayWrite: boolean;
+  /** Whether what is being dragged may be let go here. */
+  takes: boolean;
+  onDrag: (node: TreeNode | undefined) => void;
+  onDrop: (on: TreeNode) => void;
+  onMove: (position: number) => void;
+  onEdit: () => void;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+/** A category and what stands below it. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { node, mayWrite, takes, onDrag, onDrop, onMove, onEdit, onAdd, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const below = LEVEL_BELOW[node.level];
+  return (
+    <li>
+      {/* Dragging is a second way; the arrows and the dialog do the same for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        draggable={mayWrite}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = "move";
+          event.dataTransfer.setData("text/plain", node.name);
+          onDrag(node);
+        }}
+        onDragEnd={() => onDrag(undefined)}
+        onDragOver={(event) => takes && event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          onDrop(node);
+        }}
+        className={classNames(
+          "flex flex-wrap items-center gap-x-1 rounded-control",
+          takes && "outline-2 outline-accent outline-dashed -outline-offset-2",
+          node.archived && "text-muted",
+        )}
+      >
+        {below ? (
+          <IconButton
+            label={`${isOpen ? "Close" : "Open"} ${node.name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden className={classNames("size-4 transition-transform", isOpen && "rotate-90")} />
+          </IconButton>
+        ) : (
+          <span aria-hidden className="size-11 max-sm:hidden" />
+        )}
+        <div className="min-w-32 flex-1 py-1">
+          <p className="font-medium">
+            {node.name}
+            {node.archived && " (archived)"}
+          </p>
+          <p className="text-xs text-muted">
+            {node.slug} ·{" "}
+            <Link to={`/products?level=${node.level}&category=${node.id}`} className="underline underline-offset-2">
+              {node.sold} sold here
+            </Link>
+          </p>
+        </div>
+        {mayWrite && (
+          <div className="flex">
+            <IconButton
+              label={`Move ${node.name} up`}
+              disabled={node.position === 0}
+              onClick={() => onMove(node.position - 1)}
+            >
+              <ArrowUp aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={`Move ${node.name} down`}
+              disabled={node.position === node.siblings - 1}
+              onClick={() => onMove(node.position + 1)}
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </IconButton>
+            {below && (
+              <IconButton label={`New ${LEVEL_WORDS[below]} in ${node.name}`} onClick={onAdd}>
+                <Plus aria-hidden className="size-4" />
+              </IconButton>
+            )}
+            <IconButton label={`Edit ${node.name}`} onClick={onEdit}>
+              <Pencil aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {isOpen && children}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OfficeProduct } from "#contract/office/product.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
+import { office } from "#office/api/client.ts";
+import { SHOP_URL } from "#office/api/shop.ts";
+import { confirm } from "#office/features/confirm.ts";
+import { StatusBadge } from "#office/features/status-badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import type { ProductValues } from "./product-values.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface ProductActionsProps {
+  form: ProductForm;
+  base: OfficeProduct;
+  onSave: (changes?: Partial<ProductValues>) => Promise<void>;
+  mayWrite: boolean;
+}
+
+/** What else can be done with a product: look at it, copy it, move it along its life. */
+export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsProps) {
+  const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
+  const duplicate = async () => {
+    setCopying(true);
+    try {
+      const copy = await office("duplicateProduct", { params: { id: base.id } });
+      notify({ title: "Copied", message: `${copy.name} is a draft`, type: "success" });
+      await navigate(`/products/${copy.id}`);
+    } catch (error) {
+      notifyError(error, "This could not be copied");
+    } finally {
+      setCopying(false);
+    }
+  };
+  const archive = async () => {
+    const sure = await confirm({
+      title: `Archive ${base.name}?`,
+      text: "Shoppers no longer find it; its page says that it is no longer sold. It can be published again.",
+      action: "Archive",
+      danger: true,
+    });
+    if (sure) await onSave({ status: "archived" });
+  };
+  const go = (status: ProductStatus) => void onSave({ status });
+  return (
+    <>
+      <StatusBadge status={base.status} />
+      {base.status === "published" && (
+        <a
+          href={`${SHOP_URL}/product/${base.slug}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-9 items-center gap-1.5 px-2 text-accent hover:underline"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          See it in the shop
+        </a>
+      )}
+      {mayWrite && (
+        <>
+          <Button kind="secondary" size="small" disabled={isCopying} onClick={() => void duplicate()}>
+            <Copy aria-hidden className="size-4" />
+            Duplicate
+          </Button>
+          {base.status === "published" && (
+            <>
+              <Button kind="secondary" size="small" disabled={form.isSaving} onClick={() => go("draft")}>
+                Back to draft
+              </Button>
+              <Button kind="danger" size="small" disabled={form.isSaving} onClick={() => void archive()}>
+                Archive
+              </Button>
+            </>
+          )}
+          {base.status === "archived" && (
+            <Button size="small" disabled={form.isSaving} onClick={() => go("published")}>
+              Publish again
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { showFact, unitOf } from "#contract/facts/show-fact.ts";
+import type { ProductRow } from "#contract/office/product.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { Column } from "#office/features/data-table.tsx";
+import { Moment } from "#office/features/moment.tsx";
+import { StatusBadge } from "#office/features/status-badge.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+interface Choosable {
+  key: string;
+  column: Column<ProductRow>;
+  /** Shown unless somebody chooses otherwise. */
+  usual?: true;
+}
+
+/** What the list can show of a product, besides its name. */
+export function choosableColumns({
+  family,
+  withCost,
+}: {
+  family: FamilyName | undefined;
+  withCost: boolean;
+}): Choosable[] {
+  return [...COMMON, ...(withCost ? [COST] : []), ...(family ? factColumns(family) : [])];
+}
+
+export const NAME_COLUMN: Column<ProductRow> = {
+  title: "Product",
+  isName: true,
+  cell: ({ name, imgUrl }) => (
+    <span className="flex items-center gap-3">
+      {imgUrl ? (
+        <Picture imgUrl={imgUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-md bg-plate" />
+      ) : (
+        <span aria-hidden className="size-9 shrink-0 rounded-md bg-sunken" />
+      )}
+      <span className="line-clamp-2 min-w-40">{name}</span>
+    </span>
+  ),
+};
+
+const COMMON: Choosable[] = [
+  { key: "status", usual: true, column: { title: "Status", cell: ({ status }) => <StatusBadge status={status} /> } },
+  {
+    key: "price",
+    usual: true,
+    column: {
+      title: "Price",
+      align: "end",
+      cell: ({ netPrice, discount }) => (
+        <>
+          {formatRupees(netPrice)}
+          {discount > 0 && <span className="text-muted"> −{discount}%</span>}
+        </>
+      ),
+    },
+  },
+  {
+    key: "stock",
+    usual: true,
+    column: {
+      title: "Stock",
+      align: "end",
+      cell: ({ stock }) => <span className={stock > 0 ? "" : "font-medium text-sale"}>{stock}</span>,
+    },
+  },
+  { key: "brand", usual: true, column: { title: "Brand", wideOnly: true, cell: ({ brand }) => brand.name } },
+  {
+    key: "category",
+    usual: true,
+    column: { title: "Category", wideOnly: true, cell: ({ category }) => category.name },
+  },
+  { key: "sku", column: { title: "SKU", cell: ({ sku }) => <span className="font-mono text-xs">{sku}</span> } },
+  {
+    key: "barcode",
+    column: { title: "Barcode", cell: ({ barcode }) => <span className="font-mono text-xs">{barcode}</span> },
+  },
+  {
+    key: "changed",
+    column: { title: "Changed", wideOnly: true, cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  },
+];
+
+const COST: Choosable = {
+  key: "cost",
+  column: {
+    title: "Cost",
+    align: "end",
+    cell: ({ cost, netPrice }) =>
+      cost !== null && (
+        <span className={cost > netPrice ? "font-medium text-sale" : ""}>
+          {formatRupees(cost)}
+          {cost > netPrice && " (above the price)"}
+        </span>
+      ),
+  },
+};
+
+function factColumns(name: FamilyName): Choosable[] {
+  return Object.entries(familyOf(name).facts).map(([key, fact]) => ({
+    key: `fact.${key}`,
+    column: {
+      title: fact.label,
+      ...(fact.kind === "number" && { align: "end" as const }),
+      cell: ({ facts }) => {
+        const value = facts[key];
+        return value !== undefined && `${showFact(fact, value)} ${unitOf(fact, value)}`.trim();
+      },
+    },
+  }));
+}

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductRow } from "#contract/office/product.ts";
+import { office } from "#office/api/client.ts";
+import { StockStep } from "#office/features/stock-step.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+import { TextInput } from "#ui/text-input.tsx";
+
+const OFFERED = 6;
+
+/** Receive and count without leaving the screen: find a product by name or scan its code, then say how many. */
+export function MoveStock() {
+  const { revalidate } = useRevalidator();
+  const [found, setFound] = useState<ProductRow[]>();
+  const [chosen, setChosen] = useState<ProductRow>();
+  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!q) return;
+    try {
+      const { products } = await office("listProducts", { query: { q } });
+      setFound(products.slice(0, OFFERED));
+      // A scanned code means one product.
+      setChosen(products.length === 1 ? products[0] : undefined);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <section aria-label="Receive or count" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <form onSubmit={find} className="flex items-start gap-2">
+        <TextInput
+          label="Receive or count"
+          name="q"
+          type="search"
+          placeholder="Scan a barcode, or type a name or SKU"
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit" kind="secondary" className="mt-6.5">
+          Find
+        </Button>
+      </form>
+      {found?.length === 0 && <p className="text-muted">No product is like this.</p>}
+      {!chosen && found && found.length > 0 && (
+        <ul className="grid gap-1">
+          {found.map((product) => (
+            <li key={product.id}>
+              <Button kind="quiet" size="small" onClick={() => setChosen(product)} className="whitespace-normal!">
+                {product.name} · {product.stock} in stock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && (
+        <div className="grid gap-2 border-t border-line pt-3">
+          <p>
+            <strong className="font-medium">{chosen.name}</strong> · {chosen.stock} in stock
+          </p>
+          <StockStep
+            key={chosen.id}
+            product={chosen}
+            onChanged={(stock) => {
+              setChosen({ ...chosen, stock });
+              void revalidate();
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
