@@ -15,6 +15,8 @@ export interface OrderInMail {
   stateName: string;
   postalCode: string;
   paymentMethod: PaymentMethod;
+  /** Where a cash order is confirmed. */
+  confirmUrl?: string;
   /** The courier's number of the parcel, and where to follow it, once it is on its way. */
   consignment?: string | null;
   trackingUrl?: string | null;

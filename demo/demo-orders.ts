@@ -11,7 +11,9 @@ const ORDERS: readonly { stage: OrderStage; count: number; days: readonly [numbe
   { stage: "on-the-way", count: 31, days: [2, 7] },
   // These are late: somebody should ask the courier.
   { stage: "on-the-way", count: 3, days: [13, 18] },
-  { stage: "delivered", count: 149, days: [5, 89] },
+  { stage: "delivered", count: 68, days: [4.5, 20] },
+  { stage: "delivered", count: 51, days: [20, 45] },
+  { stage: "delivered", count: 30, days: [45, 89] },
   { stage: "coming-back", count: 8, days: [6, 12] },
   { stage: "came-back", count: 11, days: [14, 85] },
   { stage: "cancelled", count: 20, days: [2, 88] },

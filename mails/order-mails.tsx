@@ -31,6 +31,12 @@ function orderMail(words: Words): OrderMailTemplate {
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{words.text(order)}</Paragraph>
         <OrderTable order={order} />
+        {order.confirmUrl && (
+          <>
+            <ButtonLink href={order.confirmUrl}>Confirm my order</ButtonLink>
+            <Note>We pack it as soon as you confirm it. There you can change the address or cancel, too.</Note>
+          </>
+        )}
         <ButtonLink href={`${shop.shopUrl}/account/orders`}>{words.button}</ButtonLink>
         {order.trackingUrl && (
           <Note>

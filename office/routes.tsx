@@ -40,6 +40,8 @@ export const router = createBrowserRouter(
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
+            { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
+            { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },
             // Orders
             { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
             {

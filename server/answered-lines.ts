@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
+import { isSecretPath } from "#contract/shop/page-parameters.ts";
 import type { Answered } from "./http/known-addresses.ts";
 
 type WriteAnswered = (answered: Answered, requestId?: string) => void;
@@ -17,7 +18,8 @@ export function answeredLines(log: FastifyBaseLogger): WriteAnswered {
   return ({ method, url, status, ms }, requestId) => {
     // The path without its query: addresses of people and codes stay out of the log.
     const end = url.indexOf("?");
-    const path = JSON.stringify(end === -1 ? url : url.slice(0, end));
+    const asked = end === -1 ? url : url.slice(0, end);
+    const path = JSON.stringify(isSecretPath(asked) ? asked.replace(/[^/]+$/, "-") : asked);
     const request = requestId === undefined ? "" : `,"reqId":${JSON.stringify(requestId)}`;
     stream.write(
       `{"level":${info},"time":${Date.now()}${bindings}${request},"method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms)},"msg":"answered"}\n`,

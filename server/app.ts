@@ -14,7 +14,7 @@ import {
   movedPages,
   productUndoers,
 } from "./catalogue/index.ts";
-import { customerRoutes } from "./customer/index.ts";
+import { customerOfficeRoutes, customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
 import { apiReference, describeApi } from "./http/api-reference.ts";
 import { Binder } from "./http/bind.ts";
@@ -78,6 +78,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   importRoutes(binder.bind, shop);
   catalogueOfficeRoutes(binder.bind, shop);
   todayRoutes(binder.bind, shop);
+  customerOfficeRoutes(binder.bind, shop);
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
   return binder;
 }

@@ -37,6 +37,7 @@ export default [
     route("order-success", "pages/order-result/order-success.tsx"),
     route("order-fail", "pages/order-result/order-fail.tsx"),
   ]),
+  route("confirm/:token", "pages/confirm/confirm.tsx"),
   ...inDevelopment,
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@
 // browser can carry it without a validator. A file a domain.
 import { BANNER_CALLS } from "./calls/banner.ts";
 import { CATEGORY_CALLS } from "./calls/category.ts";
+import { CUSTOMER_CALLS } from "./calls/customer.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
@@ -21,6 +22,7 @@ export const OFFICE_CALLS = {
   ...PRODUCT_CALLS,
   ...CATEGORY_CALLS,
   ...ORDER_CALLS,
+  ...CUSTOMER_CALLS,
   ...TODAY_CALLS,
 } as const;
 

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as category from "./category.ts";
+import * as customer from "./customer.ts";
 import * as history from "./history.ts";
 import * as imports from "./import.ts";
 import * as order from "./order.ts";
@@ -83,6 +84,12 @@ export const OFFICE = {
   changeBrand: category.changeBrand,
   mergeBrand: category.mergeBrand,
   getToday: today.getToday,
+  listCustomers: customer.listCustomers,
+  getCustomer: customer.getCustomer,
+  noteCustomer: customer.noteCustomer,
+  blockCash: customer.blockCash,
+  exportCustomer: customer.exportCustomer,
+  eraseCustomer: customer.eraseCustomer,
   listOrders: order.listOrders,
   countOrders: order.countOrders,
   watchOrders: order.watchOrders,

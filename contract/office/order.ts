@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CASH_DECISIONS } from "../rules/cash-rules.ts";
 import { ORDER_DESK_PAGE_SIZE } from "../rules/limits.ts";
 import { ORDER_QUEUES } from "../rules/order-queues.ts";
 import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../rules/order-status.ts";
@@ -49,6 +50,8 @@ export const listOrders = officeEndpoint("listOrders", {
     max: amount,
     from: day,
     to: day,
+    /** A customer's id. */
+    customer: z.uuid().optional().catch(undefined),
     /** Cash that a courier took and has not brought. */
     cash: z.literal("out").optional().catch(undefined),
     /** A mail about it should have left and has not. */
@@ -112,6 +115,11 @@ export const OrderDetails = OrderRow.extend({
   ),
   /** Of this customer or to this phone, this order left out. */
   past: z.object({ orders: z.number().int(), delivered: z.number().int(), refused: z.number().int() }),
+  /** What speaks for or against sending a cash order unpaid, in words, and what the shop's rules make of it. */
+  signals: z.array(z.object({ text: z.string(), decision: z.enum(CASH_DECISIONS) })),
+  advice: z.enum(CASH_DECISIONS).nullable(),
+  /** Where the customer can confirm it, while that is open. */
+  confirmUrl: z.string().nullable(),
   /** By whom it could be brought. */
   couriers: z.array(z.string()),
   /** Until when the last step can be taken back. */

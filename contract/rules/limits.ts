@@ -150,6 +150,8 @@ export const RUPEES_PER_COIN = 100;
 export const POSTAL_CODE_DIGITS = 5;
 
 // The order desk
+/** How long the link of a cash order works, from its placing. */
+export const ORDER_LINK_LIFETIME_MS = 7 * DAY_MS;
 /** How long what somebody at the desk did can be taken back; mails about it wait as long. */
 export const DESK_UNDO_MS = 2 * MINUTE_MS;
 /** After a call that nobody answered, the next one is due in this time unless another is said. */

@@ -189,6 +189,19 @@ export const CALLS = {
     summary: "Cancel a pending, unpaid order",
   },
 
+  getLinkedOrder: {
+    method: "GET",
+    path: "/order/link",
+    access: "all",
+    summary: "A cash order by the signed link of its mail; changes nothing",
+  },
+  answerOrderLink: {
+    method: "POST",
+    path: "/order/answerLink",
+    access: "all",
+    summary: "Confirm, cancel or readdress a cash order by its link",
+  },
+
   // Payment
   stripeWebhook: {
     method: "POST",

@@ -9,6 +9,7 @@ import * as catalogue from "./catalogue.ts";
 import * as customer from "./customer.ts";
 import * as location from "./location.ts";
 import * as order from "./order.ts";
+import * as orderLink from "./order-link.ts";
 import * as search from "./search.ts";
 
 export const CONTRACT = {
@@ -49,6 +50,8 @@ export const CONTRACT = {
   retryStripePayment: order.retryStripePayment,
   retryCodPayment: order.retryCodPayment,
   cancelOrder: order.cancelOrder,
+  getLinkedOrder: orderLink.getLinkedOrder,
+  answerOrderLink: orderLink.answerOrderLink,
   stripeWebhook: order.stripeWebhook,
 } as const satisfies { [N in CallName]: { name: N } };
 

@@ -6,6 +6,11 @@ const BUILD_PARAMETERS = ["parts"] as const;
 
 const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS.filter((name) => name !== "facts")];
 
+/** Addresses that are secrets: no page of theirs is kept, and no log names them whole. */
+export function isSecretPath(path: string): boolean {
+  return path.startsWith("/confirm/");
+}
+
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */
 export function parametersOf(path: string): readonly string[] {
   if (path === "/build") return BUILD_PARAMETERS;

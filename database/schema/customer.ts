@@ -10,6 +10,21 @@ export const customer = pgTable("customer", {
   passwordHash: text().notNull(),
   passwordChangedAt: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
+  /** Pays before anything is sent. */
+  cashBlockedAt: moment(),
+  cashBlockReason: text(),
+  /** Their data was erased on request; what the law wants of their orders stays. */
+  erasedAt: moment(),
+});
+
+/** What staff want to remember of a customer. */
+export const customerNote = pgTable("customer_note", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  customerId: uuid().notNull(),
+  at: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  actorName: text().notNull().default(""),
+  note: text().notNull(),
 });
 
 export const pendingRegistration = pgTable("pending_registration", {

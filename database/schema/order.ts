@@ -1,5 +1,6 @@
+import type { CashDecision, CashSignal } from "#contract/rules/cash-rules.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
-import { bigint, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
@@ -78,4 +79,12 @@ export const orderLease = pgTable("order_lease", {
   orderId: uuid().primaryKey(),
   staffId: uuid().notNull(),
   until: moment().notNull(),
+});
+
+/** What speaks for or against a cash order, and what is done about it. */
+export const cashRule = pgTable("cash_rule", {
+  signal: text().$type<CashSignal>().primaryKey(),
+  threshold: integer().notNull(),
+  decision: text().$type<CashDecision>().notNull(),
+  isOn: boolean().notNull().default(true),
 });

@@ -1,5 +1,6 @@
 import Boxes from "lucide-react/icons/boxes";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
 import Package from "lucide-react/icons/package";
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
 
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
+  { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   // Scan, Customers, Reviews, Reports
 
   // Products, Stock, Categories, Brands, Banners, Couriers

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import { notFound, ShopError } from "#contract/errors.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { parametersOf } from "#contract/shop/page-parameters.ts";
+import { isSecretPath, parametersOf } from "#contract/shop/page-parameters.ts";
 import { type Answer, answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Made } from "#server/cache/tagged-cache.ts";
@@ -43,7 +43,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     url: "/*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const key = cacheKey(path, pageQuery(request), parametersOf(path));
+      const key = isSecretPath(path) ? undefined : cacheKey(path, pageQuery(request), parametersOf(path));
       if (key !== undefined && cache.get(key)) addresses.remember(request.url, { key, route: "/*" });
       return sendAnswer(request, reply, await cache.answer(key, () => render(request, options)));
     },

@@ -25,6 +25,8 @@ export interface EarlierOrder {
 
 export interface Checkout {
   email: string;
+  /** Pays before anything is sent. */
+  cashBlocked: boolean;
   /** Missing: no such address, or not this customer's. */
   delivery: Delivery | undefined;
   /** Missing: this courier price is not one of the address's city. */
@@ -37,7 +39,7 @@ export interface Checkout {
 // One question instead of six. The stock is only looked at here; whoever goes on takes it under its lock. An order of the
 // same key and the stock it took are seen together or not at all.
 const READ_CHECKOUT = `
-select c.email, c.name as "recipientName",
+select c.email, c.cash_blocked_at is not null as "cashBlocked", c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
@@ -55,7 +57,13 @@ left join shop_order e on e.customer_id = c.id and e.idempotency_key = $4
 left join payment p on p.order_id = e.id
 where c.id = $1`;
 
-type Row = { email: string; addressId: number | null; courierPrice: number | null; courierName: string } & Delivery &
+type Row = {
+  email: string;
+  cashBlocked: boolean;
+  addressId: number | null;
+  courierPrice: number | null;
+  courierName: string;
+} & Delivery &
   Omit<EarlierOrder, "id"> & { id: string | null; short: Shortage[] };
 
 interface CheckoutOf {
@@ -81,10 +89,11 @@ export async function readCheckout(db: Db, of: CheckoutOf): Promise<Checkout | u
   });
   const [row] = rows;
   if (!row) return undefined;
-  const { email, addressId, courierPrice, courierName, id, number, requestHash, short, ...rest } = row;
+  const { email, cashBlocked, addressId, courierPrice, courierName, id, number, requestHash, short, ...rest } = row;
   const { paymentMethod, paymentStatus, providerUrl, ...delivery } = rest;
   return {
     email,
+    cashBlocked,
     delivery: addressId === null ? undefined : delivery,
     courier: courierPrice === null ? undefined : { name: courierName, price: courierPrice },
     short,

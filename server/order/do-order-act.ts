@@ -1,4 +1,4 @@
-import { invalid } from "#contract/errors.ts";
+import { invalid, ShopError } from "#contract/errors.ts";
 import type { OrderAct } from "#contract/office/order-acts.ts";
 import { CALL_AGAIN_MS } from "#contract/rules/limits.ts";
 import type { Tx } from "#database/database.ts";
@@ -69,6 +69,7 @@ export async function doOrderAct(shop: Shop, tx: Tx, { order, act, by, changes }
     }
     case "address": {
       const { kind: _, ...address } = act;
+      if (by.actor.kind === "customer") await requireFirstChange(tx, orderId);
       await change(address);
       await tell("address");
       return {};
@@ -81,6 +82,17 @@ export async function doOrderAct(shop: Shop, tx: Tx, { order, act, by, changes }
       await tell("undone");
       return {};
   }
+}
+
+/** A link changes the address once. */
+async function requireFirstChange(tx: Tx, orderId: string): Promise<void> {
+  const [before] = await tx
+    .select({ id: orderEvent.id })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "address"), eq(orderEvent.actorKind, "customer")))
+    .limit(1);
+  if (before)
+    throw new ShopError("not-retryable", { text: "The address was changed by this link already. Please call us" });
 }
 
 async function parcelOf(tx: Tx, order: LockedOrder, act: OrderAct & { kind: "hand-over" }): Promise<Parcel> {

@@ -104,6 +104,26 @@ test("get order: items, money, everything that happened, and how the customer's 
   );
 });
 
+test("get order: what speaks against a cash order is said in words, and the strictest rule is the advice", async () => {
+  const other = await shopperWithAddress(shop);
+  await shop.db.execute(sql`update customer set phone = '03335550001' where id = ${other.user.id}`);
+  const read = async (number: string) =>
+    (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
+  const { number, orderId } = await orderAfter(shop, desk, { shopper: other, acts: [] });
+  await shop.db.update(shopOrder).set({ phone: "03335550001", address: "Here" }).where(eq(shopOrder.id, orderId));
+  expect(await read(number)).toMatchObject({
+    advice: "call",
+    signals: [{ text: "The address is too short to be found", decision: "call" }],
+    confirmUrl: expect.stringContaining("/confirm/"),
+  });
+  await shop.db.execute(
+    sql`update customer set cash_blocked_at = now(), cash_block_reason = 'Pranks' where id = ${other.user.id}`,
+  );
+  const blocked = await read(number);
+  expect(blocked.advice).toBe("prepaid");
+  expect(blocked.signals.map(({ text }) => text)).toContain("Blocked for cash: Pranks");
+});
+
 test("lease: who was first has it, until it runs out", async () => {
   const { number } = await orderAfter(shop, desk, { shopper, acts: [] });
   const other = await deskOf(shop);

@@ -22,7 +22,7 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
   const { db } = shop;
   bind(listOrders, ({ query }) => listDeskOrders(db, query));
   bind(countOrders, () => countQueues(db));
-  bind(getOrder, ({ params }) => readDeskOrder(db, params.number));
+  bind(getOrder, ({ params }) => readDeskOrder(shop, params.number));
   bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
   bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
   bind(actOnOrderCall, ({ params, body, by }) => actOnOrder(shop, payments, by, { ...params, ...body }));

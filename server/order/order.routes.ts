@@ -7,10 +7,12 @@ import {
   retryCodPayment,
   retryStripePayment,
 } from "#contract/shop/order.ts";
+import { answerOrderLink as answerOrderLinkCall, getLinkedOrder } from "#contract/shop/order-link.ts";
 import { asCustomer } from "#server/asking.ts";
 import { ownIdOnly } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { answerOrderLink, readLinkedOrder } from "./answer-order-link.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { createOrder } from "./create-order.ts";
@@ -52,6 +54,8 @@ export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): voi
     await switchToCod(shop, payments, await ownOrder(session, body.orderId));
     return { url: `${env.shopUrl}/order-success` };
   });
+  bind(getLinkedOrder, ({ query }) => readLinkedOrder(db, query.token));
+  bind(answerOrderLinkCall, ({ body }) => answerOrderLink(shop, payments, body));
   bind(cancelOrder, async ({ body, session }) => {
     const orderId = await ownOrder(session, body.orderId);
     await cancelUnpaidOrder(shop, payments, asCustomer(session.customerId), orderId);

@@ -15,6 +15,7 @@ import { dropKeptAnswers } from "./changing-stock.ts";
 import { type Checkout, type Delivery, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { isOwnOrder } from "./order.repository.ts";
+import { orderLinkOf } from "./order-link.ts";
 import { orderInMail } from "./order-mail.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 import { newOrderNumber } from "./order-number.ts";
@@ -68,6 +69,8 @@ type Now = PlaceOrder & { paymentMethod: "stripe" | "cod"; requestHash: string; 
 async function placeNow(shop: Shop, payments: CardPayments, now: Now): Promise<PlacedOrder> {
   const { checkout, customerId, replacesOrderId: orderId } = now;
   const { delivery, courier } = checkout;
+  // "This payment method is not available", as for the bank.
+  if (checkout.cashBlocked && now.paymentMethod === "cod") throw refusedAt("paymentMethod", "bank-disabled");
   if (!delivery) throw notFound("address");
   if (!courier) throw refusedAt("courierPricingId", "courier-mismatch");
   const ready = { ...now, delivery, courier };
@@ -89,6 +92,7 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   const id = randomUUID();
   const number = newOrderNumber();
   const toBeSent = shop.env.smtpUrl !== undefined;
+  const confirmUrl = paymentMethod === "cod" ? await orderLinkOf(shop, id) : undefined;
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {
       await lockCustomer(client, customerId);
@@ -111,7 +115,11 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
         sessionSeconds: CARD_SESSION_MS / SECOND_MS,
         mail: {
           to: checkout.email,
-          content: { template: "order-placed", name: delivery.recipientName, order: orderInMail(order) },
+          content: {
+            template: "order-placed",
+            name: delivery.recipientName,
+            order: { ...orderInMail(order), ...(confirmUrl && { confirmUrl }) },
+          },
           toBeSent,
         },
         changes: { channel: CHANGE_CHANNEL, payloads: changePayloads([...changed, ORDERS_TAG]) },

@@ -6,7 +6,10 @@ import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import { courier, mail, orderEvent, orderItem, orderStep, product, refund } from "#database/schema.ts";
+import type { Shop } from "#server/shop.ts";
+import { adviceOf, cashSignals } from "./cash-signals.ts";
 import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
+import { orderLinkOf } from "./order-link.ts";
 import { timelineOf } from "./order-timeline.ts";
 
 type Row = DeskRow & {
@@ -27,7 +30,8 @@ type Row = DeskRow & {
 };
 
 /** One order with all that happened to it. As many questions for a hundred items as for one. */
-export async function readDeskOrder(db: Db, number: string): Promise<OrderDetails> {
+export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: string): Promise<OrderDetails> {
+  const { db } = shop;
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
       o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment,
@@ -61,6 +65,8 @@ export async function readDeskOrder(db: Db, number: string): Promise<OrderDetail
     db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
   ]);
   const desk = rowOf(row);
+  // Only while there is something to decide.
+  const signals = mayAct("confirm", desk.stage) ? await cashSignals(db, row.id) : [];
   const last = steps.at(-1);
   const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
   const undoable = last?.actorKind === "staff" && last.status === row.status && mayAct("undo", desk.stage);
@@ -101,6 +107,9 @@ export async function readDeskOrder(db: Db, number: string): Promise<OrderDetail
     })),
     timeline: timelineOf({ steps, events, mails, refunds }),
     past,
+    signals,
+    advice: adviceOf(signals),
+    confirmUrl: mayAct("confirm", desk.stage) ? await orderLinkOf(shop, row.id) : null,
     couriers: couriers.map(({ name }) => name),
     undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
   };

@@ -1,5 +1,7 @@
-import { eq, sql } from "#database/orm.ts";
-import { payment } from "#database/schema.ts";
+import { ShopError } from "#contract/errors.ts";
+import type { Tx } from "#database/database.ts";
+import { and, eq, isNotNull, sql } from "#database/orm.ts";
+import { customer, payment, shopOrder } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { lockUnpaidOrder, whileNobodyPays } from "./while-nobody-pays.ts";
@@ -9,6 +11,7 @@ export async function switchToCod(shop: Shop, payments: CardPayments, orderId: s
   await whileNobodyPays(payments, orderId, () =>
     shop.db.transaction(async (tx) => {
       if (!(await lockUnpaidOrder(tx, orderId))) return undefined;
+      if (await isCashBlocked(tx, orderId)) throw new ShopError("bank-disabled");
       await tx
         .update(payment)
         .set({ method: "cod", status: "pending", updatedAt: sql`now()` })
@@ -16,4 +19,13 @@ export async function switchToCod(shop: Shop, payments: CardPayments, orderId: s
       return true;
     }),
   );
+}
+
+async function isCashBlocked(tx: Tx, orderId: string): Promise<boolean> {
+  const blocked = await tx
+    .select({ id: customer.id })
+    .from(shopOrder)
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .where(and(eq(shopOrder.id, orderId), isNotNull(customer.cashBlockedAt)));
+  return blocked.length > 0;
 }

@@ -25,10 +25,33 @@ export function OrderCustomer({ order }: { order: OrderDetails }) {
           WhatsApp
         </Reach>
       </div>
+      {order.advice && <CashAdvice order={order} />}
       <p className={past.refused > 0 ? "font-medium text-sale" : "text-muted"}>{pastInWords(past)}</p>
     </section>
   );
 }
+
+/** What speaks for and against sending it unpaid, in words: a person decides. */
+function CashAdvice({ order: { advice, signals } }: { order: OrderDetails }) {
+  if (!advice) return null;
+  return (
+    <div className={advice === "ship" ? "text-success" : "rounded-control bg-warning-soft p-3 text-warning"}>
+      <p className="font-medium">{ADVICE[advice]}</p>
+      <ul className="list-disc ps-5">
+        {signals.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ADVICE = {
+  ship: "Known to take parcels",
+  call: "Call before sending",
+  advance: "Ask for an advance",
+  prepaid: "Send only when paid",
+} as const;
 
 function Reach({ href, icon, children }: { href: string; icon: React.ReactNode; children: string }) {
   return (
@@ -44,9 +67,9 @@ function Reach({ href, icon, children }: { href: string; icon: React.ReactNode; 
 }
 
 /** wa.me wants the number as the world dials it. */
-function whatsAppOf({ phone, name, number, grandTotal, method, address, status }: OrderDetails): string {
+function whatsAppOf({ phone, name, number, grandTotal, method, address, confirmUrl }: OrderDetails): string {
   const pay = method === "cod" ? `, to be paid in cash at the door: ${formatRupees(grandTotal)}` : "";
-  const asks = status === "pending" && method === "cod" ? " Shall we send it? Please answer YES or NO." : "";
+  const asks = confirmUrl ? ` Please confirm it here, or change the address or cancel: ${confirmUrl}` : "";
   const text = `Assalam-o-Alaikum ${name}, this is ${SHOP_NAME} about your order ${number}${pay}. It goes to: ${address.address}, ${address.city}.${asks}`;
   return `https://wa.me/${phone.replace(/^0/, "92")}?text=${encodeURIComponent(text)}`;
 }

@@ -13,12 +13,12 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
         <tbody>
           {order.items.map(({ productId, name, sku, quantity, total }) => (
             <tr key={productId} className="border-t border-line align-top">
-              <td className="py-2 pe-2 font-medium tabular-nums">{quantity} ×</td>
+              <td className="py-2 pe-2 font-medium whitespace-nowrap tabular-nums">{quantity} ×</td>
               <td className="py-2">
                 {name}
                 {sku && <span className="block font-mono text-xs text-muted">{sku}</span>}
               </td>
-              <td className="py-2 ps-2 text-end tabular-nums">{formatRupees(total)}</td>
+              <td className="py-2 ps-2 text-end whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -65,11 +65,11 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
     <Link
       to={{ pathname: `/orders/${order.number}`, search: search.toString() }}
       aria-current={current ? "true" : undefined}
-      className="grid gap-0.5 p-3 ps-2 transition-colors hover:bg-sunken"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 p-3 ps-2 transition-colors hover:bg-sunken"
     >
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{order.name}</span>
-        <span className="tabular-nums">{formatRupees(order.grandTotal)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatRupees(order.grandTotal)}</span>
       </span>
       <span className="flex justify-between gap-3 text-muted">
         <span className="truncate">

@@ -56,8 +56,10 @@ export function Component() {
   const chosenOrders = orders.filter(({ number }) => chosen.has(number));
   return (
     <>
-      <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
+      <div className={classNames(opened && "max-lg:sr-only")}>
         <PageHeading title="Orders" />
+      </div>
+      <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
         <QueueTabs queue={queue} counts={counts} />
         <OrderFilters key={search.get("q") ?? ""} />
       </div>

@@ -6,12 +6,10 @@ import { Select } from "#ui/select.tsx";
 import { Invoice } from "./invoice.tsx";
 import { Slip } from "./slip.tsx";
 
-const PAPERS = {
-  label: { name: "Label 100 × 150 mm", size: "100mm 150mm" },
-  a5: { name: "A5", size: "A5" },
-  a4: { name: "A4", size: "A4" },
-};
+// What each is in millimetres stands in app.css: a page's size is a matter of style sheets.
+const PAPERS = { label: "Label 100 × 150 mm", a5: "A5", a4: "A4" } as const;
 type Paper = keyof typeof PAPERS;
+const PAGE: Record<Paper, string> = { label: "page-label", a5: "page-a5", a4: "page-a4" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const numbers = new URL(request.url).searchParams.getAll("number");
@@ -38,7 +36,6 @@ export function Component() {
     );
   return (
     <>
-      <style>{`@page { size: ${PAPERS[paper].size}; margin: ${paper === "label" ? "4mm" : "12mm"} } @media print { body { background: #fff } }`}</style>
       <div className="grid gap-4 print:hidden">
         <PageHeading
           title="Print"
@@ -51,7 +48,7 @@ export function Component() {
             <option value="invoice">Invoice</option>
           </Select>
           <Select label="Paper" value={paper} onChange={(event) => choose("paper", event.target.value)}>
-            {Object.entries(PAPERS).map(([key, { name }]) => (
+            {Object.entries(PAPERS).map(([key, name]) => (
               <option key={key} value={key}>
                 {name}
               </option>
@@ -59,7 +56,7 @@ export function Component() {
           </Select>
         </div>
       </div>
-      <div className="grid justify-items-start gap-4 print:block">
+      <div className={`grid justify-items-start gap-4 print:block ${PAGE[paper]}`}>
         {orders.map((order) =>
           what === "slip" ? <Slip key={order.number} order={order} /> : <Invoice key={order.number} order={order} />,
         )}

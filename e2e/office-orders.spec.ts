@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+const order = (page: Page) => page.getByRole("article", { name: /^Order RB-/ });
+const numberOf = async (page: Page) => (await order(page).getByRole("heading", { level: 2 }).innerText()).trim();
+const waiting = (page: Page, queue: string) =>
+  page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name: new RegExp(`^${queue}`) });
+
+/** Somebody else at the desk. */
+const elsewhere = (page: Page, number: string, body: object) =>
+  page.request.post(`/api/office/orders/${number}/act`, { data: body, headers: { "sec-fetch-site": "same-origin" } });
+
+test("@desktop keys alone take an order from To confirm to handed over, and the next opens by itself", async ({
+  owner: page,
+}) => {
+  await page.goto("/office/orders");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(order(page)).toBeVisible();
+  await expectAccessible(page);
+  const number = await numberOf(page);
+  await page.keyboard.press("c");
+  await expect(page.getByText("To pack").last()).toBeVisible();
+  await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(number.slice(3, 7));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(number) }).press("Enter");
+  await expect(order(page).getByRole("heading", { level: 2 })).toHaveText(number);
+  await page.keyboard.press("c");
+  await expect(order(page).getByText("To hand over", { exact: true })).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByLabel("Consignment number")).toBeFocused();
+  await page.keyboard.type(`E2E-${number.slice(3)}`);
+  await page.keyboard.press("Enter");
+  await expect(order(page).getByText("On the way", { exact: true })).toBeVisible();
+  await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
+});
+
+test("@desktop a tab that is behind is told what happened, and shows it", async ({ owner: page, expectedErrors }) => {
+  expectedErrors.push(/status of 409/, /orders\/news/, /ERR_FAILED/);
+  // No news reach this tab.
+  await page.route("**/api/office/orders/news", (route) => route.abort());
+  await page.goto("/office/orders");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await page.keyboard.press("j");
+  const number = await numberOf(page);
+  expect((await elsewhere(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
+  await order(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText(`${number} has moved meanwhile: To pack, not To confirm`)).toBeVisible();
+  await expect(order(page).getByRole("button", { name: "Packed" })).toBeVisible();
+});
+
+test("@phone the list, several at once, and news without a reload", async ({ owner: page }) => {
+  await page.goto("/office/orders?queue=to-pack");
+  const boxes = page.getByRole("checkbox", { name: /^Choose RB-/ });
+  const third = page.getByRole("link", { name: /RB-/ }).nth(2);
+  const number = /RB-\w{4}-\w{4}/.exec(await third.innerText())?.[0] ?? "";
+  await boxes.first().check();
+  await boxes.nth(1).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Packed: 2" }).click();
+  await expect(page.getByText("2 done")).toBeVisible();
+
+  expect((await elsewhere(page, number, { expected: "to-pack", act: { kind: "pack" } })).status()).toBe(200);
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
+
+  await waiting(page, "To hand over").click();
+  await page.getByRole("link", { name: /RB-/ }).first().click();
+  await expect(order(page).getByRole("button", { name: "Hand over" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("@once Today: what waits leads to its list", async ({ owner: page }) => {
+  await page.goto("/office");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^To confirm/ }).click();
+  await expect(page).toHaveURL(/\/office\/orders\?queue=to-confirm$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { formatRupees } from "#contract/rules/money.ts";
+import { STAGE_LABEL } from "#contract/rules/order-status.ts";
+import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
+import { confirm } from "#office/features/confirm.ts";
+import { DataTable } from "#office/features/data-table.tsx";
+import { dayOf, momentOf } from "#office/features/moments.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Button } from "#ui/button.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { TextForm } from "./text-form.tsx";
+
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const id = params.id ?? "";
+  const [customer, { orders }] = await Promise.all([
+    office("getCustomer", { params: { id } }, { signal }),
+    office("listOrders", { query: { queue: "all", customer: id } }, { signal }),
+  ]);
+  return { customer, orders };
+}
+
+/** Who somebody is to the shop: what they bought, what they refused, what colleagues remember. */
+export function Component() {
+  const { customer, orders } = useLoaderData<typeof loader>();
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const { id, cashBlocked, cashBlockReason, erased } = customer;
+  const params = { id };
+  const doing = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work();
+      notify({ title: customer.name, message: said, type: "success" });
+      void revalidate();
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const erase = async () => {
+    const sure = await confirm({
+      title: `Erase ${customer.name}?`,
+      text: "Name, e-mail, phone, addresses and notes are gone for good. Orders stay without them. This cannot be undone.",
+      action: "Erase",
+      danger: true,
+    });
+    if (sure) await doing(() => office("eraseCustomer", { params }), "Erased");
+  };
+  const works = may(session, "customer.write") && !erased;
+  return (
+    <>
+      <PageHeading
+        title="Customers"
+        about={
+          <Link to="/customers" className="text-accent underline">
+            All customers
+          </Link>
+        }
+        actions={
+          may(session, "customer.export") &&
+          !erased && (
+            <>
+              <Button kind="secondary" size="small" onClick={() => void doing(() => download(id), "Exported")}>
+                Export
+              </Button>
+              <Button kind="danger" size="small" onClick={() => void erase()}>
+                Erase
+              </Button>
+            </>
+          )
+        }
+      />
+      <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-lg">{customer.name}</h2>
+        <p>
+          {customer.email} · {customer.phone} · since {dayOf(customer.createdAt)}
+        </p>
+        <p className={customer.refused > 0 ? "text-sale" : "text-muted"}>
+          {customer.orders} orders, {customer.refused} refused at the door, {formatRupees(customer.bought)} bought
+        </p>
+        {cashBlocked && <p className="text-sale">No cash on delivery: {cashBlockReason}</p>}
+        {works &&
+          (cashBlocked ? (
+            <Button
+              kind="secondary"
+              size="small"
+              className="justify-self-start"
+              onClick={() => void doing(() => office("blockCash", { params, body: { reason: null } }), "Cash allowed")}
+            >
+              Allow cash again
+            </Button>
+          ) : (
+            <TextForm
+              label="Reason to take no cash"
+              button="Block for cash"
+              onSend={(reason) => doing(() => office("blockCash", { params, body: { reason } }), "Blocked for cash")}
+            />
+          ))}
+      </section>
+      <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">Notes</h2>
+        <ul className="grid gap-2">
+          {customer.notes.map(({ at, who, note }) => (
+            <li key={at} className="border-t border-line pt-2">
+              <p className="whitespace-pre-line">{note}</p>
+              <p className="text-muted">
+                {who}, {momentOf(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {works && (
+          <TextForm
+            label="New note"
+            button="Add note"
+            onSend={(note) => doing(() => office("noteCustomer", { params, body: { note } }), "Noted")}
+          />
+        )}
+      </section>
+      <DataTable
+        caption="Orders of this customer"
+        rows={orders}
+        keyOf={({ number }) => number}
+        linkTo={({ number }) => `/orders/${number}?queue=all&customer=${id}`}
+        columns={[
+          { title: "Order", cell: ({ number }) => number },
+          { title: "Placed", cell: ({ createdAt }) => dayOf(createdAt) },
+          { title: "Stage", cell: ({ stage }) => STAGE_LABEL[stage] },
+          { title: "Total", cell: ({ grandTotal }) => formatRupees(grandTotal), align: "end" },
+        ]}
+        empty="No orders."
+      />
+    </>
+  );
+}
+
+/** Hands over a file of all that is known. */
+async function download(id: string): Promise<void> {
+  const known: unknown = await office("exportCustomer", { params: { id } });
+  const address = URL.createObjectURL(new Blob([JSON.stringify(known, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `customer-${id}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

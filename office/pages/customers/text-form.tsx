@@ -1,0 +1,30 @@
+import { type FormEvent, useState } from "react";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+interface TextFormProps {
+  label: string;
+  button: string;
+  onSend: (text: string) => Promise<void>;
+}
+
+/** One line of text and its button. */
+export function TextForm({ label, button, onSend }: TextFormProps) {
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    await onSend(String(new FormData(form).get("text") ?? ""));
+    setBusy(false);
+    form.reset();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-wrap items-start gap-x-2">
+      <TextInput label={label} name="text" required className="min-w-0 flex-1" />
+      <SubmitButton kind="secondary" busy={busy} busyLabel="Working…" className="mt-6.5">
+        {button}
+      </SubmitButton>
+    </form>
+  );
+}

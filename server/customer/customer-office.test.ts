@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
+import { eq } from "#database/orm.ts";
+import { customer, mail, shopOrder } from "#database/schema.ts";
+import { expectInvariants } from "#testing/invariants.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let desk: Desk;
+let owner: string;
+beforeAll(async () => {
+  shop = await testShop();
+  desk = await deskOf(shop);
+  const member = await newStaff(shop);
+  owner = await signInToOffice(shop, member);
+  await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
+});
+afterAll(() => shop.close());
+
+const idOf = ({ user }: Shopper) => ({ id: user.id });
+
+test("customers: found by name, phone and e-mail; their page has what they bought and refused", async () => {
+  const shopper = await shopperWithAddress(shop);
+  await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "refuse"] });
+  await shop.db
+    .update(customer)
+    .set({ name: "Quratulain Zehri", phone: "03451112233" })
+    .where(eq(customer.id, shopper.user.id));
+  for (const q of ["zehri qura", "2233", shopper.user.email.slice(0, 16)]) {
+    const answer = await callOffice(shop, "listCustomers", { cookie: desk.cookie, query: { q } });
+    const { customers } = answer.json<{ customers: CustomerRow[] }>();
+    expect(
+      customers.map(({ id }) => id),
+      q,
+    ).toContain(shopper.user.id);
+  }
+  const page = await callOffice(shop, "getCustomer", { cookie: desk.cookie, params: idOf(shopper) });
+  expect(page.json()).toMatchObject({ name: "Quratulain Zehri", orders: 1, refused: 1, bought: 0, notes: [] });
+});
+
+test("customers: the pages of the list partition it", async () => {
+  const seen: string[] = [];
+  let after = "";
+  do {
+    const answer = await callOffice(shop, "listCustomers", {
+      cookie: desk.cookie,
+      query: { limit: "50", ...(after && { after }) },
+    });
+    const { customers, next } = answer.json<{ customers: CustomerRow[]; next: string | null }>();
+    seen.push(...customers.map(({ id }) => id));
+    after = next ?? "";
+  } while (after);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThan(120);
+});
+
+test("block for cash: cash is refused at the checkout, a card is not; notes stay with who wrote them", async () => {
+  const shopper = await shopperWithAddress(shop);
+  const item = await newProduct(shop);
+  const buy = (paymentMethod: "cod" | "stripe") =>
+    placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }], paymentMethod });
+  const block = (reason: string | null) =>
+    callOffice(shop, "blockCash", { cookie: desk.cookie, params: idOf(shopper), body: { reason } });
+  expect((await block("Refused twice")).json()).toMatchObject({ cashBlocked: true, cashBlockReason: "Refused twice" });
+  expect((await buy("cod")).json()).toMatchObject({ code: "bank-disabled" });
+  const card = await buy("stripe");
+  expect(card.statusCode).toBe(200);
+  const switched = await shop.call("retryCodPayment", {
+    token: shopper.token,
+    body: { orderId: card.json<{ orderId: string }>().orderId },
+  });
+  expect(switched.statusCode).toBe(400);
+  await block(null);
+  expect((await buy("cod")).statusCode).toBe(200);
+  const noted = await callOffice(shop, "noteCustomer", {
+    cookie: desk.cookie,
+    params: idOf(shopper),
+    body: { note: "Calls after 6" },
+  });
+  expect(noted.json<CustomerDetails>().notes).toMatchObject([
+    { note: "Calls after 6", who: expect.stringContaining("Staff") },
+  ]);
+});
+
+test("export and erase: with fresh proof alone; erased, nothing of the person is left and the books agree", async () => {
+  const shopper = await shopperWithAddress(shop);
+  const { orderId, number } = await orderAfter(shop, desk, { shopper, acts: ["confirm"] });
+  expect((await callOffice(shop, "eraseCustomer", { cookie: desk.cookie, params: idOf(shopper) })).statusCode).toBe(
+    403,
+  );
+  const data = await callOffice(shop, "exportCustomer", { cookie: owner, params: idOf(shopper) });
+  expect(data.json()).toMatchObject({ customer: { email: shopper.user.email }, orders: [{ number }] });
+  expect(data.body).not.toContain("argon2");
+  const erase = () => callOffice(shop, "eraseCustomer", { cookie: owner, params: idOf(shopper) });
+  expect((await erase()).json()).toMatchObject({ code: "not-retryable" });
+  await desk.act(number, "to-pack", "cancel");
+  expect((await erase()).statusCode).toBe(204);
+  const [row] = await shop.db.select().from(customer).where(eq(customer.id, shopper.user.id));
+  expect(row).toMatchObject({ name: "Erased", phone: "" });
+  const [kept] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  expect(kept).toMatchObject({ recipientName: "Erased", phone: "", address: "" });
+  expect(await shop.db.select().from(mail).where(eq(mail.recipient, shopper.user.email))).toEqual([]);
+  expect((await shop.call("listOrders", { token: shopper.token })).statusCode).toBe(401);
+  await expectInvariants(shop.db);
+});

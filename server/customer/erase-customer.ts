@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { ShopError } from "#contract/errors.ts";
+import type { Db } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
+import { address, customer, customerNote, knownBrowser, session } from "#database/schema.ts";
+import type { Asking, StaffMember } from "#server/asking.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { changingCustomer } from "./change-customer.ts";
+
+/**
+ * Forgets who a customer was. Orders stay with what was sold, when, to which city and for how much, as the tax office wants it, without
+ * name, phone or street. Nobody is forgotten while a parcel is on its way to them.
+ */
+export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string): Promise<void> {
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await changingCustomer(db, by, id, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select from shop_order where customer_id = ${id}
+        and (status not in ('delivered', 'cancelled') or (refused_at is not null and returned_at is null)) limit 1`);
+    if (rows.length > 0)
+      throw new ShopError("not-retryable", { text: "This customer has orders that are not finished yet" });
+    await tx.execute(sql`
+      update mail set recipient = 'erased', subject = '', text_part = '', html_part = '', content = null
+      where lower(recipient) = (select lower(email) from customer where id = ${id})
+        or order_id in (select id from shop_order where customer_id = ${id})`);
+    await tx.execute(sql`
+      update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = '' where customer_id = ${id}`);
+    await tx.execute(sql`
+      update order_event set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
+    await tx.execute(sql`
+      update order_step set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
+    for (const table of [address, customerNote, session, knownBrowser])
+      await tx.delete(table).where(eq(table.customerId, id));
+    const gone = `erased-${id}`;
+    await tx
+      .update(customer)
+      .set({
+        name: "Erased",
+        email: gone,
+        emailKey: gone,
+        phone: "",
+        passwordHash,
+        passwordChangedAt: sql`now()`,
+        cashBlockReason: null,
+        erasedAt: sql`now()`,
+      })
+      .where(eq(customer.id, id));
+    return { action: "customer.erase" };
+  });
+}

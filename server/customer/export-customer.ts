@@ -1,0 +1,29 @@
+import type { Db } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+import type { Asking, StaffMember } from "#server/asking.ts";
+import { changingCustomer } from "./change-customer.ts";
+
+/** All that the shop knows of a customer, for who asks for their data. No password, no token. That it was exported is history. */
+export async function exportCustomer(
+  db: Db,
+  by: Asking<StaffMember>,
+  id: string,
+): Promise<{ name: string; type: string; body: Buffer }> {
+  let known: unknown;
+  await changingCustomer(db, by, id, async (tx) => {
+    const { rows } = await tx.execute<{ known: unknown }>(sql`
+      select jsonb_build_object(
+        'customer', (select jsonb_build_object('name', name, 'email', email, 'phone', phone, 'since', created_at, 'cashBlocked', cash_block_reason)
+          from customer where id = ${id}),
+        'addresses', (select coalesce(jsonb_agg(jsonb_build_object('address', a.address, 'city', c.name, 'postalCode', a.postal_code, 'phone', a.phone)), '[]')
+          from address a join city c on c.id = a.city_id where a.customer_id = ${id}),
+        'notes', (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'note', note)), '[]') from customer_note where customer_id = ${id}),
+        'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'placed', o.created_at, 'status', o.status, 'total', o.grand_total,
+            'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,
+            'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')
+          from shop_order o where o.customer_id = ${id})) as known`);
+    known = rows[0]?.known;
+    return { action: "customer.export" };
+  });
+  return { name: `customer-${id}.json`, type: "application/json", body: Buffer.from(JSON.stringify(known, null, 2)) };
+}

@@ -1,0 +1,41 @@
+import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
+import type { CustomerRow, listCustomers as call } from "#contract/office/customer.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import type { Db } from "#database/database.ts";
+import { inIso } from "#database/moment.ts";
+import { or, type SQL, sql } from "#database/orm.ts";
+
+type Query = CheckedRequestOf<typeof call>["query"];
+
+/** What a list says of a customer; of shop_order only this customer's few rows are read. */
+export const CUSTOMER_COLUMNS = sql`
+  c.id, c.name, c.email, c.phone, ${inIso(sql`c.created_at`)} as "createdAt", c.cash_blocked_at is not null as "cashBlocked",
+  (select count(*)::int from shop_order o where o.customer_id = c.id) as orders,
+  (select count(*)::int from shop_order o where o.customer_id = c.id and o.refused_at is not null) as refused`;
+
+/** The newest first, page by page from a place. */
+export async function listCustomers(db: Db, { q, after, limit }: Query): Promise<ResponseOf<typeof call>> {
+  const [, place, id] = /^([\d :.+-]+)\|([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
+  const { rows } = await db.execute<CustomerRow & { place: string } & Record<string, unknown>>(sql`
+    select c.created_at::text as place, ${CUSTOMER_COLUMNS} from customer c
+    where ${matching(q ?? "")} ${place ? sql`and (c.created_at, c.id) < (${place}::timestamptz, ${id}::uuid)` : sql``}
+    order by c.created_at desc, c.id desc limit ${limit + 1}`);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { customers: shown, next: last ? `${last.place}|${last.id}` : null };
+}
+
+function matching(typed: string): SQL {
+  const q = typed.trim().replace(/[%_\\]/g, "");
+  if (typed.trim() === "") return sql`true`;
+  const conditions: SQL[] = [];
+  if (q !== "") conditions.push(sql`c.email_key like ${`${q.toLowerCase()}%`}`);
+  const digits = normalizePhone(q).replace(/[\s().+-]/g, "");
+  if (/^\d{3,13}$/.test(digits)) conditions.push(sql`reverse(c.phone) like ${`${[...digits].toReversed().join("")}%`}`);
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length > 0)
+    conditions.push(
+      sql`to_tsvector('simple', c.name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`,
+    );
+  return or(...conditions) ?? sql`false`;
+}

@@ -1,0 +1,88 @@
+import { CASH_DECISIONS, type CashDecision, type CashSignal } from "#contract/rules/cash-rules.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { Db } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
+import { cashRule } from "#database/schema.ts";
+
+export interface Signal {
+  text: string;
+  decision: CashDecision;
+}
+
+/** Parcels of a city that must have been sent before its share of refusals says anything. */
+const ENOUGH_PARCELS = 10;
+
+interface Facts extends Record<string, unknown> {
+  blocked: string | null;
+  refused: number;
+  delivered: number;
+  today: number;
+  rupees: number;
+  most_of_one: number;
+  address_letters: number;
+  city: string;
+  city_sent: number;
+  city_refused: number;
+}
+
+/**
+ * What speaks for and against sending a cash order unpaid, each in a sentence that a person can check. Whoever has the same phone counts
+ * as the same customer.
+ */
+export async function cashSignals(db: Db, orderId: string): Promise<Signal[]> {
+  const [rules, { rows }] = await Promise.all([
+    db.select().from(cashRule).where(eq(cashRule.isOn, true)),
+    db.execute<Facts>(sql`
+      with this as (
+        select o.*, c.cash_blocked_at, c.cash_block_reason from shop_order o join customer c on c.id = o.customer_id where o.id = ${orderId}
+      ), others as materialized (
+        select o.id, o.status, o.refused_at, o.created_at from shop_order o, this
+        where (o.customer_id = this.customer_id or reverse(o.phone) = reverse(this.phone)) and o.id <> this.id
+      ), sent as materialized (
+        select o.refused_at from shop_order o, this
+        where o.city_name = this.city_name and (o.status = 'delivered' or o.refused_at is not null)
+        order by o.moved_at desc limit 500
+      )
+      select case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,
+        (select count(*)::int from others where refused_at is not null) as refused,
+        (select count(*)::int from others where status = 'delivered') as delivered,
+        (select count(*)::int from others where created_at > now() - interval '1 day' and status <> 'cancelled') + 1 as today,
+        this.grand_total as rupees,
+        (select max(quantity)::int from order_item where order_id = this.id) as most_of_one,
+        length(regexp_replace(this.address, '[^[:alnum:]]', '', 'g'))::int as address_letters,
+        this.city_name as city,
+        (select count(*)::int from sent) as city_sent,
+        (select count(*)::int from sent where refused_at is not null) as city_refused
+      from this`),
+  ]);
+  const [facts] = rows;
+  if (!facts) return [];
+  return rules.flatMap(({ signal, threshold, decision }) => {
+    const text = SPEAKS[signal](facts, threshold);
+    return text ? [{ text, decision }] : [];
+  });
+}
+
+/** Whether a signal speaks, in words; undefined where it does not. */
+const SPEAKS: Record<CashSignal, (facts: Facts, threshold: number) => string | undefined> = {
+  blocked: ({ blocked }) => (blocked === null ? undefined : `Blocked for cash: ${blocked}`),
+  "refused-before": ({ refused }, from) =>
+    refused >= from ? `${refused} parcel${refused === 1 ? "" : "s"} refused at the door before` : undefined,
+  "many-today": ({ today }, from) => (today >= from ? `${today} orders in a day` : undefined),
+  "high-value": ({ rupees }, from) =>
+    rupees >= from ? `${formatRupees(rupees)} is much cash to ask for at the door` : undefined,
+  "many-of-one": ({ most_of_one: units }, from) => (units >= from ? `${units} of one thing` : undefined),
+  "short-address": ({ address_letters: letters }, from) =>
+    letters < from ? "The address is too short to be found" : undefined,
+  "city-refuses": ({ city, city_sent: sent, city_refused: refused }, from) => {
+    const percent = sent >= ENOUGH_PARCELS ? Math.round((refused / sent) * 100) : 0;
+    return percent >= from ? `${percent} % of the parcels to ${city} were refused` : undefined;
+  },
+  known: ({ delivered, refused }, from) =>
+    delivered >= from && refused === 0 ? `${delivered} parcels taken before, none refused` : undefined,
+};
+
+/** The strictest that any rule says. */
+export function adviceOf(signals: readonly Signal[]): CashDecision | null {
+  return CASH_DECISIONS.findLast((decision) => signals.some((signal) => signal.decision === decision)) ?? null;
+}
