@@ -92,6 +92,37 @@ test("starting from a budget: a computer that fits, within it, and why @once", a
   await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("1080p gaming");
 });
 
+test("around the shop: a listing narrows to what fits, a product's page says it, the basket names a misfit @once", async ({
+  shopper: page,
+}) => {
+  await page.addInitScript(
+    (parts) =>
+      localStorage.setItem("builds", JSON.stringify({ list: [{ id: "a", name: "Mine", parts }], current: "a" })),
+    [CPU, BOARD].map((slug) => ({ slug, count: 1 })),
+  );
+  await page.goto("/category/ram/desktop-memory");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const fits = page.getByRole("checkbox", { name: /^Fits my build \(\d+\)$/ });
+  const count = /\d+/.exec((await fits.locator("..").locator("..").textContent()) ?? "")?.[0];
+  await fits.check();
+  await expect(page).toHaveURL(`/category/ram/desktop-memory?fits=${CPU},${BOARD}`);
+  await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Fits my build");
+
+  await page.goto(`/product/${DDR4}`);
+  const fit = page.getByRole("region", { name: "With your build" });
+  await expect(fit).toContainText("The memory is DDR4, the board takes DDR5");
+  await expect(fit.getByRole("link", { name: "Others that fit your build" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
+  await page.goto(`/product/${BOARD}`);
+  await expect(page.getByRole("region", { name: "With your build" })).toContainText("Fits your processor.");
+  await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
+  await page.goto("/basket");
+  await expect(page.getByText("The memory is DDR4, the board takes DDR5")).toBeVisible();
+  await page.getByRole("link", { name: "See what would fit" }).click();
+  await expect(slot(page, "Memory")).toContainText("Vengeance LPX");
+});
+
 test("by keyboard: a part is chosen and the focus comes back @desktop", async ({ shopper: page }) => {
   await page.goto("/build");
   const opener = page.getByRole("button", { name: "Choose a UPS" });

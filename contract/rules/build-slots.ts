@@ -34,6 +34,9 @@ export const BUILD_SLOTS = [
 
 export type SlotName = (typeof BUILD_SLOTS)[number]["name"];
 
+/** Another product of the slot takes the place of the one that is there, and no place beside it. */
+export const isReplaced = ({ name, more }: BuildSlot) => more === null || name === "memory";
+
 /** Where a product of a family goes; nothing where it is no part of a desk's computer. */
 export function slotOf(family: string | null): BuildSlot | undefined {
   return BUILD_SLOTS.find(({ families }: BuildSlot) => families.some((name) => name === family));

@@ -6,7 +6,7 @@ import { RULE_NAMES } from "../rules/compatibility/rule-names.ts";
 import { BUILD_MAX_BUDGET_RUPEES, BUILD_MAX_PARTS, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
 import { type NamedPart, readPartList } from "../rules/part-list.ts";
 import { Rupees, Slug, text } from "../shapes.ts";
-import { ListingQuery, NamedSlug, ProductCard } from "./catalogue.ts";
+import { Listing, ListingQuery, NamedSlug, ProductCard } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 
 const COUNT_TEXT = "How many of a part must be a whole number from 1";
@@ -110,7 +110,7 @@ const Candidates = z.object({
 export type Candidates = z.infer<typeof Candidates>;
 
 export const listCandidates = endpoint("listCandidates", {
-  query: ListingQuery.omit({ onSale: true }).extend({
+  query: ListingQuery.omit({ onSale: true, facts: true }).extend({
     parts: PartList.optional().default([]),
     /** One, or several with commas between. */
     family: FamilyList,
@@ -146,4 +146,27 @@ export const planBuild = endpoint("planBuild", {
       .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
   }),
   response: PlannedBuild,
+});
+
+const ProductFit = z.object({
+  verdict: z.enum(VERDICTS),
+  /** What was found between the product and the parts; none where it meets none of them. */
+  findings: z.array(Finding),
+  /** The parts that it was held against, and what they are to a computer. */
+  parts: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type ProductFit = z.infer<typeof ProductFit>;
+
+export const getFit = endpoint("getFit", {
+  query: z.object({ slug: Slug, parts: PartList }),
+  response: ProductFit,
+});
+
+const FittingQuery = ListingQuery.extend({ fits: PartList });
+export type FittingQuery = z.infer<typeof FittingQuery>;
+
+export const listFitting = endpoint("listFitting", {
+  params: z.object({ level: z.enum(["sub", "child"]), slug: Slug }),
+  query: FittingQuery,
+  response: Listing,
 });

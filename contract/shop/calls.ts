@@ -148,6 +148,18 @@ export const CALLS = {
     access: "all",
     summary: "The parts of a build with their prices, whether they fit, and what they draw",
   },
+  getFit: {
+    method: "GET",
+    path: "/build/fit",
+    access: "all",
+    summary: "How one product goes with a list of parts",
+  },
+  listFitting: {
+    method: "GET",
+    path: "/build/listing/:level/:slug",
+    access: "all",
+    summary: "A page of a category's products that fit a list of parts; level is sub or child",
+  },
   planBuild: {
     method: "GET",
     path: "/build/plan",

@@ -42,6 +42,8 @@ export const CONTRACT = {
   listBanners: banner.listBanners,
   checkBuild: build.checkBuild,
   getBuild: build.getBuild,
+  getFit: build.getFit,
+  listFitting: build.listFitting,
   planBuild: build.planBuild,
   listCandidates: build.listCandidates,
   createOrder: order.createOrder,

@@ -1,5 +1,7 @@
 /** The state of a listing, as its address carries it (§4). */
 const LISTING_PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy", "facts"] as const;
+/** And the parts that a category's products are to fit. */
+const CATEGORY_PARAMETERS = [...LISTING_PARAMETERS, "fits"] as const;
 
 /** The parts of a build that somebody shares. */
 const BUILD_PARAMETERS = ["parts"] as const;
@@ -15,5 +17,5 @@ export function isSecretPath(path: string): boolean {
 export function parametersOf(path: string): readonly string[] {
   if (path === "/build") return BUILD_PARAMETERS;
   if (path === "/search") return SEARCH_PARAMETERS;
-  return path.startsWith("/category/") ? LISTING_PARAMETERS : [];
+  return path.startsWith("/category/") ? CATEGORY_PARAMETERS : [];
 }

@@ -1,10 +1,19 @@
 import { checkBuild as check } from "#contract/rules/compatibility/check-build.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
-import { checkBuild, getBuild, listCandidates, planBuild } from "#contract/shop/build.ts";
-import { listStockTag, PRODUCT_ROWS_TAG, PRODUCTS_TAG, productStockTag, productTag } from "#server/catalogue/index.ts";
+import { checkBuild, getBuild, getFit, listCandidates, listFitting, planBuild } from "#contract/shop/build.ts";
+import {
+  availabilityTag,
+  CATEGORY_TREE_TAG,
+  listStockTag,
+  PRODUCT_ROWS_TAG,
+  PRODUCTS_TAG,
+  productStockTag,
+  productTag,
+} from "#server/catalogue/index.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { findCandidates } from "./find-candidates.ts";
+import { findFit, listFitting as list } from "./find-fitting.ts";
 import { findParts } from "./find-parts.ts";
 import { planBuild as plan } from "./plan-build.ts";
 import { readBuild } from "./read-build.ts";
@@ -18,6 +27,19 @@ export function buildRoutes(bind: BindKept, shop: Shop): void {
   });
   bind(getBuild, ({ query }) => readBuild(db, query.parts), {
     cachedBy: (_, { query }) => [...partTags(query.parts), ...query.parts.map(({ slug }) => productStockTag(slug))],
+  });
+  bind(getFit, ({ query }) => findFit(shop, query), {
+    cachedBy: (_, { query }) => partTags([...query.parts, { slug: query.slug, count: 1 }]),
+  });
+  bind(listFitting, ({ params, query }) => list(shop, { ...params, query }), {
+    // Any product that changes may come to fit, and so may any part of the list.
+    cachedBy: ({ subCategory: { slug } }, { query }) => [
+      CATEGORY_TREE_TAG,
+      PRODUCTS_TAG,
+      availabilityTag(slug),
+      listStockTag(slug),
+      ...partTags(query.fits),
+    ],
   });
   bind(planBuild, ({ query }) => plan(shop, query), { cachedBy: () => [PRODUCTS_TAG, PRODUCT_ROWS_TAG] });
   bind(listCandidates, ({ query }) => findCandidates(shop, query), {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Candidates, CheckedBuild, PlannedBuild, ReadBuild } from "#contract/shop/build.ts";
+import type { Candidates, CheckedBuild, PlannedBuild, ProductFit, ReadBuild } from "#contract/shop/build.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, productTag } from "#server/catalogue/index.ts";
@@ -308,5 +309,66 @@ describe("build/plan", () => {
     const answer = await plan(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields });
+  });
+});
+
+describe("build/listing", () => {
+  const PARTS = `${CPU},${BOARD}`;
+  const listing = (slug: string, query: Record<string, unknown> = {}) =>
+    shop.call("listFitting", { params: { level: "sub", slug }, query: { fits: PARTS, limit: 100, ...query } });
+
+  test("a category's products that fit, counted exactly, the other filters kept", async () => {
+    const whole = (
+      await shop.call("listSubCategory", { params: { slug: "desktop-memory" }, query: { limit: 100 } })
+    ).json<Listing>();
+    const answer = await listing("desktop-memory");
+    expect(answer.statusCode, answer.body).toBe(200);
+    const fitting = answer.json<Listing>();
+    const judged = await candidates({ family: "memory", parts: PARTS, fitting: "true", limit: 100 });
+    const fits = new Set(judged.candidates.map(({ product: card }) => card.slug));
+    const expected = whole.products.filter(({ slug }) => fits.has(slug)).map(({ slug }) => slug);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(fitting.products.map(({ slug }) => slug)).toEqual(expected);
+    expect(fitting.totalProducts).toBe(expected.length);
+    expect(fitting.brands).toEqual(whole.brands);
+    const brand = fitting.products[0]?.brand.slug ?? "";
+    const ofBrand = (await listing("desktop-memory", { brand })).json<Listing>();
+    expect(ofBrand.totalProducts).toBe(fitting.products.filter((card) => card.brand.slug === brand).length);
+  });
+
+  test("pages partition it", async () => {
+    const { totalPages, totalProducts } = (await listing("desktop-memory", { limit: 5 })).json<Listing>();
+    const slugs = new Set<string>();
+    for (let page = 1; page <= totalPages; page += 1)
+      for (const { slug } of (await listing("desktop-memory", { limit: 5, page })).json<Listing>().products)
+        slugs.add(slug);
+    expect(slugs.size).toBe(totalProducts);
+  });
+
+  test("what meets none of the parts is not called fitting; parts that have left the shop are left out", async () => {
+    expect((await listing("gaming-mice")).json<Listing>().totalProducts).toBe(0);
+    expect((await listing("desktop-memory", { fits: `${PARTS},gone` })).json<Listing>().totalProducts).toBeGreaterThan(
+      5,
+    );
+    expect((await listing("no-such-shelf")).statusCode).toBe(404);
+  });
+});
+
+describe("build/fit", () => {
+  const fit = async (slug: string, parts: string) =>
+    (await shop.call("getFit", { query: { slug, parts } })).json<ProductFit>();
+
+  test("a product against the parts it would meet, not against what it would replace", async () => {
+    const { verdict, findings, parts } = await fit(DDR4, `${CPU},${BOARD},${MEMORY}`);
+    expect(verdict).toBe("does-not-fit");
+    expect(parts.map(({ title }) => title)).toEqual(["Processor", "Motherboard"]);
+    expect(findings.every((finding) => finding.parts.includes(DDR4))).toBe(true);
+    expect((await fit(MEMORY, `${CPU},${BOARD}`)).verdict).toBe("fits");
+  });
+
+  test("a product of no family, or one that nobody knows, meets nothing", async () => {
+    const { slug } = await testProduct(shop);
+    expect((await fit(slug, CPU)).findings).toEqual([]);
+    expect((await fit("no-such-product", CPU)).findings).toEqual([]);
   });
 });

@@ -17,17 +17,30 @@ export interface PartRow {
 // What is no longer sold may still be in a build that somebody has kept; what is not yet sold nobody knows.
 const PARTS = `select slug, name, family, facts, fact_sources from product where slug = any($1) and status <> 'draft'`;
 
-/** The parts a list names, in one query. What is of no family is in the shop and no part of a computer. */
-export async function findParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
-  if (named.length === 0) return [];
+async function readRows(db: Db, named: readonly NamedPart[]): Promise<Map<string, PartRow>> {
+  if (named.length === 0) return new Map();
   const slugs = [...new Set(named.map(({ slug }) => slug))];
   const { rows } = await db.$client.query<PartRow>({ name: "parts_of_build", text: PARTS, values: [slugs] });
-  const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  const unknown = slugs.filter((slug) => !bySlug.has(slug));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** The parts a list names, in one query. What is of no family is in the shop and no part of a computer. */
+export async function findParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
+  const bySlug = await readRows(db, named);
+  const unknown = [...new Set(named.map(({ slug }) => slug))].filter((slug) => !bySlug.has(slug));
   if (unknown.length > 0) {
     const text = `${unknown.length === 1 ? "Product" : "Products"} not found: ${unknown.join(", ")}`;
     throw new ShopError("not-found", { text, fields: { parts: text } });
   }
+  return partsIn(bySlug, named);
+}
+
+/** The same of a list that a browser has kept: what has left the shop meanwhile is left out. */
+export async function findKnownParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
+  return partsIn(await readRows(db, named), named);
+}
+
+function partsIn(bySlug: ReadonlyMap<string, PartRow>, named: readonly NamedPart[]): Part[] {
   return named.flatMap(({ slug, count }) => {
     const row = bySlug.get(slug);
     return row ? partsOf(row, count) : [];

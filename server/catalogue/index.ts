@@ -15,13 +15,15 @@ export { changingCatalogue, type Told } from "./changing-catalogue.ts";
 export { createCategory } from "./create-category.ts";
 export { createProduct } from "./create-product.ts";
 export { createProducts } from "./create-products.ts";
+export { listShelf } from "./list-shelf.ts";
 export { mergeCategory } from "./merge-category.ts";
 export { moveCategory } from "./move-category.ts";
 export { movedPages } from "./moved-pages.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
-export { newCatalogueCache } from "./shelf.ts";
+export { familiesOfShelf, newCatalogueCache } from "./shelf.ts";
 export {
+  availabilityTag,
   CATEGORY_TREE_TAG,
   isExactStockTag,
   listStockTag,

@@ -6,15 +6,15 @@ import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
 import { factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
 
-/** A page of a category's products, with what its filters can be set to. */
+/** A page of a category's products, or of some of them, with what its filters can be set to. */
 export async function listShelf(
   { db, catalogueCache }: Shop,
-  options: { level: ShelfLevel; slug: string; query: ListingQuery },
+  options: { level: ShelfLevel; slug: string; query: ListingQuery; only?: readonly number[] },
 ): Promise<Listing> {
   const { query } = options;
   const shelf = await findShelf(db, catalogueCache, options);
   const facts = await factsOfShelf(db, catalogueCache, shelf);
-  const filter = filterOf(shelf, query, wantedOfShelf(facts, query.facts));
+  const filter = filterOf(shelf, query, { facts: wantedOfShelf(facts, query.facts), only: options.only ?? null });
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
   const count = await countOfShelf(db, catalogueCache, shelf, filter);

@@ -11,12 +11,14 @@ export interface ListingFilter {
   onSale: boolean;
   /** Of each list one must hold, each as the database compares it. */
   facts: string[][];
+  /** The ids of the products it is about; null: all of the shelf. */
+  only: readonly number[] | null;
 }
 
 export function filterOf(
   shelf: Shelf,
   query: ListingQuery,
-  facts: readonly Record<string, unknown>[][] = [],
+  { facts = [], only = null }: { facts?: readonly Record<string, unknown>[][]; only?: readonly number[] | null } = {},
 ): ListingFilter {
   const slugs = (query.brand ?? "")
     .split(",")
@@ -29,6 +31,7 @@ export function filterOf(
     maxPrice: query.maxPrice ?? null,
     onSale: query.onSale === "true",
     facts: facts.map((alternatives) => alternatives.map((one) => JSON.stringify(one))),
+    only,
   };
 }
 
@@ -59,6 +62,7 @@ export function conditionOf(shelf: Shelf, filter: ListingFilter): { where: strin
   if (filter.brandIds) add((value) => `brand_id = any(${value}::integer[])`, filter.brandIds);
   if (filter.minPrice !== null) add((value) => `net_price >= ${value}`, filter.minPrice);
   if (filter.maxPrice !== null) add((value) => `net_price <= ${value}`, filter.maxPrice);
+  if (filter.only) add((value) => `id = any(${value}::integer[])`, filter.only);
   if (filter.onSale) where.push("discount > 0");
   for (const alternatives of filter.facts) add((value) => `facts @> any(${value}::jsonb[])`, alternatives);
   return { where: where.join(" and "), values };

@@ -40,12 +40,17 @@ export async function countOfShelf(
   shelf: Shelf,
   filter: ListingFilter,
 ): Promise<number> {
-  return remembered(catalogueCache, shelf, `count|${JSON.stringify(filter)}`, async () => {
+  const read = async () => {
     const { where, values } = conditionOf(shelf, filter);
     const text = `select count(*)::integer as count from product where ${where}`;
     const { rows } = await db.$client.query<{ count: number }>({ name: nameOf(text), text, values });
     return { count: rows[0]?.count ?? 0 };
-  }).then(({ count }) => count);
+  };
+  // Which products it is about others decide, and none of their news is this shelf's.
+  const { count } = filter.only
+    ? await read()
+    : await remembered(catalogueCache, shelf, `count|${JSON.stringify(filter)}`, read);
+  return count;
 }
 
 /** The nearest waypoint at or before an offset, and how far the walk from there is. Near the front there is no need of one. */
@@ -55,7 +60,7 @@ export async function nearestWaypoint(
   shelf: Shelf,
   { filter, sort, offset }: { filter: ListingFilter; sort: Sort; offset: number },
 ): Promise<{ waypoint: Waypoint | undefined; walk: number }> {
-  if (offset < WAYPOINT_EVERY) return { waypoint: undefined, walk: offset };
+  if (offset < WAYPOINT_EVERY || filter.only) return { waypoint: undefined, walk: offset };
   const { waypoints } = await remembered(catalogueCache, shelf, `waypoints|${sort}|${JSON.stringify(filter)}`, () =>
     readWaypoints(db, shelf, filter, sort),
   );

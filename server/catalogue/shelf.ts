@@ -1,9 +1,11 @@
 import { notFound } from "#contract/errors.ts";
+import type { FamilyName } from "#contract/facts/families.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 import { TaggedCache } from "#server/cache/tagged-cache.ts";
+import type { Shop } from "#server/shop.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
 
 /** A shelf is what a listing shows: a sub-category with all its children, or one child category. */
@@ -39,6 +41,21 @@ export function findShelf(
     if (!shelf) throw notFound("category");
     return { value: shelf, tags: [CATEGORY_TREE_TAG, shelfTag(shelf.subCategory.slug)] };
   });
+}
+
+/** Of what families the products of a shelf are. */
+export async function familiesOfShelf(
+  { db, catalogueCache }: Pick<Shop, "db" | "catalogueCache">,
+  named: { level: ShelfLevel; slug: string },
+): Promise<FamilyName[]> {
+  const { level, id, subCategory: sub } = await findShelf(db, catalogueCache, named);
+  const column = level === "child" ? "child_category_id" : "sub_category_id";
+  const { families } = await catalogueCache.find<{ families: FamilyName[] }>(`${level}:${id}|families`, async () => {
+    const text = `select distinct family from product where ${column} = $1 and status = 'published' and family is not null`;
+    const { rows } = await db.$client.query<{ family: FamilyName }>({ text, values: [id] });
+    return { value: { families: rows.map(({ family }) => family) }, tags: [shelfTag(sub.slug)] };
+  });
+  return families;
 }
 
 async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: string }): Promise<Shelf | undefined> {

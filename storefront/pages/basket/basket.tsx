@@ -1,5 +1,6 @@
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
+import { BasketMisfit } from "#storefront/shell/basket-misfit.tsx";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { BasketTable } from "./basket-table.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
@@ -19,7 +20,10 @@ export default function Basket() {
       {restored && items.length === 0 && <EmptyBasket />}
       {restored && items.length > 0 && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <BasketTable items={items} />
+          <div className="grid gap-4">
+            <BasketMisfit />
+            <BasketTable items={items} />
+          </div>
           <OrderSummary totalRupees={total} />
         </div>
       )}

@@ -58,6 +58,8 @@ function chipsOf(
     const value = filter?.values.find((one) => one.value === wanted.value)?.label ?? wanted.value;
     chips.push({ label: `${filter?.label ?? wanted.key}: ${value}`, without: withFact(state, wanted, false) });
   }
+  if (state.fits !== undefined)
+    chips.push({ label: "Fits my build", without: withFilters(state, { fits: undefined }) });
   return chips;
 }
 

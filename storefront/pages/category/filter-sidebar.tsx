@@ -36,6 +36,7 @@ export function FilterSidebar({ listing, formId, children }: FilterSidebarProps)
           go(withPrices(wanted, typed, maxPrice));
         }}
       >
+        {wanted.fits !== undefined && <input type="hidden" name="fits" value={wanted.fits} />}
         {wanted.q !== undefined && <input type="hidden" name="q" value={wanted.q} />}
         {brands.length > 0 && (
           <fieldset>

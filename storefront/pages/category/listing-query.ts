@@ -5,7 +5,9 @@ import {
   LISTING_PAGE_SIZE,
   SEARCH_MAX_CHARACTERS,
 } from "#contract/rules/limits.ts";
+import { readPartList, writePartList } from "#contract/rules/part-list.ts";
 import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/sort.ts";
+import { tidyParts } from "#storefront/features/build/builds.ts";
 
 /** The listing's state. It lives in the address alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
 export interface ListingState {
@@ -19,6 +21,8 @@ export interface ListingState {
   onSale: boolean;
   /** "socket" is "AM5": what the family's facts must be. */
   facts: readonly WantedFact[];
+  /** "slug,slug:2": only what fits these parts. A search has none. */
+  fits?: string | undefined;
   /** Left out: by relevance, which only a search knows. */
   orderBy: Sort | undefined;
 }
@@ -31,6 +35,7 @@ export const NO_FILTERS: ListingFilters = {
   maxPrice: undefined,
   onSale: false,
   facts: [],
+  fits: undefined,
 };
 
 const PRICE_MAX_RUPEES = 2_000_000_000;
@@ -46,12 +51,14 @@ export function readListing(query: URLSearchParams, { isSearch = false }: { isSe
     maxPrice: wholeNumber(query.get("maxPrice"), { min: 0, max: PRICE_MAX_RUPEES }),
     onSale: query.get("onSale") === "true",
     facts: readWantedFacts(query.getAll("facts").join(";"), { max: LISTING_MAX_FACTS }),
+    ...(!isSearch && readFits(query.get("fits"))),
     orderBy: readSort(query.get("orderBy"), isSearch),
   };
 }
 
 /** The parameters of an address or of a call, in one order, defaults and empty values left out. */
-export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, facts, orderBy }: ListingState) {
+export function listingEntries(state: ListingState) {
+  const { q, page, brands, minPrice, maxPrice, onSale, facts, fits, orderBy } = state;
   const entries: [name: string, value: string][] = [];
   if (q !== undefined) entries.push(["q", q]);
   if (page > 1) entries.push(["page", String(page)]);
@@ -60,6 +67,7 @@ export function listingEntries({ q, page, brands, minPrice, maxPrice, onSale, fa
   if (maxPrice !== undefined) entries.push(["maxPrice", String(maxPrice)]);
   if (onSale) entries.push(["onSale", "true"]);
   if (facts.length > 0) entries.push(["facts", writeWantedFacts(facts)]);
+  if (fits !== undefined) entries.push(["fits", fits]);
   if (orderBy !== undefined && orderBy !== usualSort(q !== undefined)) entries.push(["orderBy", orderBy]);
   return entries;
 }
@@ -121,8 +129,14 @@ export function withPrices(
   });
 }
 
-export function hasFilters({ brands, minPrice, maxPrice, onSale, facts }: ListingFilters): boolean {
-  return brands.length > 0 || minPrice !== undefined || maxPrice !== undefined || onSale || facts.length > 0;
+export function hasFilters({ brands, minPrice, maxPrice, onSale, facts, fits }: ListingFilters): boolean {
+  const bounded = minPrice !== undefined || maxPrice !== undefined;
+  return brands.length > 0 || bounded || onSale || facts.length > 0 || fits !== undefined;
+}
+
+function readFits(list: string | null): { fits?: string } {
+  const parts = tidyParts(readPartList(list ?? ""));
+  return parts.length === 0 ? {} : { fits: writePartList(parts) };
 }
 
 function readBrands(query: URLSearchParams): string[] {

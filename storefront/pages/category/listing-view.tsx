@@ -2,6 +2,7 @@ import type { Listing } from "#contract/shop/catalogue.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ChildLinks } from "./filter-sidebar.tsx";
+import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { ListingFrame } from "./listing-frame.tsx";
 import { ListingMeta } from "./listing-meta.tsx";
 
@@ -19,7 +20,12 @@ export function ListingView({ listing }: { listing: Listing }) {
           <BreadcrumbFacts crumbs={crumbs} />
         </>
       }
-      beside={<ChildLinks listing={listing} />}
+      beside={
+        <>
+          <FitsMineFilter listing={listing} />
+          <ChildLinks listing={listing} />
+        </>
+      }
     />
   );
 }

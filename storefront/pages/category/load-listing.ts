@@ -8,10 +8,16 @@ import { listingCall, readListing } from "./listing-query.ts";
 export async function loadListing(api: Client, { params, query }: LoadArgs) {
   const { categorySlug = "", subCategorySlug = "", childCategorySlug } = params;
   const state = readListing(query);
-  const listing = await api(childCategorySlug === undefined ? "listSubCategory" : "listChildCategory", {
-    params: { slug: childCategorySlug ?? subCategorySlug },
-    query: listingCall(state),
-  });
+  const slug = childCategorySlug ?? subCategorySlug;
+  const isSub = childCategorySlug === undefined;
+  const call = listingCall(state);
+  const listing =
+    state.fits === undefined
+      ? await api(isSub ? "listSubCategory" : "listChildCategory", { params: { slug }, query: call })
+      : await api("listFitting", {
+          params: { level: isSub ? "sub" : "child", slug },
+          query: { ...call, fits: state.fits },
+        });
   // Slugs of children are unique on their own, but a page has one address: the one through its real parents.
   if (listing.category.slug !== categorySlug || listing.subCategory.slug !== subCategorySlug)
     throw notFound("category");

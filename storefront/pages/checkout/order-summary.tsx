@@ -2,6 +2,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { CourierPricing } from "#contract/shop/customer.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import type { Differences } from "#storefront/features/basket/use-fresh-basket.ts";
+import { BasketMisfit } from "#storefront/shell/basket-misfit.tsx";
 import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Select } from "#ui/select.tsx";
@@ -51,6 +52,7 @@ export function OrderSummary({
           />
         ))}
       </ul>
+      <BasketMisfit />
       <dl className="grid gap-3 border-t border-line pt-5">
         <Row name="Subtotal" value={formatRupees(subtotal)} />
         <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />

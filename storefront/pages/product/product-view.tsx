@@ -7,6 +7,7 @@ import { ServiceBar } from "#storefront/shell/feature-strips.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimates } from "./delivery-estimates.tsx";
+import { FitsMine } from "./fits-mine.tsx";
 import { Gallery } from "./gallery.tsx";
 import { InfoLinks } from "./info-links.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -27,6 +28,7 @@ export function ProductView({ product }: { product: Product }) {
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-24">
           <BuyBox product={product} />
+          <FitsMine product={product} />
           <DeliveryEstimates />
           <InfoLinks product={product} />
         </div>
