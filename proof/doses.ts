@@ -6,6 +6,7 @@ import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { fullDisk } from "./faults/full-disk.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
+import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
 import { provider } from "./faults/provider.ts";
@@ -28,6 +29,7 @@ const ALL: readonly Dose[] = [
   killApp,
   killWorker,
   killPostgres,
+  killWhileWriting,
   freezePostgres,
   provider,
   mailServerAway,
