@@ -137,6 +137,9 @@ describe("what a product costs the shop", () => {
       cost: null,
     });
     expect((await ask<OfficeProduct>("getProduct", { params: { id: made.id } })).cost).toBe(15_000);
+    const history = async (cookie: string) =>
+      (await callOffice(shop, "listHistory", { query: { subject: "product", id: String(made.id) }, cookie })).body;
+    expect([(await history(clerk)).includes("15000"), (await history(owner)).includes("15000")]).toEqual([false, true]);
   });
 });
 

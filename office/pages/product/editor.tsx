@@ -73,7 +73,9 @@ export function Editor({ product, choices }: EditorProps) {
           {product && <StockPanel product={product} />}
           <SeoPreview values={values} />
           {base && <PriceHistory prices={base.prices} />}
-          {base && may(session, "history.read") && <ProductHistory id={base.id} version={base.version} />}
+          {base && may(session, "history.read") && (
+            <ProductHistory id={base.id} version={base.version} onUndone={form.refresh} />
+          )}
         </div>
       </div>
     </>

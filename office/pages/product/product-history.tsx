@@ -1,22 +1,33 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { OfficeResponse } from "#contract/office/office.ts";
 import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
 import { Moment } from "#office/features/moment.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
 import { fieldWord, shownValue } from "./field-words.ts";
 import { Panel } from "./panel.tsx";
 
-type Entries = OfficeResponse<"listHistory">["entries"];
+type Entry = OfficeResponse<"listHistory">["entries"][number];
 
-const SHOWN = "10";
+const SHOWN = 8;
 const ACTIONS: Readonly<Record<string, string>> = {
   "product.create": "created it",
   "product.change": "changed",
   "product.stock": "moved stock",
 };
 
-/** Who changed what, the newest first; asked for when the version changes. */
-export function ProductHistory({ id, version }: { id: number; version: number }) {
-  const [entries, setEntries] = useState<Entries>();
+interface ProductHistoryProps {
+  id: number;
+  version: number;
+  /** Something was taken back. */
+  onUndone: () => Promise<void>;
+}
+
+/** Who changed what, the newest first; asked for again with every version. */
+export function ProductHistory({ id, version, onUndone }: ProductHistoryProps) {
+  const [entries, setEntries] = useState<readonly Entry[]>();
   useEffect(() => {
     const left = new AbortController();
     const query = { subject: "product", id: String(id), limit: SHOWN };
@@ -29,28 +40,55 @@ export function ProductHistory({ id, version }: { id: number; version: number })
     return () => left.abort();
   }, [id, version]);
   return (
-    <Panel title="History">
+    <Panel
+      title="History"
+      aside={
+        <Link to={`/history?subject=product&id=${id}`} className="text-accent underline-offset-4 hover:underline">
+          All of it
+        </Link>
+      }
+    >
       {!entries?.length && <p className="text-muted">{entries ? "Nothing was changed yet." : "Loading…"}</p>}
-      <ol className="grid gap-2">
-        {entries?.map(({ place, at, actor, action, before, after }) => (
-          <li key={place} className="grid gap-0.5">
-            <span>
-              <strong className="font-medium">{actor.name}</strong> {ACTIONS[action] ?? action}{" "}
-              <span className="text-muted">
-                · <Moment at={at} />
-              </span>
-            </span>
-            {action !== "product.create" &&
-              Object.keys(after ?? {})
-                .filter((key) => key !== "version")
-                .map((key) => (
-                  <span key={key} className="text-muted [overflow-wrap:anywhere]">
-                    {fieldWord(key)}: {shownValue(before?.[key])} → {shownValue(after?.[key])}
-                  </span>
-                ))}
-          </li>
+      <ol className="grid gap-3">
+        {entries?.map((entry) => (
+          <HistoryLine key={entry.place} entry={entry} onUndone={onUndone} />
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function HistoryLine({ entry, onUndone }: { entry: Entry; onUndone: () => Promise<void> }) {
+  const { place, at, actor, action, before, after, undoneBy, undoNeeds } = entry;
+  const { permissions } = useSession();
+  const { act, busy } = useAct();
+  const mayUndo = undoNeeds !== null && permissions.includes(undoNeeds) && permissions.includes("history.undo");
+  const fields = action === "product.create" ? [] : Object.keys(after ?? {}).filter((key) => key !== "version");
+  const undo = async () => {
+    const done = { title: "Undone", message: "It is as it was before." };
+    if (await act(() => office("undoChange", { params: { place } }), done)) await onUndone();
+  };
+  return (
+    <li className="grid gap-0.5">
+      <div className="flex items-start justify-between gap-2">
+        <p>
+          <strong className="font-medium">{actor.name}</strong> {ACTIONS[action] ?? action}{" "}
+          <span className="text-muted">
+            · <Moment at={at} />
+            {undoneBy !== null && " · taken back"}
+          </span>
+        </p>
+        {mayUndo && (
+          <Button kind="quiet" size="small" disabled={busy} onClick={() => void undo()}>
+            {busy ? "Undoing…" : "Undo"}
+          </Button>
+        )}
+      </div>
+      {fields.map((key) => (
+        <p key={key} className="text-muted [overflow-wrap:anywhere]">
+          {fieldWord(key)}: {shownValue(before?.[key])} → {shownValue(after?.[key])}
+        </p>
+      ))}
+    </li>
   );
 }

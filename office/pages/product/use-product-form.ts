@@ -32,6 +32,8 @@ export interface ProductForm {
   set: (changes: Partial<ProductValues>) => void;
   /** Answers what was saved, or nothing where it was refused. */
   save: (changes?: Partial<ProductValues>) => Promise<OfficeProduct | undefined>;
+  /** Looks at what is there by now; what is unsaved here stays on top of it. */
+  refresh: () => Promise<void>;
   /** Mine on top of theirs, but for the fields that are left to them. */
   resolve: (theirs: ReadonlySet<string>) => Promise<void>;
 }
@@ -102,6 +104,12 @@ export function useProductForm(product: OfficeProduct | undefined): ProductForm 
       const wanted = { ...values, ...changes };
       setValues(wanted);
       return saveFrom(base, wanted);
+    },
+    refresh: async () => {
+      if (!base) return;
+      const saved = await office("getProduct", { params: { id: base.id } });
+      setBase(saved);
+      setValues(merged(baseValues, values, { saved: valuesOf(saved), theirs: new Set() }));
     },
     resolve: async (theirs) => {
       if (!conflict) return;
