@@ -6,6 +6,13 @@ const numberOf = async (page: Page) => (await order(page).getByRole("heading", {
 const waiting = (page: Page, queue: string) =>
   page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name: new RegExp(`^${queue}`) });
 
+/** By its key, once the screen listens to keys. */
+const openFirst = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("j");
+    await expect(order(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
 /** Somebody else at the desk. */
 const elsewhere = (page: Page, number: string, body: object) =>
   page.request.post(`/api/office/orders/${number}/act`, { data: body, headers: { "sec-fetch-site": "same-origin" } });
@@ -15,8 +22,7 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
 }) => {
   await page.goto("/office/orders");
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(order(page)).toBeVisible();
+  await openFirst(page);
   await expectAccessible(page);
   const number = await numberOf(page);
   await page.keyboard.press("c");
@@ -46,7 +52,7 @@ test("@desktop a tab that is behind is told what happened, and shows it", async 
   await page.route("**/api/office/orders/news", (route) => route.abort());
   await page.goto("/office/orders");
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await page.keyboard.press("j");
+  await openFirst(page);
   const number = await numberOf(page);
   expect((await elsewhere(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
   await order(page).getByRole("button", { name: "Confirm" }).click();

@@ -55,6 +55,11 @@ const BREACHES: Record<string, string> = {
   "I9 nothing is packed that nobody has confirmed": `select o.number from shop_order o
     where exists (select from order_step s where s.order_id = o.id and s.status = 'processed')
       and not exists (select from order_step s where s.order_id = o.id and s.status = 'confirmed')`,
+  "I10 cash is paid when it is delivered and only then, and settled once it is paid": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
+  "I10 nothing goes back that did not come": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.status = 'refunded' and (p.method <> 'stripe' or p.provider_payment is null)`,
   "I10 nobody has more open orders than one may have": `select customer_id from shop_order where status = 'pending'
     group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
   "I10 nobody holds more in open orders than one may hold": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id

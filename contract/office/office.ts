@@ -95,6 +95,7 @@ export const OFFICE = {
   watchOrders: order.watchOrders,
   getOrder: order.getOrder,
   leaseOrder: order.leaseOrder,
+  settleCash: orderActs.settleCash,
   actOnOrder: orderActs.actOnOrder,
   actOnOrders: orderActs.actOnOrders,
 } as const satisfies { [N in OfficeCallName]: { name: N } };

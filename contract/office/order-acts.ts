@@ -63,6 +63,18 @@ export const actOnOrder = officeEndpoint("actOnOrder", {
   response: z.object({ stage: z.enum(ORDER_STAGES), canUndo: z.boolean() }),
 });
 
+const Outcome = z.object({
+  done: z.number().int(),
+  failed: z.array(z.object({ number: z.string(), why: z.string() })),
+});
+
+export const settleCash = officeEndpoint("settleCash", {
+  body: z.object({
+    numbers: z.array(OrderNumber).min(1).max(ORDER_BATCH_MAX, `At most ${ORDER_BATCH_MAX} orders at once`),
+  }),
+  response: Outcome,
+});
+
 /** Each stands for itself: one that cannot be done stops no other. */
 export const actOnOrders = officeEndpoint("actOnOrders", {
   body: z.object({
@@ -71,8 +83,5 @@ export const actOnOrders = officeEndpoint("actOnOrders", {
       .min(1)
       .max(ORDER_BATCH_MAX, `At most ${ORDER_BATCH_MAX} orders at once`),
   }),
-  response: z.object({
-    done: z.number().int(),
-    failed: z.array(z.object({ number: z.string(), why: z.string() })),
-  }),
+  response: Outcome,
 });

@@ -23,6 +23,8 @@ export const OrderRow = z.object({
   method: Method,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   grandTotal: Rupees,
+  /** The courier took its cash and has not brought it. */
+  cashOut: z.boolean(),
   /** The first item's name, and how many units there are in all. */
   firstItem: z.string(),
   units: z.number().int(),

@@ -14,6 +14,7 @@ export const ROW_COLUMNS = sql`
   o.number, o.status, ${inIso(sql`o.created_at`)} as created_at, ${inIso(sql`o.moved_at`)} as moved_at, o.recipient_name, o.phone, o.city_name, o.courier_name, o.consignment,
   o.grand_total, o.call_attempts,
   ${inIso(sql`o.call_due_at`)} as call_due_at, o.refused_at is not null as refused, o.returned_at is not null as returned, p.method, p.status as payment_status,
+  p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null as cash_out,
   (select i.name from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_item,
   (select sum(i.quantity)::int from order_item i where i.order_id = o.id) as units,
   (select s.name from order_lease l join staff s on s.id = l.staff_id where l.order_id = o.id and l.until > now()) as held_by`;
@@ -35,6 +36,7 @@ export interface DeskRow extends Record<string, unknown> {
   returned: boolean;
   method: "stripe" | "cod";
   payment_status: OrderRow["paymentStatus"];
+  cash_out: boolean;
   first_item: string | null;
   units: number | null;
   held_by: string | null;
@@ -120,6 +122,7 @@ export function rowOf(row: DeskRow): OrderRow {
     method: row.method,
     paymentStatus: row.payment_status,
     grandTotal: row.grand_total,
+    cashOut: row.cash_out,
     firstItem: row.first_item ?? "",
     units: row.units ?? 0,
     callAttempts: row.call_attempts,

@@ -165,6 +165,20 @@ describe("acts on an order", () => {
     });
   });
 
+  test("cash received: it is the shop's once, and what has none out is named", async () => {
+    const { number } = await after("confirm", "pack", "hand-over", "deliver");
+    const open = await after();
+    const settle = async () =>
+      (
+        await callOffice(shop, "settleCash", { cookie: desk.cookie, body: { numbers: [number, number, open.number] } })
+      ).json<{ done: number; failed: { number: string }[] }>();
+    const answers = await Promise.all([settle(), settle()]);
+    expect(answers.map(({ done }) => done).toSorted((one, other) => one - other)).toEqual([0, 1]);
+    expect(answers.flatMap(({ failed }) => failed.map((one) => one.number))).toEqual(
+      expect.arrayContaining([open.number, number]),
+    );
+  });
+
   test("whoever only sees orders changes none", async () => {
     const { number } = await after();
     const support = await deskOf(shop, "support");

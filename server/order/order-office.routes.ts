@@ -5,7 +5,11 @@ import {
   listOrders,
   watchOrders,
 } from "#contract/office/order.ts";
-import { actOnOrder as actOnOrderCall, actOnOrders as actOnOrdersCall } from "#contract/office/order-acts.ts";
+import {
+  actOnOrder as actOnOrderCall,
+  actOnOrders as actOnOrdersCall,
+  settleCash as settleCashCall,
+} from "#contract/office/order-acts.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { actOnOrder } from "./act-on-order.ts";
@@ -16,6 +20,7 @@ import { listDeskOrders } from "./list-desk-orders.ts";
 import { orderNewsOf } from "./order-news.ts";
 import { countQueues } from "./order-queues.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
+import { settleCash } from "./settle-cash.ts";
 
 /** The order desk's calls. */
 export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPayments): void {
@@ -25,6 +30,7 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
   bind(getOrder, ({ params }) => readDeskOrder(shop, params.number));
   bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
   bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
+  bind(settleCashCall, ({ body, by }) => settleCash(db, by, body.numbers));
   bind(actOnOrderCall, ({ params, body, by }) => actOnOrder(shop, payments, by, { ...params, ...body }));
   bind(actOnOrdersCall, ({ body, by }) => actOnOrders(shop, payments, by, body.acts));
 }

@@ -19,7 +19,9 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
     forWho("order.read", () => readCashOut(db)),
     forWho("order.read", () => countUpTo(db, sql`refund where done_at is null and last_error is not null`)),
     forWho("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
-    forWho("catalogue.read", () => countUpTo(db, sql`product where status = 'published' and stock <= ${FEW_LEFT}`)),
+    forWho("catalogue.read", () =>
+      countUpTo(db, sql`product where status = 'published' and stock between 1 and ${FEW_LEFT}`),
+    ),
     forWho("history.read", async () => (await listHistory(db, { limit: CHANGES })).entries),
   ]);
   return { queues, sales, cash, failedRefunds, stuckMails, lowStock, changes };

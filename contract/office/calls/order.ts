@@ -27,6 +27,12 @@ export const ORDER_CALLS = {
     access: "order.write",
     summary: "Say that one works on it; who has it is the answer",
   },
+  settleCash: {
+    method: "POST",
+    path: "/office/orders/cash",
+    access: "settlement.write",
+    summary: "The courier has brought the cash of these orders",
+  },
   actOnOrder: {
     method: "POST",
     path: "/office/orders/:number/act",

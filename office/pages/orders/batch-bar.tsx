@@ -4,6 +4,7 @@ import type { OfficeResponse } from "#contract/office/office.ts";
 import type { OrderRow } from "#contract/office/order.ts";
 import { DESK_ACTS, NEXT_ACT } from "#contract/rules/order-status.ts";
 import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 
@@ -18,11 +19,11 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
   const stages = new Set(orders.map(({ stage }) => stage));
   const [stage] = stages;
   const act = stages.size === 1 && stage ? IN_BATCHES.find((kind) => NEXT_ACT[stage] === kind) : undefined;
-  const run = async (kind: (typeof IN_BATCHES)[number]) => {
+  const settles = may(useSession(), "settlement.write") && orders.every(({ cashOut }) => cashOut);
+  const run = async (work: () => Promise<OfficeResponse<"actOnOrders">>) => {
     setBusy(true);
     try {
-      const acts = orders.map(({ number, stage: expected }) => ({ number, expected, act: { kind } }));
-      setResult(await office("actOnOrders", { body: { acts } }));
+      setResult(await work());
       onDone();
     } catch (error) {
       notifyError(error);
@@ -31,14 +32,24 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
       void revalidate();
     }
   };
+  const actOnAll = (kind: (typeof IN_BATCHES)[number]) => {
+    const acts = orders.map(({ number, stage: expected }) => ({ number, expected, act: { kind } }));
+    return office("actOnOrders", { body: { acts } });
+  };
+  const settleAll = () => office("settleCash", { body: { numbers: orders.map(({ number }) => number) } });
   return (
     <>
       {orders.length > 0 && (
         <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-hover">
           <span className="px-2 font-medium">{orders.length} chosen</span>
           {act && (
-            <Button size="small" disabled={busy} onClick={() => void run(act)}>
+            <Button size="small" disabled={busy} onClick={() => void run(() => actOnAll(act))}>
               {busy ? "Working…" : `${DESK_ACTS[act].label}: ${orders.length}`}
+            </Button>
+          )}
+          {settles && (
+            <Button size="small" disabled={busy} onClick={() => void run(settleAll)}>
+              {`Cash received: ${orders.length}`}
             </Button>
           )}
           <ButtonLink

@@ -50,7 +50,9 @@ export function Component() {
         {stuckMails !== null && (
           <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={bounded(stuckMails)} />
         )}
-        {lowStock !== null && <Tile to="/stock?low=1" label="Products with few left" value={bounded(lowStock)} />}
+        {lowStock !== null && (
+          <Tile to="/products?status=published&stock=low" label="Products with few left" value={bounded(lowStock)} />
+        )}
       </section>
       {cash && cash.length > 0 && <CashOut cash={cash} />}
       {changes && changes.length > 0 && (
