@@ -18,7 +18,7 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
   ]);
   const all = shelves.flatMap((shelf) => shelf.parts);
-  const judge = judgeOf(parts);
+  const { judge, named } = judgeOf(parts);
   const wanted = all.filter(filterOf(query)).map((part) => ({
     part,
     verdict: judge(part).verdict,
@@ -41,7 +41,7 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
   return {
     candidates: page.flatMap((part) => {
       const product = cards.get(part.id);
-      const { verdict, findings } = judge(part);
+      const { verdict, findings } = named(part);
       return product ? [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }] : [];
     }),
     totalProducts: wanted.length,

@@ -30,7 +30,7 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
   const ids = await Promise.all(
     families.map(async (family) => {
       const shelf = await findFamilyShelf(db, catalogueCache, family);
-      const judge = judgeOf(withoutRivals(parts, family));
+      const { judge } = judgeOf(withoutRivals(parts, family));
       return shelf.parts.flatMap((part) => {
         const { verdict, findings } = judge(part);
         return verdict === "fits" && findings.length > 0 ? part.id : [];

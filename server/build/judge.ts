@@ -8,18 +8,26 @@ export interface Judged {
   findings: Finding[];
 }
 
-/** Judges products against a list of parts, each make once. */
-export function judgeOf(parts: readonly Part[]): (part: ShelfPart) => Judged {
+/** Judges products against a list of parts, each make once. What is judged of a make names its first product: `named` renames it. */
+export function judgeOf(parts: readonly Part[]): {
+  judge: (part: ShelfPart) => Judged;
+  named: (part: ShelfPart) => Judged;
+} {
   const known = new Map<Make, Judged & { of: string }>();
   const inList = new Set(parts.map(({ slug }) => slug));
-  return ({ slug, name, family, make }) => {
-    const judge = () => checkCandidate(parts, { slug, name, family, ...make, count: 1 });
+  const judge = ({ slug, name, family, make }: ShelfPart) => {
+    const check = () => ({ ...checkCandidate(parts, { slug, name, family, ...make, count: 1 }), of: slug });
     // One more of a part that is in the list already is another question than another product of its make.
-    if (inList.has(slug)) return judge();
+    if (inList.has(slug)) return check();
     let judged = known.get(make);
-    if (!judged) known.set(make, (judged = { ...judge(), of: slug }));
-    return { verdict: judged.verdict, findings: renamed(judged.findings, judged.of, slug) };
+    if (!judged) known.set(make, (judged = check()));
+    return judged;
   };
+  const named = (part: ShelfPart) => {
+    const { verdict, findings, of } = judge(part);
+    return { verdict, findings: renamed(findings, of, part.slug) };
+  };
+  return { judge, named };
 }
 
 function renamed(findings: Finding[], from: string, to: string): Finding[] {
