@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2, in its order; the builder and the results of a search are additions.
+// The route table of §2, in its order; the builder, the results of a search and comparisons are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -14,6 +14,7 @@ export default [
   route("product/:slug", "pages/product/product.tsx"),
   route("build", "pages/build/build.tsx"),
   route("search", "pages/search/search.tsx"),
+  route("compare", "pages/compare/compare.tsx"),
   route("about", "pages/info/about.tsx"),
   route("contact", "pages/info/contact.tsx"),
   route("faq", "pages/info/faq.tsx"),

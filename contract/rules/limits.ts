@@ -84,6 +84,8 @@ export const LISTING_PAGE_SIZE = 21;
 export const LISTING_MAX_LIMIT = 100;
 export const LISTING_MAX_BRANDS = 50;
 export const LISTING_MAX_FACTS = 30;
+export const COMPARE_MAX = 4;
+export const COMPARE_SIMILAR = 8;
 export const PRODUCT_LIST_MAX = 200;
 export const HOME_ROW_PRODUCTS = 10;
 /** Few enough that a shopper wants to know how few. */

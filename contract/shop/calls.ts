@@ -114,6 +114,12 @@ export const CALLS = {
     access: "all",
     summary: "A page of what a search finds, with how the search was read",
   },
+  compareProducts: {
+    method: "GET",
+    path: "/product/compare",
+    access: "all",
+    summary: "Up to four products of one family, fact by fact",
+  },
   listRecentProducts: {
     method: "GET",
     path: "/product/getRecentProducts",

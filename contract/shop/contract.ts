@@ -6,6 +6,7 @@ import * as banner from "./banner.ts";
 import * as build from "./build.ts";
 import type { CallName } from "./calls.ts";
 import * as catalogue from "./catalogue.ts";
+import * as compare from "./compare.ts";
 import * as customer from "./customer.ts";
 import * as location from "./location.ts";
 import * as order from "./order.ts";
@@ -35,6 +36,7 @@ export const CONTRACT = {
   getProduct: catalogue.getProduct,
   searchProducts: catalogue.searchProducts,
   searchListing: search.searchListing,
+  compareProducts: compare.compareProducts,
   listRecentProducts: catalogue.listRecentProducts,
   listDiscountedProducts: catalogue.listDiscountedProducts,
   listCategories: catalogue.listCategories,

@@ -8,6 +8,8 @@ const BUILD_PARAMETERS = ["parts"] as const;
 
 const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS.filter((name) => name !== "facts")];
 
+const COMPARE_PARAMETERS = ["products"] as const;
+
 /** Addresses that are secrets: no page of theirs is kept, and no log names them whole. */
 export function isSecretPath(path: string): boolean {
   return path.startsWith("/confirm/");
@@ -16,6 +18,7 @@ export function isSecretPath(path: string): boolean {
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */
 export function parametersOf(path: string): readonly string[] {
   if (path === "/build") return BUILD_PARAMETERS;
+  if (path === "/compare") return COMPARE_PARAMETERS;
   if (path === "/search") return SEARCH_PARAMETERS;
   return path.startsWith("/category/") ? CATEGORY_PARAMETERS : [];
 }

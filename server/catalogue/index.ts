@@ -3,6 +3,7 @@ import type { OfficeBind } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
 import { categoryOfficeRoutes } from "./category-office.routes.ts";
+import { compareRoutes } from "./compare.routes.ts";
 import { productRoutes } from "./product.routes.ts";
 import { productOfficeRoutes } from "./product-office.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
@@ -44,6 +45,7 @@ export function catalogueRoutes(bind: BindKept, shop: Shop): void {
   categoryRoutes(bind, shop);
   productRoutes(bind, shop);
   searchRoutes(bind, shop);
+  compareRoutes(bind, shop);
 }
 
 export function catalogueOfficeRoutes(bind: OfficeBind, shop: Shop): void {

@@ -1,6 +1,6 @@
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
-import { asc, eq } from "#database/orm.ts";
+import { and, asc, eq } from "#database/orm.ts";
 import { category, subCategory } from "#database/schema.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { CATEGORY_TREE_TAG } from "./tags.ts";
@@ -30,6 +30,7 @@ async function readPlaces(db: Db): Promise<Map<string, Place>> {
     })
     .from(subCategory)
     .innerJoin(category, eq(category.id, subCategory.categoryId))
+    .where(and(eq(subCategory.archived, false), eq(category.archived, false)))
     .orderBy(asc(subCategory.id));
   const places = new Map<string, Place>();
   for (const { id, sub } of rows) places.set(sub.slug, { ...sub, subIds: [id] });

@@ -12,6 +12,8 @@ interface ProductCardProps {
   onAdd: (product: CardProduct) => void;
   /** Among the first pictures of a page: fetched at once. */
   priority?: boolean;
+  /** Whether it leads to a comparison, too. */
+  comparable?: boolean;
 }
 
 const CHIPS_MAX = 3;
@@ -19,7 +21,7 @@ const CHIPS_MAX = 3;
 const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
-export function ProductCard({ product, onAdd, priority = false }: ProductCardProps) {
+export function ProductCard({ product, onAdd, priority = false, comparable = false }: ProductCardProps) {
   const nameId = useId();
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
   const soldOut = stock <= 0;
@@ -61,7 +63,17 @@ export function ProductCard({ product, onAdd, priority = false }: ProductCardPro
       <div className="mx-1 mt-2 flex flex-1 flex-col gap-2 pb-1">
         <Chips chips={chips} />
         <Price netPrice={netPrice} total={total} />
-        <StockWord soldOut={soldOut} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
+          <StockWord soldOut={soldOut} />
+          {comparable && (
+            <Link
+              to={`/compare?products=${slug}`}
+              className="relative z-1 -my-1 inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              Compare<span className="sr-only"> {name}</span>
+            </Link>
+          )}
+        </div>
       </div>
       <Button
         size="medium"
@@ -96,7 +108,7 @@ function Chips({ chips }: { chips: readonly string[] }) {
 /** Pages are kept while stock goes down, so a card says whether there is any, not how many. */
 function StockWord({ soldOut }: { soldOut: boolean }) {
   return (
-    <p className={classNames("mt-auto flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
+    <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
       <span aria-hidden className="size-2 rounded-full bg-current" />
       {soldOut ? "Sold out" : "In stock"}
     </p>

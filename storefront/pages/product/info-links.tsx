@@ -2,8 +2,10 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Coins from "lucide-react/icons/coins";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Scale from "lucide-react/icons/scale";
 import ShieldOff from "lucide-react/icons/shield-off";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { chatLink } from "./chat-link.ts";
@@ -41,6 +43,13 @@ export function InfoLinks({ product }: { product: Product }) {
             <span className="sr-only">(opens in a new tab)</span>
             <ChevronRight aria-hidden className="size-4 text-muted" />
           </a>
+        </li>
+        <li>
+          <Link to={`/compare?products=${product.slug}`} className={ROW}>
+            <Scale aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <span className="flex-1">Compare with others of its kind</span>
+            <ChevronRight aria-hidden className="size-4 text-muted" />
+          </Link>
         </li>
       </ul>
       {open && (

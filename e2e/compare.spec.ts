@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from "./harness.ts";
+
+test("compare: from a card to two products side by side, what differs, and back to one; the address holds it", async ({
+  shopper,
+}) => {
+  await shopper.goto("/category/monitor/gaming-monitors");
+  await shopper
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: /^Compare/ })
+    .click();
+  await expect(shopper.getByRole("heading", { name: "Compare products" })).toBeVisible();
+  const table = shopper.getByRole("region", { name: "Comparison" });
+  await expect(table.getByRole("columnheader")).toHaveCount(1);
+  await shopper
+    .getByRole("link", { name: /^Compare with/ })
+    .first()
+    .click();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  expect(new URL(shopper.url()).searchParams.get("products")?.split(",")).toHaveLength(2);
+
+  const rows = table.getByRole("row");
+  const all = await rows.count();
+  await shopper.getByRole("checkbox", { name: "Only what differs" }).check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await expectAccessible(shopper);
+
+  await shopper.reload();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await table
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(table.getByRole("columnheader")).toHaveCount(1);
+});

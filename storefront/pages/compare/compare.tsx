@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { COMPARE_MAX } from "#contract/rules/limits.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
+import type { Client } from "#contract/shop/contract.ts";
+import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { ButtonTo } from "#ui/button-to.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Price } from "#ui/price.tsx";
+import type { Route } from "./+types/compare";
+import { compareAddress } from "./compare-address.ts";
+import { CompareTable } from "./compare-table.tsx";
+
+const load = (api: Client, { query }: LoadArgs) =>
+  api("compareProducts", { query: { products: query.get("products") ?? "" } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export { ListingErrorBoundary as ErrorBoundary } from "#storefront/pages/category/listing-error.tsx";
+
+/** Up to four products of one family side by side. The address holds them all, so it can be shared. */
+export default function Compare({ loaderData: comparison }: Route.ComponentProps) {
+  const { family, products, others, similar } = comparison;
+  const slugs = products.map(({ slug }) => slug);
+  return (
+    <div className="shop-width pt-3 pb-6">
+      <PageMeta title="Compare products" noindex />
+      <Breadcrumb crumbs={[{ name: "Home", to: "/" }, { name: "Compare" }]} />
+      <h1 className="mt-1 text-2xl sm:text-3xl">Compare products</h1>
+      {products.length === 0 ? (
+        <NothingToCompare />
+      ) : (
+        <>
+          <p className="mt-1 mb-6 text-muted">
+            {family ?? "Products"}, {products.length} of at most {COMPARE_MAX}
+          </p>
+          {others.length > 0 && (
+            <p role="status" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-warning">
+              Only products of one kind can be compared. Left out: {others.join(", ")}.
+            </p>
+          )}
+          <CompareTable comparison={comparison} />
+          <Similar similar={similar} slugs={slugs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingToCompare() {
+  return (
+    <div className="mt-8 grid justify-items-start gap-4">
+      <p className="text-muted">Open a product and choose “Compare” to set it beside others of its kind.</p>
+      <ButtonTo to="/">Go Back Home</ButtonTo>
+    </div>
+  );
+}
+
+function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: readonly string[] }) {
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="mt-12 print:hidden">
+      <h2 id="similar" className="text-2xl">
+        Add another
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {similar.map(({ slug, name, imgUrl, netPrice, total }) => (
+          <li key={slug}>
+            <Link
+              to={compareAddress([...slugs, slug])}
+              preventScrollReset
+              className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 transition-shadow hover:shadow-hover"
+            >
+              <Picture imgUrl={imgUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-lg bg-plate" />
+              <span className="grid min-w-0 gap-1">
+                <span className="line-clamp-2 text-sm font-medium">
+                  <span className="sr-only">Compare with</span> {name}
+                </span>
+                <Price netPrice={netPrice} total={total} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
