@@ -3,6 +3,7 @@ import { seedBanners } from "./seed-banners.ts";
 import { seedCategories } from "./seed-categories.ts";
 import { seedCustomer } from "./seed-customer.ts";
 import { seedOrders } from "./seed-orders.ts";
+import { seedPriceHistory } from "./seed-price-history.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedStaff } from "./seed-staff.ts";
 import { seedSynonyms } from "./seed-synonyms.ts";
@@ -13,6 +14,7 @@ export async function fillShop(tx: Tx): Promise<void> {
   await seedStaff(tx);
   await seedCategories(tx);
   await seedProducts(tx);
+  await seedPriceHistory(tx);
   await seedOrders(tx);
   await seedBanners(tx);
   await seedSynonyms(tx);

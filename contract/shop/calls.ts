@@ -114,6 +114,12 @@ export const CALLS = {
     access: "all",
     summary: "A page of what a search finds, with how the search was read",
   },
+  getPriceHistory: {
+    method: "GET",
+    path: "/product/getPriceHistory",
+    access: "all",
+    summary: "What a product has cost lately, and whether its discount is one",
+  },
   compareProducts: {
     method: "GET",
     path: "/product/compare",

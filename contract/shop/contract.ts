@@ -11,6 +11,7 @@ import * as customer from "./customer.ts";
 import * as location from "./location.ts";
 import * as order from "./order.ts";
 import * as orderLink from "./order-link.ts";
+import * as priceHistory from "./price-history.ts";
 import * as search from "./search.ts";
 
 export const CONTRACT = {
@@ -37,6 +38,7 @@ export const CONTRACT = {
   searchProducts: catalogue.searchProducts,
   searchListing: search.searchListing,
   compareProducts: compare.compareProducts,
+  getPriceHistory: priceHistory.getPriceHistory,
   listRecentProducts: catalogue.listRecentProducts,
   listDiscountedProducts: catalogue.listDiscountedProducts,
   listCategories: catalogue.listCategories,

@@ -61,17 +61,8 @@ const RECENT = `select ${cardColumns("p")}, b.name as brand_name, b.slug as bran
   where p.status = 'published'
   order by p.created_at desc, p.id desc limit $1`;
 
-const DISCOUNTED = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
-  from product p join brand b on b.id = p.brand_id
-  where p.discount > 0 and p.status = 'published'
-  order by p.discount desc, p.created_at desc, p.id desc limit $1`;
-
 export function recentProducts(db: Db, limit: number): Promise<ProductCard[]> {
   return cards(db, { name: "recent_products", text: RECENT, limit });
-}
-
-export function discountedProducts(db: Db, limit: number): Promise<ProductCard[]> {
-  return cards(db, { name: "discounted_products", text: DISCOUNTED, limit });
 }
 
 async function cards(

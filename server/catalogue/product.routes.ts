@@ -7,10 +7,13 @@ import {
   listRecentProducts,
   listSubCategory,
 } from "#contract/shop/catalogue.ts";
+import { getPriceHistory } from "#contract/shop/price-history.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { discountedProducts } from "./discounted-products.ts";
 import { listShelf } from "./list-shelf.ts";
-import { discountedProducts, findProduct, recentProducts } from "./product.repository.ts";
+import { priceHistory } from "./price-history.ts";
+import { findProduct, recentProducts } from "./product.repository.ts";
 import {
   availabilityTag,
   CATEGORY_TREE_TAG,
@@ -47,6 +50,10 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
     },
     { cachedBy: ({ slug }) => [CATEGORY_TREE_TAG, productTag(slug), productStockTag(slug)] },
   );
+
+  bind(getPriceHistory, ({ query }) => priceHistory(db, query.slug), {
+    cachedBy: (_, { query }) => [productTag(query.slug)],
+  });
 
   bind(listRecentProducts, ({ query }) => recentProducts(db, query.limit), { cachedBy: rowTags });
   bind(listDiscountedProducts, ({ query }) => discountedProducts(db, query.limit), { cachedBy: rowTags });

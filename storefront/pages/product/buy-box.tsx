@@ -1,16 +1,18 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { PriceHistory } from "#contract/shop/price-history.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { QuantitySelector } from "#ui/quantity-selector.tsx";
+import { PricesBefore } from "./prices-before.tsx";
 import { StickyBuyBar } from "./sticky-buy-bar.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 /** Name, price, how many, and the two ways to buy. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, history }: { product: Product; history: PriceHistory | null }) {
   const { name, brand, netPrice, total, stock, chips } = product;
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
@@ -37,7 +39,10 @@ export function BuyBox({ product }: { product: Product }) {
           </ul>
         )}
       </div>
-      <Price netPrice={netPrice} total={total} size="page" />
+      <div className="grid gap-2">
+        <Price netPrice={netPrice} total={total} size="page" />
+        {history && <PricesBefore history={history} />}
+      </div>
       <StockLine stock={stock} />
       <div ref={buttons} className="grid gap-3 sm:grid-cols-[auto_1fr_1fr] lg:grid-cols-2">
         <div className="sm:max-lg:col-span-1 lg:col-span-2">

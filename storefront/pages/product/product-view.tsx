@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { PriceHistory } from "#contract/shop/price-history.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
@@ -13,7 +14,7 @@ import { InfoLinks } from "./info-links.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, history }: { product: Product; history: PriceHistory | null }) {
   const { slug, name, imgUrl, netPrice, shortDesc } = product;
   useEffect(() => {
     recentlyViewedActions.view({ id: slug, name, image: imgUrl, price: netPrice });
@@ -27,7 +28,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <BuyBox product={product} />
+          <BuyBox product={product} history={history} />
           <FitsMine product={product} />
           <DeliveryEstimates />
           <InfoLinks product={product} />

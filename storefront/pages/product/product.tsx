@@ -9,14 +9,19 @@ import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
 import { useFreshProduct } from "./use-fresh-product.ts";
 
-const load = (api: Client, { params }: LoadArgs) => api("getProduct", { query: { slug: params.slug ?? "" } });
-export const loader = onServer(async (api, args) => ({ product: await load(api, args), fromKeptPage: true }));
-export const clientLoader = inBrowser(async (api, args) => ({ product: await load(api, args), fromKeptPage: false }));
+async function load(api: Client, { params }: LoadArgs) {
+  const query = { slug: params.slug ?? "" };
+  // The page stands without what it cost before.
+  const history = api("getPriceHistory", { query }).catch(() => null);
+  return { product: await api("getProduct", { query }), history: await history };
+}
+export const loader = onServer(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: true }));
+export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }));
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const product = useFreshProduct(loaderData);
   // Another product is another page: its quantity, picture and tab start over.
-  return <ProductView key={product.slug} product={product} />;
+  return <ProductView key={product.slug} product={product} history={loaderData.history} />;
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,57 @@
+import { PRODUCT_LIST_MAX } from "#contract/rules/limits.ts";
+import { judgePrice } from "#contract/rules/price-history.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
+import type { Db } from "#database/database.ts";
+import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
+
+/** Of so many times the offers wanted, the true ones come first. */
+const LOOKED_AT = 4;
+
+const OFFERS = `select p.id from product p where p.discount > 0 and p.status = 'published'
+  order by p.discount desc, p.created_at desc, p.id desc limit $1`;
+
+// Put in order here: a few prices of a few products.
+const PRICES =
+  'select id, product_id as "productId", at, net_price as "netPrice" from price_change where product_id = any($1::integer[])';
+
+const CARDS = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+  from unnest($1::integer[]) with ordinality as offer (id, place) join product p on p.id = offer.id join brand b on b.id = p.brand_id
+  order by offer.place`;
+
+/** Discounted products, those first that cost more in the last thirty days; then the largest discounts, the newest first. */
+export async function discountedProducts(db: Db, limit: number, now = Date.now()): Promise<ProductCard[]> {
+  const { rows: offers } = await db.$client.query<{ id: number }>({
+    name: "discounted_offers",
+    text: OFFERS,
+    values: [Math.min(limit * LOOKED_AT, 2 * PRODUCT_LIST_MAX)],
+  });
+  const ids = offers.map(({ id }) => id);
+  const { rows: changes } = await db.$client.query<PriceRow>({
+    name: "discounted_prices",
+    text: PRICES,
+    values: [ids],
+  });
+  const isDeal = (prices: readonly PriceRow[]) => judgePrice(inOrder(prices), now)?.is === "deal";
+  const deals = new Set(
+    [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, prices]) => (isDeal(prices) ? id : [])),
+  );
+  const chosen = [...ids.filter((id) => deals.has(id)), ...ids.filter((id) => !deals.has(id))].slice(0, limit);
+  const { rows } = await db.$client.query<CardRow & { brand_name: string; brand_slug: string }>({
+    name: "discounted_cards",
+    text: CARDS,
+    values: [chosen],
+  });
+  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+}
+
+interface PriceRow {
+  id: string;
+  productId: number;
+  at: Date;
+  netPrice: number;
+}
+
+const inOrder = (prices: readonly PriceRow[]) =>
+  prices
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || Number(one.id) - Number(other.id))
+    .map(({ at, netPrice }) => ({ from: at.getTime(), netPrice }));

@@ -1,0 +1,66 @@
+import { TIME_ZONE } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { PRICE_CHART_DAYS, PRICE_LOW_DAYS } from "#contract/rules/price-history.ts";
+import type { PriceHistory } from "#contract/shop/price-history.ts";
+import { priceSteps } from "./price-steps.ts";
+
+// Spelled from parts: what a whole formatted date looks like differs between browsers.
+const PARTS = new Intl.DateTimeFormat("en-US", {
+  timeZone: TIME_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+function day(moment: string): string {
+  const parts = PARTS.formatToParts(new Date(moment));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${of("day")} ${of("month")} ${of("year")}`;
+}
+
+/** Whether the discount is one, in words, and what the product has cost. */
+export function PricesBefore({ history: { prices, until, lowest, verdict } }: { history: PriceHistory }) {
+  return (
+    <>
+      {verdict && (
+        <p className={verdict.is === "deal" ? "text-sm font-medium text-success" : "text-sm text-muted"}>
+          {verdict.is === "deal"
+            ? `Lowest in ${PRICE_LOW_DAYS} days: it was ${formatRupees(verdict.lowest)}`
+            : `Regular price since ${day(verdict.since)}`}
+        </p>
+      )}
+      {prices.length > 1 && <Chart prices={prices} until={until} lowest={lowest} />}
+    </>
+  );
+}
+
+function Chart({ prices, until, lowest }: Omit<PriceHistory, "verdict">) {
+  const { line, width, height } = priceSteps(prices, Date.parse(until));
+  return (
+    <details className="text-sm">
+      <summary className="min-h-9 w-fit cursor-pointer content-center text-muted hover:text-ink">
+        Prices of the last {PRICE_CHART_DAYS} days
+      </summary>
+      <figure className="mt-2 grid gap-2">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="h-14 w-full max-w-80 overflow-visible">
+          <path d={line} fill="none" strokeWidth={2} vectorEffect="non-scaling-stroke" className="stroke-accent" />
+        </svg>
+        <figcaption className="text-muted">
+          Lowest: {formatRupees(lowest.netPrice)}, from {day(lowest.from)}
+        </figcaption>
+      </figure>
+      <table className="mt-2">
+        <caption className="sr-only">Prices of the last {PRICE_CHART_DAYS} days</caption>
+        <tbody>
+          {prices.map(({ from, netPrice }) => (
+            <tr key={from}>
+              <th scope="row" className="pe-4 text-start font-normal text-muted">
+                From {day(from)}
+              </th>
+              <td className="text-end tabular-nums">{formatRupees(netPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
