@@ -22,9 +22,9 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
           className="mb-2 w-fit print:hidden"
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <section
         aria-label="Comparison"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         className="relative max-h-[85dvh] overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible"
       >
