@@ -60,6 +60,9 @@ export const router = createBrowserRouter(
             { path: "categories", lazy: () => import("./pages/categories/categories.tsx") },
             { path: "brands", lazy: () => import("./pages/brands/brands.tsx") },
 
+            { path: "banners", lazy: () => import("./pages/banners/banners.tsx") },
+            { path: "banners/:id", lazy: () => import("./pages/banners/banner.tsx") },
+            { path: "couriers", lazy: () => import("./pages/couriers/couriers.tsx") },
             { path: "*", Component: NotFoundView },
           ],
         },

@@ -30,8 +30,11 @@ import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
+
 import { importRoutes } from "./import/index.ts";
-import { locationRoutes } from "./location/index.ts";
+
+import { courierOfficeRoutes, locationRoutes } from "./location/index.ts";
+
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
@@ -80,6 +83,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   todayRoutes(binder.bind, shop);
   customerOfficeRoutes(binder.bind, shop);
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
+  courierOfficeRoutes(binder.bind, shop);
   return binder;
 }
 

@@ -3,6 +3,7 @@
 import { BANNER_CALLS } from "./calls/banner.ts";
 import { CATEGORY_CALLS } from "./calls/category.ts";
 import { CUSTOMER_CALLS } from "./calls/customer.ts";
+import { COURIER_CALLS } from "./calls/courier.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
@@ -24,6 +25,7 @@ export const OFFICE_CALLS = {
   ...ORDER_CALLS,
   ...CUSTOMER_CALLS,
   ...TODAY_CALLS,
+  ...COURIER_CALLS,
 } as const;
 
 export type OfficeCallName = keyof typeof OFFICE_CALLS;

@@ -4,6 +4,7 @@ import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
 import * as category from "./category.ts";
 import * as customer from "./customer.ts";
+import * as courier from "./courier.ts";
 import * as history from "./history.ts";
 import * as imports from "./import.ts";
 import * as order from "./order.ts";
@@ -47,6 +48,11 @@ export const OFFICE = {
   changeBanner: banner.changeBanner,
   orderBanners: banner.orderBanners,
   removeBanner: banner.removeBanner,
+  listCouriers: courier.listCouriers,
+  createCourier: courier.createCourier,
+  changeCourier: courier.changeCourier,
+  createCity: courier.createCity,
+  changeCourierPrices: courier.changeCourierPrices,
   uploadPhoto: picture.uploadPhoto,
   cropPhoto: picture.cropPhoto,
   uploadBannerPicture: picture.uploadBannerPicture,

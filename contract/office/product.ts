@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FAMILY_NAMES, type FamilyName } from "../facts/families.ts";
 import { BARCODE_TEXT, isBarcode } from "../rules/barcode.ts";
 import { CATEGORY_LEVELS } from "../rules/category-level.ts";
+import { ALT_MAX_CHARACTERS, PRODUCT_PHOTOS_MAX } from "../rules/limits.ts";
 import { MISSING_NAMES, PRODUCT_SORT_NAMES, STOCK_LEVEL_NAMES } from "../rules/product-list.ts";
 import { PRODUCT_STATUSES } from "../rules/product-status.ts";
 import { LEDGER_REASON_NAMES, STOCK_REASON_NAMES } from "../rules/stock-reason.ts";
@@ -15,7 +16,7 @@ const SHORT_MAX = 500;
 const DESCRIPTION_MAX = 50_000;
 const CODE_MAX = 64;
 const MORE_ROWS_MAX = 60;
-const PHOTOS_MAX = 20;
+
 const CHIPS_MAX = 4;
 const FACTS_MAX = 100;
 /** Prices that nobody could mean are a slip of the finger. */
@@ -68,7 +69,7 @@ const Written = z.object({
   status: z.enum(PRODUCT_STATUSES),
   family: Family.nullable(),
   /** The shop's own photos by the names that their upload answered with, the first one first; none: it is drawn. */
-  ownPhotos: z.array(OwnPhoto.extend({ picture: text(200), alt: text(300) })).max(PHOTOS_MAX),
+  ownPhotos: z.array(OwnPhoto.extend({ picture: text(200), alt: text(ALT_MAX_CHARACTERS) })).max(PRODUCT_PHOTOS_MAX),
   ownChips: z.array(requiredLine(40, "A chip needs a text")).max(CHIPS_MAX).nullable(),
   moreRows: z
     .array(

@@ -183,6 +183,8 @@ export const NEWS_HEARTBEAT_MS = 5 * SECOND_MS;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
 export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
+export const ALT_MAX_CHARACTERS = 300;
+export const PRODUCT_PHOTOS_MAX = 20;
 
 // Policies, as the information pages state them
 export const POLICY = {

@@ -3,10 +3,13 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
+import Images from "lucide-react/icons/images";
 import Package from "lucide-react/icons/package";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
 import Tag from "lucide-react/icons/tag";
+import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -38,6 +41,9 @@ export const SCREENS: readonly Screen[] = [
   { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },
   { path: "brands", title: "Brands", icon: Tag, permission: "catalogue.read", group: "Catalogue" },
   // Bulk, Banners, Couriers
+
+  { path: "banners", title: "Banners", icon: Images, permission: "catalogue.read", group: "Catalogue" },
+  { path: "couriers", title: "Couriers", icon: Truck, permission: "courier.write", group: "Catalogue" },
 
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },

@@ -1,1 +1,2 @@
+export { courierOfficeRoutes } from "./courier-office.routes.ts";
 export { locationRoutes } from "./location.routes.ts";

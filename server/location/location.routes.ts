@@ -2,10 +2,11 @@ import { notFound } from "#contract/errors.ts";
 import { listCities, listStates } from "#contract/shop/location.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { LOCATION_TAG } from "./change-delivery.ts";
 import { allStates, citiesOfState, stateExists } from "./location.repository.ts";
 
 export function locationRoutes(bind: BindKept, { db }: Shop): void {
-  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => ["location"], standsIn: true });
+  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => [LOCATION_TAG], standsIn: true });
 
   bind(
     listCities,
@@ -14,6 +15,6 @@ export function locationRoutes(bind: BindKept, { db }: Shop): void {
       if (cities.length === 0 && !(await stateExists(db, query.id))) throw notFound("state");
       return { cities };
     },
-    { cachedBy: () => ["location"], standsIn: true },
+    { cachedBy: () => [LOCATION_TAG], standsIn: true },
   );
 }

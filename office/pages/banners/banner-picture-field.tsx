@@ -1,0 +1,98 @@
+import CropIcon from "lucide-react/icons/crop";
+import ImagePlus from "lucide-react/icons/image-plus";
+import { useId, useRef } from "react";
+import { MadePicture } from "#office/features/photos/made-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+interface BannerPictureFieldProps {
+  title: string;
+  size: readonly [width: number, height: number];
+  imgUrl: string;
+  /** From 0 to 1 while one is being sent. */
+  progress: number | undefined;
+  error: string | undefined;
+  onFile: (file: File) => void;
+  /** Left out where there is nothing to cut: a drawing. */
+  onCrop: (() => void) | undefined;
+}
+
+export function BannerPictureField({ title, size, imgUrl, progress, error, onFile, onCrop }: BannerPictureFieldProps) {
+  const [width, height] = size;
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      className="grid content-start gap-2"
+    >
+      <h3 className="text-sm font-medium">
+        {title} <span className="font-normal text-muted">{`${width} × ${height}`}</span>
+      </h3>
+      <div
+        className={classNames(
+          "overflow-hidden rounded-card border bg-plate",
+          error ? "border-sale" : "border-line",
+          !imgUrl && "border-dashed",
+        )}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {imgUrl &&
+          (imgUrl.startsWith("/media/u") ? (
+            <MadePicture imgUrl={imgUrl} alt="" />
+          ) : (
+            <img src={imgUrl} alt="" className="size-full object-cover" />
+          ))}
+      </div>
+      {progress !== undefined && (
+        <progress
+          value={progress}
+          aria-label={`Sending the picture for ${title.toLowerCase()}`}
+          className="h-2 w-full accent-accent"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={progress !== undefined}
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden className="size-4" />
+          {imgUrl ? "Replace" : "Choose"}
+          <span className="sr-only"> the picture for {title.toLowerCase()}</span>
+        </Button>
+        {onCrop && (
+          <Button kind="secondary" size="small" onClick={onCrop}>
+            <CropIcon aria-hidden className="size-4" />
+            Crop
+            <span className="sr-only"> the picture for {title.toLowerCase()}</span>
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="text-sm text-sale">
+          {error}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={`Picture for ${title.toLowerCase()}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

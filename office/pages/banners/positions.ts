@@ -1,0 +1,34 @@
+import type { OfficeBanner } from "#contract/office/banner.ts";
+import type { BannerPosition, BannerScreen } from "#contract/rules/banner-sizes.ts";
+
+/** Where banners stand, in the order of the home page. */
+export const POSITIONS: readonly { position: BannerPosition; title: string; about: string }[] = [
+  {
+    position: "big-banner",
+    title: "Hero",
+    about: "The first thing on the home page: a picture or a video. The first that is shown counts.",
+  },
+  { position: "main-banner", title: "Main slider", about: "Turns by itself, one after the other." },
+  { position: "side-banner", title: "Side sliders", about: "Three small sliders, filled in turn." },
+  { position: "hot-banner", title: "What Hots", about: "Cards; four look best." },
+  { position: "gear-up-banner", title: "Gear Up This Month", about: "Cards; four look best." },
+];
+
+export const SCREENS: readonly {
+  screen: BannerScreen;
+  title: string;
+  field: "imgDesktop" | "imgTablet" | "imgMobile";
+}[] = [
+  { screen: "desktop", title: "Wide screens", field: "imgDesktop" },
+  { screen: "tablet", title: "Tablets", field: "imgTablet" },
+  { screen: "mobile", title: "Phones", field: "imgMobile" },
+];
+
+export const STATES: Record<OfficeBanner["state"], { title: string; look: string }> = {
+  draft: { title: "Draft", look: "bg-sunken text-muted" },
+  waiting: { title: "Not yet", look: "bg-warning-soft text-warning" },
+  shown: { title: "Shown", look: "bg-success-soft text-success" },
+  over: { title: "Over", look: "bg-sunken text-muted" },
+};
+
+export const isVideo = (file: string) => /\.(mp4|webm|ogg)$/.test(file);

@@ -1,0 +1,45 @@
+import { useForm } from "react-hook-form";
+import type { Delivery } from "#contract/office/courier.ts";
+import { office } from "#office/api/client.ts";
+import Dialog from "#ui/dialog.tsx";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { Select } from "#ui/select.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+interface CityDialogProps {
+  states: Delivery["states"];
+  onClose: (changed?: Delivery) => void;
+}
+
+export default function CityDialog({ states, onClose }: CityDialogProps) {
+  const form = useForm({ defaultValues: { name: "", stateId: String(states[0]?.id ?? "") } });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ name, stateId }) => {
+    try {
+      const changed = await office("createCity", { body: { name, stateId: Number(stateId) } });
+      notify({ title: "Added", message: `${name}. Give it prices, so that couriers go there.`, type: "success" });
+      onClose(changed);
+    } catch (error) {
+      if (!showFieldErrors(form, error, ["name", "stateId"])) notifyError(error);
+    }
+  });
+  return (
+    <Dialog open onClose={() => onClose()} title="Add a city">
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-2">
+        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register("name")} />
+        <Select label="State" error={errors.stateId?.message} {...form.register("stateId")}>
+          {states.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
+          Save
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from "react-hook-form";
+import type { Courier, Delivery } from "#contract/office/courier.ts";
+import { office } from "#office/api/client.ts";
+import Dialog from "#ui/dialog.tsx";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+interface CourierDialogProps {
+  /** Left out: a new one. */
+  courier: Courier | undefined;
+  onClose: (changed?: Delivery) => void;
+}
+
+export default function CourierDialog({ courier, onClose }: CourierDialogProps) {
+  const form = useForm({ defaultValues: { name: courier?.name ?? "", trackingUrl: courier?.trackingUrl ?? "" } });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const changed = courier
+        ? await office("changeCourier", { params: { id: courier.id }, body })
+        : await office("createCourier", { body });
+      notify({ title: "Saved", message: body.name, type: "success" });
+      onClose(changed);
+    } catch (error) {
+      if (!showFieldErrors(form, error, ["name", "trackingUrl"])) notifyError(error);
+    }
+  });
+  return (
+    <Dialog open onClose={() => onClose()} title={courier ? `Change ${courier.name}` : "Add a courier"}>
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-2">
+        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register("name")} />
+        <TextInput
+          label="Tracking link"
+          inputMode="url"
+          autoComplete="off"
+          hint="{number} stands for the consignment's number: https://courier.example/track/{number}"
+          error={errors.trackingUrl?.message}
+          {...form.register("trackingUrl")}
+        />
+        <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
+          Save
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

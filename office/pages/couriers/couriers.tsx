@@ -1,0 +1,65 @@
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense, useState } from "react";
+import { useLoaderData } from "react-router";
+import type { Courier, Delivery } from "#contract/office/courier.ts";
+import { office } from "#office/api/client.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PriceGrid } from "./price-grid.tsx";
+
+const CourierDialog = lazy(() => import("./courier-dialog.tsx"));
+const CityDialog = lazy(() => import("./city-dialog.tsx"));
+
+export const loader = () => office("listCouriers", {});
+
+/** Who delivers where, and for how much. */
+export function Component() {
+  const [delivery, setDelivery] = useState<Delivery>(useLoaderData<typeof loader>());
+  const [open, setOpen] = useState<"city" | "courier" | Courier>();
+  const close = (changed?: Delivery) => {
+    setOpen(undefined);
+    if (changed) setDelivery(changed);
+  };
+  return (
+    <>
+      <PageHeading
+        title="Couriers"
+        about="What shoppers pay for delivery. An empty cell: the courier does not go there."
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setOpen("city")}>
+              <Plus aria-hidden className="size-5" />
+              Add a city
+            </Button>
+            <Button kind="secondary" onClick={() => setOpen("courier")}>
+              <Plus aria-hidden className="size-5" />
+              Add a courier
+            </Button>
+          </>
+        }
+      />
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {delivery.couriers.map((courier) => (
+          <li key={courier.id} className="flex items-center gap-2 rounded-card border border-line bg-surface p-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{courier.name}</p>
+              <p className="truncate text-sm text-muted">{courier.trackingUrl ?? "No tracking link"}</p>
+            </div>
+            <IconButton label={`Change ${courier.name}`} onClick={() => setOpen(courier)}>
+              <Pencil aria-hidden className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <PriceGrid delivery={delivery} onSaved={setDelivery} />
+      <Suspense>
+        {open === "city" && <CityDialog states={delivery.states} onClose={close} />}
+        {open !== undefined && open !== "city" && (
+          <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

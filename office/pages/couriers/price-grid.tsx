@@ -1,0 +1,146 @@
+import { type ClipboardEvent, useState } from "react";
+import type { Delivery, DeliveryCity } from "#contract/office/courier.ts";
+import { office } from "#office/api/client.ts";
+import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { readCells, readPrice } from "./pasted-prices.ts";
+
+/** What was typed, by city and courier; what is not here is as it was. */
+type Typed = Readonly<Record<string, string>>;
+
+const keyOf = (cityId: number, courierId: number) => `${cityId} ${courierId}`;
+const shown = (city: DeliveryCity, courierId: number) => String(city.prices[courierId] ?? "");
+
+/** Cities by couriers. A block of cells copied from a spreadsheet fills the cells from the one it is pasted into. */
+export function PriceGrid({ delivery, onSaved }: { delivery: Delivery; onSaved: (saved: Delivery) => void }) {
+  const { couriers, states, cities } = delivery;
+  const [typed, setTyped] = useState<Typed>({});
+  const [search, setSearch] = useState("");
+  const [saving, setSaving] = useState(false);
+  const words = search.trim().toLowerCase();
+  const stateName = new Map(states.map(({ id, name }) => [id, name]));
+  const rows = cities.filter(({ name, stateId }) =>
+    `${name} ${stateName.get(stateId) ?? ""}`.toLowerCase().includes(words),
+  );
+  const changes = cities.flatMap((city) =>
+    couriers.flatMap(({ id: courierId }) => {
+      const text = typed[keyOf(city.id, courierId)];
+      if (text === undefined || text.trim() === shown(city, courierId)) return [];
+      return [{ cityId: city.id, courierId, was: city.prices[courierId] ?? null, price: readPrice(text) }];
+    }),
+  );
+  const faulty = changes.filter(({ price }) => price === undefined).length;
+  useUnsavedChanges(changes.length > 0);
+
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const cells = readCells(event.clipboardData.getData("text"));
+    if (cells.length === 1 && cells[0]?.length === 1) return;
+    event.preventDefault();
+    const filled: Record<string, string> = {};
+    for (const [down, texts] of cells.entries())
+      for (const [right, text] of texts.entries()) {
+        const [city, courier] = [rows[row + down], couriers[column + right]];
+        if (city && courier) filled[keyOf(city.id, courier.id)] = text.trim();
+      }
+    setTyped((before) => ({ ...before, ...filled }));
+    notify({
+      title: "Pasted",
+      message: `${Object.keys(filled).length} cells. Look them over, then save.`,
+      type: "info",
+    });
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      const prices = changes.map(({ price = null, ...rest }) => ({ ...rest, price }));
+      onSaved(await office("changeCourierPrices", { body: { prices } }));
+      setTyped({});
+      notify({ title: "Saved", message: `${prices.length} prices`, type: "success" });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <section aria-label="Prices" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <TextInput
+        label="Find a city"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        className="max-w-sm"
+      />
+      <div className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface">
+        <table className="border-collapse text-sm">
+          <caption className="sr-only">Delivery prices in rupees, by city and courier</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky start-0 top-0 z-2 min-w-36 bg-sunken px-3 py-2 text-start font-medium">
+                City
+              </th>
+              {couriers.map(({ id, name }) => (
+                <th key={id} scope="col" className="sticky top-0 z-1 min-w-28 bg-sunken px-3 py-2 text-end font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((city, row) => (
+              <tr key={city.id} className="border-t border-line">
+                <th scope="row" className="sticky start-0 z-1 bg-surface px-3 py-1 text-start font-medium">
+                  {city.name}
+                  <span className="block text-xs font-normal text-muted">{stateName.get(city.stateId)}</span>
+                </th>
+                {couriers.map(({ id: courierId, name }, column) => {
+                  const text = typed[keyOf(city.id, courierId)] ?? shown(city, courierId);
+                  const isFaulty = readPrice(text) === undefined;
+                  return (
+                    <td key={courierId} className="p-1">
+                      <input
+                        aria-label={`${name} to ${city.name}, rupees`}
+                        aria-invalid={isFaulty || undefined}
+                        inputMode="numeric"
+                        autoComplete="off"
+                        value={text}
+                        onChange={({ target }) =>
+                          setTyped((before) => ({ ...before, [keyOf(city.id, courierId)]: target.value }))
+                        }
+                        onPaste={(event) => paste(event, row, column)}
+                        className={classNames(
+                          "h-11 w-full min-w-24 rounded-control border px-2 text-end tabular-nums md:h-9",
+                          isFaulty && "border-sale bg-sale-soft",
+                          !isFaulty && text.trim() !== shown(city, courierId)
+                            ? "border-accent bg-accent-soft"
+                            : "border-transparent bg-transparent hover:border-control",
+                        )}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 bg-canvas py-2">
+        <p aria-live="polite" className={classNames("me-auto", faulty > 0 ? "text-sale" : "text-muted")}>
+          {faulty > 0
+            ? `${faulty} ${faulty === 1 ? "cell is" : "cells are"} no price: a whole number of rupees, or nothing.`
+            : changes.length > 0 && `${changes.length} ${changes.length === 1 ? "price" : "prices"} changed`}
+        </p>
+        <Button kind="secondary" disabled={changes.length === 0 || saving} onClick={() => setTyped({})}>
+          Discard
+        </Button>
+        <Button disabled={changes.length === 0 || faulty > 0 || saving} onClick={() => void save()}>
+          {saving ? "Saving…" : "Save prices"}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Delivery } from "#contract/office/courier.ts";
+import { desc } from "#database/orm.ts";
+import { auditEntry } from "#database/schema.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await testShop();
+  cookie = await signInToOffice(shop, await newStaff(shop, { role: "orders" }));
+});
+afterAll(() => shop.close());
+
+const list = async () => (await callOffice(shop, "listCouriers", { cookie })).json<Delivery>();
+const prices = (changed: object[]) => callOffice(shop, "changeCourierPrices", { cookie, body: { prices: changed } });
+const lastEntry = async () => (await shop.db.select().from(auditEntry).orderBy(desc(auditEntry.place)).limit(1))[0];
+
+test("createCity, createCourier, changeCourierPrices: a new city has its courier and price at once", async () => {
+  const { states } = await list();
+  const stateId = states[0]?.id ?? 0;
+  await shop.call("listCities", { query: { id: stateId } });
+  expect((await callOffice(shop, "createCity", { cookie, body: { name: "New Town", stateId } })).statusCode).toBe(200);
+  const shown = (await shop.call("listCities", { query: { id: stateId } })).json<{ cities: { name: string }[] }>();
+  expect(shown.cities.map(({ name }) => name)).toContain("New Town");
+
+  const body = { name: "Falcon", trackingUrl: "https://falcon.example/track/{number}" };
+  expect((await callOffice(shop, "createCourier", { cookie, body })).statusCode).toBe(200);
+  const { couriers, cities } = await list();
+  const courierId = couriers.find(({ name }) => name === "Falcon")?.id ?? 0;
+  const cityId = cities.find(({ name }) => name === "New Town")?.id ?? 0;
+  expect((await prices([{ cityId, courierId, was: null, price: 350 }])).statusCode).toBe(200);
+  expect((await list()).cities.find(({ id }) => id === cityId)?.prices).toEqual({ [courierId]: 350 });
+  expect(await lastEntry()).toMatchObject({
+    action: "courier.prices",
+    before: { "New Town, Falcon": null },
+    after: { "New Town, Falcon": 350 },
+  });
+  expect((await prices([{ cityId, courierId, was: 350, price: null }])).statusCode).toBe(200);
+  expect((await list()).cities.find(({ id }) => id === cityId)?.prices).toEqual({});
+});
+
+test("changeCourierPrices: where one is no longer what was seen, none is written", async () => {
+  const before = await list();
+  const [one, two] = before.cities.filter((city) => Object.keys(city.prices).length > 0);
+  if (!one || !two) throw new Error("The shop delivers nowhere");
+  const courierId = Number(Object.keys(one.prices)[0]);
+  const was = one.prices[courierId] ?? null;
+  const answer = await prices([
+    { cityId: one.id, courierId, was, price: 1 },
+    { cityId: two.id, courierId, was: 999_99, price: 2 },
+  ]);
+  expect(answer.json()).toMatchObject({ code: "changed-meanwhile", message: expect.stringContaining(two.name) });
+  expect(await list()).toEqual(before);
+  for (const wrong of [-1, 1.5, 100_001, "250"])
+    expect((await prices([{ cityId: one.id, courierId, was, price: wrong }])).statusCode).toBe(400);
+  expect((await prices([{ cityId: 9_999_999, courierId, was: null, price: 1 }])).statusCode).toBe(404);
+});
+
+test("createCourier, changeCourier: a tracking link is an https address with the number's place; names are one courier's", async () => {
+  const [first, second] = (await list()).couriers;
+  const change = (body: object) => callOffice(shop, "changeCourier", { cookie, params: { id: first?.id ?? 0 }, body });
+  for (const trackingUrl of [
+    "http://x.example/{number}",
+    "https://x.example/",
+    "javascript:{number}",
+    'https://x"{number}',
+  ])
+    expect((await change({ name: first?.name, trackingUrl })).json()).toMatchObject({
+      fields: { trackingUrl: expect.any(String) },
+    });
+  expect((await change({ name: second?.name.toUpperCase(), trackingUrl: "" })).statusCode).toBe(400);
+  const changed = await change({ name: first?.name, trackingUrl: "https://x.example/?cn={number}" });
+  expect(changed.json<Delivery>().couriers[0]?.trackingUrl).toBe("https://x.example/?cn={number}");
+  expect(await lastEntry()).toMatchObject({ action: "courier.change", actorKind: "staff" });
+});
