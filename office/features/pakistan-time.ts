@@ -7,10 +7,14 @@ export function toClock(iso: string | null): string {
   return iso === null ? "" : new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(0, MINUTES);
 }
 
+const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 /** What was put into such a field; nothing is null. */
 export function fromClock(text: string): string | null {
-  const at = Date.parse(`${text}:00Z`);
-  return Number.isNaN(at) ? null : new Date(at - AHEAD_MS).toISOString();
+  // Looked at first: engines read the strangest texts as some date.
+  const [clock] = CLOCK.exec(text) ?? [];
+  const at = Date.parse(`${clock}:00Z`);
+  return clock === undefined || Number.isNaN(at) ? null : new Date(at - AHEAD_MS).toISOString();
 }
 
 /** For people: "16 Nov 2026, 17:30". */

@@ -6,7 +6,6 @@ import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
 import Package from "lucide-react/icons/package";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";

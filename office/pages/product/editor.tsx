@@ -4,6 +4,7 @@ import type { OfficeProduct } from "#contract/office/product.ts";
 import { may, useSession } from "#office/api/session.ts";
 import type { CatalogueChoices } from "#office/features/catalogue-choices.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
+import { ProductPhotos } from "#office/features/product-photos.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Basics } from "./basics.tsx";
@@ -61,6 +62,14 @@ export function Editor({ product, choices }: EditorProps) {
         >
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
             <Basics form={form} choices={choices} />
+            <Panel title="Photos">
+              <ProductPhotos
+                productId={base?.id}
+                photos={values.ownPhotos}
+                error={form.errors.ownPhotos}
+                onChange={(change) => form.set((now) => ({ ownPhotos: change(now.ownPhotos) }))}
+              />
+            </Panel>
             <Prices form={form} />
             {!base && <OpeningStock form={form} />}
             {values.family !== "" && <FactsForm form={form} family={values.family} />}

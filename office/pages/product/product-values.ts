@@ -5,7 +5,7 @@ import type { OfficeRequest } from "#contract/office/office.ts";
 import type { OfficeProduct } from "#contract/office/product.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
-import type { Specification } from "#contract/shop/catalogue.ts";
+import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 
 /** A product as its form holds it: what is typed is text until it is sent. */
 export interface ProductValues {
@@ -24,6 +24,7 @@ export interface ProductValues {
   family: FamilyName | "";
   facts: Readonly<Record<string, FactValue>>;
   factSources: Readonly<Record<string, FactSource>>;
+  ownPhotos: readonly OwnPhoto[];
   moreRows: readonly Specification[];
   sku: string;
   barcode: string;
@@ -46,6 +47,7 @@ export const NEW_PRODUCT: ProductValues = {
   family: "",
   facts: {},
   factSources: {},
+  ownPhotos: [],
   moreRows: [],
   sku: "",
   barcode: "",
@@ -70,6 +72,7 @@ export function valuesOf(product: OfficeProduct): ProductValues {
     family: product.family ?? "",
     facts: product.facts,
     factSources: product.factSources,
+    ownPhotos: product.ownPhotos,
     moreRows: product.moreRows,
     sku: product.sku ?? "",
     barcode: product.barcode ?? "",
@@ -103,6 +106,7 @@ function writtenOf(values: ProductValues) {
     description: values.description,
     status: values.status,
     family: values.family || null,
+    ownPhotos: values.ownPhotos.map(({ picture, alt }) => ({ picture, alt: alt.trim() })),
     moreRows: [...values.moreRows],
     sku: values.sku.trim() || null,
     barcode: values.barcode.trim() || null,

@@ -29,7 +29,8 @@ export interface ProductForm {
   isDirty: boolean;
   isSaving: boolean;
   conflict: Conflict | undefined;
-  set: (changes: Partial<ProductValues>) => void;
+  /** A function gets what is there at its time: for what comes by itself, such as a photo that has arrived. */
+  set: (changes: Partial<ProductValues> | ((values: ProductValues) => Partial<ProductValues>)) => void;
   /** Answers what was saved, or nothing where it was refused. */
   save: (changes?: Partial<ProductValues>) => Promise<OfficeProduct | undefined>;
   /** Looks at what is there by now; what is unsaved here stays on top of it. */
@@ -99,7 +100,8 @@ export function useProductForm(product: OfficeProduct | undefined): ProductForm 
     isDirty,
     isSaving,
     conflict,
-    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    set: (changes) =>
+      setValues((before) => ({ ...before, ...(typeof changes === "function" ? changes(before) : changes) })),
     save: (changes = {}) => {
       const wanted = { ...values, ...changes };
       setValues(wanted);
