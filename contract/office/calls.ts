@@ -2,8 +2,8 @@
 // browser can carry it without a validator. A file a domain.
 import { BANNER_CALLS } from "./calls/banner.ts";
 import { CATEGORY_CALLS } from "./calls/category.ts";
-import { CUSTOMER_CALLS } from "./calls/customer.ts";
 import { COURIER_CALLS } from "./calls/courier.ts";
+import { CUSTOMER_CALLS } from "./calls/customer.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
