@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Processor time used so far, in milliseconds. */
   processorTime(): number;
   stop(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
 }
 
 /** Starts one of the bench's servers and waits until it listens. It ends with this process, however that ends. */
@@ -24,6 +26,12 @@ export async function startServer(script: string, env: Record<string, string> = 
     server.once("message", (message) => resolve((message as { address: string }).address));
     server.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
   });
+  const end = (signal: "SIGTERM" | "SIGKILL") =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.removeAllListeners("exit").once("exit", () => resolve());
+      server.kill(signal);
+    });
   return {
     address,
     memory: () => {
@@ -34,10 +42,7 @@ export async function startServer(script: string, env: Record<string, string> = 
       const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.removeAllListeners("exit").once("exit", () => resolve());
-        server.kill("SIGTERM");
-      }),
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 }

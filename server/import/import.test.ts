@@ -11,7 +11,8 @@ import { changeProduct, changeStock } from "#server/catalogue/index.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { workOnImport } from "./index.ts";
+import { startImporting, workOnImport } from "./index.ts";
+import { standingImports } from "./work-on-import.ts";
 
 let shop: TestShop;
 let cookie: string;
@@ -215,6 +216,35 @@ describe("stopping to look", () => {
     await workOnImport(shop.shop, found.id);
     expect((await productOf(one.id)).total).toBe(10_000);
     expect((await apply(found)).counts).toEqual({ applied: 1 });
+  });
+
+  test("two nodes that work on one import at once apply each row once", async () => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => testProduct(shop)));
+    const found = await compared(`Address,Price\n${products.map(({ slug }) => `${slug},10100`).join("\n")}`);
+    await ask("applyImport", { params: { id: found.id }, body: {} });
+    await Promise.all([workOnImport(shop.shop, found.id), workOnImport(shop.shop, found.id)]);
+    for (const { id } of products) expect(await productOf(id)).toMatchObject({ total: 10_100, version: 2 });
+  });
+
+  test("what a crash has left standing is taken up by the next start", async () => {
+    const one = await testProduct(shop);
+    const found = await compared(`Address,Price\n${one.slug},10100\n`);
+    await shop.db
+      .update(importBatch)
+      .set({
+        status: "applying",
+        actingStaffId: (await newStaff(shop)).id,
+        actingName: "Ali",
+        actingRequest: "r",
+        workedAt: sql`now() - interval '1 minute'`,
+      })
+      .where(eq(importBatch.id, found.id));
+    expect(await standingImports(shop.db)).toContain(found.id);
+    await startImporting(shop.shop);
+    await expect
+      .poll(async () => (await ask<WholeImport>("getImport", { params: { id: found.id } })).status, { timeout: 20_000 })
+      .toBe("applied");
+    expect((await productOf(one.id)).total).toBe(10_100);
   });
 
   test("the same file twice is said", async () => {
