@@ -95,10 +95,10 @@ test("leaving an unsaved product is asked about; the list keeps its filters in t
   await field(page, "Search products").fill("apc");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/family=ups&status=published&q=apc/);
-  await page.getByText("Columns").click();
-  await page.getByRole("checkbox", { name: "Capacity" }).check();
-  await expect(page.getByRole("columnheader", { name: "Capacity" })).toBeVisible();
-  await page.getByText("Columns").click();
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Capacity", exact: true }).check();
+  await expect(page.getByRole("columnheader", { name: "Capacity", exact: true })).toBeVisible();
+  await page.getByText("Columns", { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole("table").getByRole("link").first().click();
   await field(page, "Name").fill("Never saved");
