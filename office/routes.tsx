@@ -39,6 +39,7 @@ export const router = createBrowserRouter(
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
+            { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },

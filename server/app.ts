@@ -43,6 +43,7 @@ import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
+import { currentBrand, SETTINGS_TAG, settingsRoutes, settingsUndoers } from "./shop-settings/index.ts";
 import { staffAuthenticator, staffRoutes } from "./staff/index.ts";
 import { todayRoutes } from "./today/index.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
@@ -75,7 +76,8 @@ export function bindDomains(shop: Shop): Binder {
 export function bindOffice(shop: Shop): OfficeBinder {
   const binder = new OfficeBinder();
   staffRoutes(binder.bind, shop);
-  auditRoutes(binder.bind, shop, { ...productUndoers(shop), ...bannerUndoers(shop) });
+  settingsRoutes(binder.bind, shop);
+  auditRoutes(binder.bind, shop, { ...productUndoers(shop), ...bannerUndoers(shop), ...settingsUndoers(shop) });
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
@@ -180,8 +182,9 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
       index: false,
     });
   }
-  const { brand, shopUrl, officeUrl } = env;
-  if (office) await app.register(officePages, { source: office, brand, shopUrl, officeUrl });
+  const { shopUrl, officeUrl } = env;
+  const brand = { current: () => currentBrand(shop), tag: SETTINGS_TAG };
+  if (office) await app.register(officePages, { source: office, brand: brand.current, shopUrl, officeUrl });
   if (source) {
     await app.register(pages, {
       binder,

@@ -10,6 +10,7 @@ import { ORDER_CALLS } from "./calls/order.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
+import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
 import { TODAY_CALLS } from "./calls/today.ts";
 
@@ -17,6 +18,7 @@ export const OFFICE_CALLS = {
   ...SESSION_CALLS,
   ...STAFF_CALLS,
   ...HISTORY_CALLS,
+  ...SETTINGS_CALLS,
   ...PICTURE_CALLS,
   ...BANNER_CALLS,
   ...IMPORT_CALLS,

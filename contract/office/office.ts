@@ -12,6 +12,7 @@ import * as orderActs from "./order-acts.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
 import * as session from "./session.ts";
+import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
 
@@ -43,6 +44,8 @@ export const OFFICE = {
   endSession: staff.endSession,
   listHistory: history.listHistory,
   undoChange: history.undoChange,
+  getSettings: settings.getSettings,
+  changeSettings: settings.changeSettings,
   listBanners: banner.listBanners,
   createBanner: banner.createBanner,
   changeBanner: banner.changeBanner,

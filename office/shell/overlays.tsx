@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useConfirmation } from "#office/features/confirm.ts";
 import { useKeys } from "#office/features/keys.ts";
 import { useQuestion } from "./questions.ts";
 
 const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
 const ConfirmDialog = lazy(() => import("#office/features/confirm-dialog.tsx"));
+const Palette = lazy(() => import("./palette.tsx"));
 const KeyList = lazy(() => import("./key-list.tsx"));
 
 /** What may lie over any screen; none of it is loaded before it is needed. */
@@ -13,8 +14,20 @@ export function Overlays() {
   const confirming = useConfirmation(({ open }) => open !== undefined);
   const [listsKeys, setListsKeys] = useState(false);
   useKeys([{ key: "?", does: "Show these keys", run: () => setListsKeys(true) }]);
+  const [finds, setFinds] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setFinds(true);
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
   return (
     <Suspense>
+      {finds && <Palette onClose={() => setFinds(false)} />}
       {listsKeys && <KeyList onClose={() => setListsKeys(false)} />}
       {confirming && <ConfirmDialog />}
       {question && <QuestionDialog />}

@@ -5,6 +5,7 @@ import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
 import Package from "lucide-react/icons/package";
+import Settings from "lucide-react/icons/settings";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
 import Tag from "lucide-react/icons/tag";
@@ -46,4 +47,5 @@ export const SCREENS: readonly Screen[] = [
 
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },
+  { path: "settings", title: "Settings", icon: Settings, permission: "settings.write", group: "Shop" },
 ];

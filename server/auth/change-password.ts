@@ -2,6 +2,7 @@ import { invalid, ShopError } from "#contract/errors.ts";
 import type { Tx } from "#database/database.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import { type Account, lockAccount, setPassword } from "./account.repository.ts";
 import { callerOf } from "./caller.ts";
 import { type FailureLimits, passwordChangeCounters } from "./failure-limits.ts";
@@ -25,7 +26,7 @@ export async function changePassword(shop: Shop, limits: FailureLimits, change: 
     if (!(await passwordMatches(account.passwordHash, currentPassword))) throw wrongCurrentPassword();
   });
   const passwordHash = await hashPassword(newPassword);
-  const mail = await shop.renderMail({ template: "password-changed", name: account.name }, shop.env);
+  const mail = await shop.renderMail({ template: "password-changed", name: account.name }, await shopFacts(shop));
   return shop.db.transaction(async (tx) => {
     const now = await lockAccount(tx, account.id);
     if (now?.passwordHash !== account.passwordHash) throw wrongCurrentPassword();

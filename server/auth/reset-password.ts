@@ -2,6 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { postMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import { findAccount, setPassword } from "./account.repository.ts";
 import { checkCode, type Guess } from "./check-code.ts";
 import type { FailureLimits } from "./failure-limits.ts";
@@ -21,7 +22,7 @@ export async function resetPassword(shop: Shop, limits: FailureLimits, { passwor
   if (!account) throw new ShopError("wrong-code");
   // Only for a right code: hashing is dear, and guesses must not buy it.
   const passwordHash = await hashPassword(password);
-  const mail = await shop.renderMail({ template: "password-changed", name: account.name }, shop.env);
+  const mail = await shop.renderMail({ template: "password-changed", name: account.name }, await shopFacts(shop));
   await shop.db.transaction(async (tx) => {
     if (!(await useUpCode(tx, code.id))) throw new ShopError("wrong-code");
     await setPassword(tx, account.id, passwordHash);

@@ -1,6 +1,7 @@
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { databaseNow } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import { findAccount, latestPending } from "./account.repository.ts";
 import type { Caller } from "./caller.ts";
 import { newCode } from "./code.ts";
@@ -27,7 +28,7 @@ export async function sendRegistrationCode(
     owner
       ? { template: "already-registered", name: owner.name }
       : { template: "verification-code", name: pending?.name ?? "", code, begunAt: begunAt.toISOString() },
-    shop.env,
+    await shopFacts(shop),
   );
   const usable = !owner && pending !== undefined;
   await issueCode(shop, {

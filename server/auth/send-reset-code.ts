@@ -1,5 +1,6 @@
 import { normaliseEmail } from "#contract/rules/email.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import { findAccount } from "./account.repository.ts";
 import type { Caller } from "./caller.ts";
 import { newCode } from "./code.ts";
@@ -15,7 +16,7 @@ export async function sendResetCode(
   const asker = await admitAsker(shop, limits, { who, caller });
   const owner = await findAccount(shop.db, who.emailKey);
   const code = newCode();
-  const mail = await shop.renderMail({ template: "reset-code", name: owner?.name ?? "", code }, shop.env);
+  const mail = await shop.renderMail({ template: "reset-code", name: owner?.name ?? "", code }, await shopFacts(shop));
   await issueCode(shop, {
     who,
     asker,

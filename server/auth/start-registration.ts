@@ -1,6 +1,7 @@
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { databaseNow } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import { findAccount, insertPending } from "./account.repository.ts";
 import type { Caller } from "./caller.ts";
 import { newCode } from "./code.ts";
@@ -29,7 +30,7 @@ export async function startRegistration(shop: Shop, limits: FailureLimits, form:
     owner
       ? { template: "already-registered", name: owner.name }
       : { template: "registration-code", name, code, begunAt: begunAt.toISOString() },
-    shop.env,
+    await shopFacts(shop),
   );
   const { browserHash } = caller;
   await issueCode(shop, {

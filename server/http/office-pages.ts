@@ -7,7 +7,7 @@ import { officeSecurityHeaders } from "./security-headers.ts";
 
 interface OfficePageOptions {
   source: OfficeSource;
-  brand: Brand;
+  brand: () => Promise<Brand>;
   shopUrl: string;
   officeUrl: string;
 }
@@ -28,7 +28,7 @@ export async function officePages(app: FastifyInstance, options: OfficePageOptio
   for (const url of ["/office", "/office/*"])
     app.get(url, async (request, reply) => {
       const html = (await source.html(request.url))
-        .replace("%shop-name%", escapeHtml(brand.name))
+        .replace("%shop-name%", escapeHtml((await brand()).name))
         .replace("%shop-url%", escapeHtml(shopUrl));
       return reply
         .type("text/html; charset=utf-8")

@@ -20,7 +20,8 @@ interface PageOptions {
   binder: Binder;
   cache: AnswerCache;
   addresses: KnownAddresses;
-  brand: Brand;
+  /** Who the shop is just now, and what a page with it is tagged with. */
+  brand: { current: () => Promise<Brand>; tag: string };
   shopUrl: string;
   source: PageSource;
   /** Tags of what answers say but pages do not show: a page outlives their change. */
@@ -58,7 +59,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
     address.searchParams.set("brand", brands);
     return movedTo(address.pathname + address.search);
   }
-  const tags = new Set<string>();
+  const tags = new Set<string>([options.brand.tag]);
   const context = new RouterContextProvider();
   const call = options.binder.client((made) => {
     for (const tag of made) if (!options.isBesidePages(tag)) tags.add(tag);
@@ -71,7 +72,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
       throw error;
     });
   context.set(apiContext, watched);
-  context.set(brandContext, options.brand);
+  context.set(brandContext, await options.brand.current());
   context.set(shopUrlContext, options.shopUrl);
   context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
   let html = "";

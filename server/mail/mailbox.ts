@@ -6,6 +6,7 @@ import { sendError } from "#server/http/errors.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import { pageSecurityHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
+import { currentBrand } from "#server/shop-settings/index.ts";
 import { findMail, type Mail, newestMails } from "./mail.repository.ts";
 import { mailboxPage, mailPage, STYLE } from "./mailbox-page.ts";
 import { written } from "./write-mail.ts";
@@ -38,7 +39,7 @@ export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<vo
 
   app.get("/mailbox", UNLISTED, async (request, reply) => {
     const to = wanted(request.query);
-    const { html, headers } = page(mailboxPage({ brand: env.brand, to, mails: await newest(to) }));
+    const { html, headers } = page(mailboxPage({ brand: await currentBrand(shop), to, mails: await newest(to) }));
     return reply.type("text/html; charset=utf-8").headers(headers).send(html);
   });
 
@@ -46,7 +47,7 @@ export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<vo
     const found = isUuid(params.id) ? await findMail(db, params.id) : undefined;
     if (!found) throw notFound("mail");
     const mail = await written(shop, found);
-    const { html, headers } = page(mailPage({ brand: env.brand, mail }));
+    const { html, headers } = page(mailPage({ brand: await currentBrand(shop), mail }));
     return reply.type("text/html; charset=utf-8").headers(headers).send(html);
   });
 }

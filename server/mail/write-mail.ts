@@ -4,6 +4,7 @@ import { fromNow } from "#database/moment.ts";
 import { eq } from "#database/orm.ts";
 import { mail as mailTable } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
+import { shopFacts } from "#server/shop-settings/index.ts";
 import type { Mail } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
 
@@ -47,7 +48,7 @@ export async function postUnwritten(
 /** The mail in words; whoever needs them first writes them for everybody. */
 export async function written(shop: Shop, mail: Mail): Promise<Mail> {
   if (mail.content === null) return mail;
-  const { subject, text: textPart, html: htmlPart } = await shop.renderMail(mail.content, shop.env);
+  const { subject, text: textPart, html: htmlPart } = await shop.renderMail(mail.content, await shopFacts(shop));
   const words = { subject, textPart, htmlPart, content: null };
   await shop.db.update(mailTable).set(words).where(eq(mailTable.id, mail.id));
   return { ...mail, ...words };

@@ -3,6 +3,7 @@ import { notFound } from "#contract/errors.ts";
 import { sendError } from "#server/http/errors.ts";
 import { pageSecurityHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
+import { currentBrand } from "#server/shop-settings/index.ts";
 import { takeWebhook } from "./payment.routes.ts";
 import { findSession } from "./sandbox.repository.ts";
 import { STYLE, sandboxPage } from "./sandbox-page.ts";
@@ -35,7 +36,7 @@ export async function sandboxPages(app: FastifyInstance, shop: Shop): Promise<vo
   app.get<OfSession>(`${SANDBOX_PATH}/:session`, UNLISTED, async ({ params }, reply) => {
     const session = await findSession(db, params.session);
     if (!session) throw notFound("payment");
-    const html = sandboxPage({ brand: env.brand, session });
+    const html = sandboxPage({ brand: await currentBrand(shop), session });
     return reply
       .type("text/html; charset=utf-8")
       .headers(pageSecurityHeaders({ shopUrl: env.shopUrl, styles: [STYLE] }))

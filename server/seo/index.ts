@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sendError } from "#server/http/errors.ts";
 import type { Shop } from "#server/shop.ts";
+import { currentBrand } from "#server/shop-settings/index.ts";
 import { webManifest } from "./manifest.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -30,9 +31,11 @@ export async function seoFiles(app: FastifyInstance, shop: Shop): Promise<void> 
     reply.header("cache-control", A_DAY).type("text/plain; charset=utf-8").send(robots),
   );
 
-  const manifest = JSON.stringify(webManifest(env.brand));
   app.get("/manifest.webmanifest", { logLevel: "warn" }, async (_request, reply) =>
-    reply.header("cache-control", A_DAY).type("application/manifest+json; charset=utf-8").send(manifest),
+    reply
+      .header("cache-control", A_DAY)
+      .type("application/manifest+json; charset=utf-8")
+      .send(JSON.stringify(webManifest(await currentBrand(shop)))),
   );
 
   for (const [name, type] of Object.entries(ICONS)) {

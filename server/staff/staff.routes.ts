@@ -8,6 +8,7 @@ import { FailureLimits } from "#server/auth/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { currentBrand } from "#server/shop-settings/index.ts";
 import { changeStaff, lockedMember, resetFactors } from "./change-staff.ts";
 import { describeSession } from "./describe-session.ts";
 import { acceptInvitation, inviteStaff, withdrawInvitation } from "./invite-staff.ts";
@@ -23,7 +24,7 @@ import { endStaffSession, findStaffSession, hashStaffToken, listStaffSessions } 
 export function staffRoutes(bind: OfficeBind, shop: Shop): void {
   const { db, env } = shop;
   const limits = new FailureLimits(db.$client);
-  const place = { officeUrl: env.officeUrl, brandName: env.brand.name };
+  const place = { officeUrl: env.officeUrl };
   const opened = async (token: string, cookie: { set(token: string): void }) => {
     const session = await findStaffSession(db, hashStaffToken(token));
     if (!session) throw new ShopError("not-signed-in");
@@ -71,14 +72,14 @@ export function staffRoutes(bind: OfficeBind, shop: Shop): void {
     ),
   );
 
-  bind(calls.beginTotp, ({ session }) => beginTotp(db, session, { issuer: env.brand.name }));
+  bind(calls.beginTotp, async ({ session }) => beginTotp(db, session, { issuer: (await currentBrand(shop)).name }));
   bind(calls.confirmTotp, async ({ session, body, cookie }) => {
     const { token, recoveryCodes } = await confirmTotp(db, limits, session, body.code);
     return { session: await opened(token, cookie), recoveryCodes };
   });
   bind(calls.beginPasskey, async ({ session }) => {
     requireMayEnrol(session);
-    return { ...(await challengeForNewPasskey(db, session, place)) };
+    return { ...(await challengeForNewPasskey(db, session, { ...place, brandName: (await currentBrand(shop)).name })) };
   });
   bind(calls.addPasskey, async ({ session, body, cookie }) => {
     requireMayEnrol(session);

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
+
+// The two projects are the two widths. The table of screens is read, not imported: its icons are the browser's.
+const TABLE = readFileSync(path.join(import.meta.dirname, "../office/shell/screens.ts"), "utf8");
+const SCREENS = [
+  ...[...TABLE.matchAll(/path: "([a-z-]*)",\s*title: "([^"]+)"/g)].map(([, address = "", title = ""]) => ({
+    address,
+    title,
+  })),
+  { address: "account", title: "My account" },
+];
+
+for (const { address, title } of SCREENS)
+  test(`/office/${address}: axe finds nothing in light and dark, nothing scrolls sideways`, async ({ owner }) => {
+    test.slow();
+    await owner.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await owner.goto(`/office/${address}`);
+    await expect(owner.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
+    await expectAccessible(owner);
+    // As the switch does it: nothing but the colours changes.
+    await owner.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    await expectReadable(owner);
+    const sideways = () =>
+      owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(sideways).toBe(0);
+  });
+
+test("@desktop by keyboard: past the navigation, to a screen, the list of keys, the palette", async ({ owner }) => {
+  await owner.goto("/office");
+  await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await owner.keyboard.press("Tab");
+  await expect(owner.getByRole("link", { name: "Skip to the screen" })).toBeFocused();
+  await owner.keyboard.press("?");
+  await expect(owner.getByRole("dialog", { name: "Keys" })).toContainText("Show these keys");
+  await owner.keyboard.press("Escape");
+  await owner.keyboard.press("Control+k");
+  await owner.getByRole("combobox", { name: "Go to or find" }).fill("hist");
+  await owner.keyboard.press("Enter");
+  await expect(owner.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
+  await expect(owner.locator("#screen")).toBeFocused();
+});
+
+test("@once a setting is changed, stands on the shop's pages, and is undone from history", async ({
+  owner,
+  request,
+}) => {
+  const line = `Parts and more, ${Date.now()}`;
+  await owner.goto("/office/settings");
+  await owner.getByLabel("Line under the name").fill(line);
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
+  const home = async () => (await request.get("/")).text();
+  await expect.poll(home).toContain(line);
+  await owner.goto("/office/history?subject=settings");
+  const entry = owner.getByRole("listitem").filter({ hasText: line });
+  await entry.getByRole("button", { name: "Undo" }).click();
+  await expect(owner.getByText("is as it was before")).toBeVisible();
+  await expect.poll(home).not.toContain(line);
+});

@@ -1,0 +1,92 @@
+import { useForm } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import type { ShopSettings } from "#contract/office/settings.ts";
+import { office } from "#office/api/client.ts";
+import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { showFieldErrors } from "#ui/form-errors.ts";
+import { FormMessage } from "#ui/form-message.tsx";
+import { notify } from "#ui/notification/notify.ts";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { BusinessHours } from "./business-hours.tsx";
+
+export type SettingsValues = Pick<ShopSettings, "brand">;
+
+const LINES = [
+  { field: "name", label: "Name of the shop" },
+  { field: "tagline", label: "Line under the name" },
+  { field: "email", label: "Email" },
+  { field: "phone", label: "Phone" },
+  { field: "whatsapp", label: "WhatsApp, in international form without a plus" },
+  { field: "cancellationPhone", label: "Phone for cancellations" },
+  { field: "street", label: "Street" },
+  { field: "city", label: "City" },
+  { field: "bankName", label: "Bank, as the checkout names it" },
+] as const;
+const PROVIDERS = [
+  { field: "brand.instalmentProviders.0", label: "First instalment provider" },
+  { field: "brand.instalmentProviders.1", label: "Second instalment provider" },
+] as const;
+const HOURS = [0, 1, 2, 3, 4, 5, 6].flatMap(
+  (line) => [`brand.businessHours.${line}.days`, `brand.businessHours.${line}.hours`] as const,
+);
+const IN_ORDER = [
+  ...LINES.map(({ field }) => `brand.${field}` as const),
+  ...PROVIDERS.map(({ field }) => field),
+  ...(HOURS as `brand.businessHours.${number}.days`[]),
+];
+
+export function SettingsForm({ settings: { brand, defaults, version } }: { settings: ShopSettings }) {
+  const form = useForm<SettingsValues>({ defaultValues: { brand } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const { revalidate } = useRevalidator();
+  useUnsavedChanges(isDirty && !isSubmitting);
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const saved = await office("changeSettings", { body: { version, ...values } });
+      form.reset({ brand: saved.brand });
+      notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
+      await revalidate();
+    } catch (error) {
+      if (showFieldErrors(form, error, IN_ORDER)) return;
+      const stale = error instanceof ShopError && error.code === "changed-meanwhile";
+      const message = stale
+        ? "Somebody else has changed the settings meanwhile. Copy what you need, then load the page again."
+        : serverMessage(error, "The shop does not answer. Nothing was saved; please try again");
+      form.setError("root", { message });
+    }
+  });
+  return (
+    <form noValidate className="grid max-w-3xl gap-4" onSubmit={(event) => void save(event)}>
+      <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
+        <h2 className="pb-2 text-base sm:col-span-2">Name and contact</h2>
+        {LINES.map(({ field, label }) => (
+          <TextInput
+            key={field}
+            label={label}
+            hint={brand[field] === defaults[field] ? undefined : `Without your own: ${defaults[field]}`}
+            error={errors.brand?.[field]?.message}
+            {...form.register(`brand.${field}`, { required: `${label} is required` })}
+          />
+        ))}
+        {PROVIDERS.map(({ field, label }, index) => (
+          <TextInput
+            key={field}
+            label={label}
+            error={errors.brand?.instalmentProviders?.[index]?.message}
+            {...form.register(field, { required: `${label} is required` })}
+          />
+        ))}
+      </section>
+      <BusinessHours form={form} />
+      {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
+      <div className="sticky bottom-16 md:bottom-4">
+        <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!isDirty}>
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

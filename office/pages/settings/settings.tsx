@@ -1,0 +1,20 @@
+import { useLoaderData } from "react-router";
+import { office } from "#office/api/client.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+
+export const loader = () => office("getSettings", {});
+
+/** Who the shop is: one place that feeds every page, mail and invoice. */
+export function Component() {
+  const settings = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Settings"
+        about="What you say here stands on every page, mail and invoice, within two seconds of saving."
+      />
+      <SettingsForm key={settings.version} settings={settings} />
+    </>
+  );
+}
