@@ -17,7 +17,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const { screens, things } = useFound(text);
   const items = [...screens, ...things];
-  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex } = useCombobox<Place>({
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox<Place>({
     items,
     isOpen: true,
     inputValue: text,
@@ -36,11 +36,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onClose={onClose} title="Go to">
-      <label {...getLabelProps()} className="sr-only">
-        Go to or find
-      </label>
-      <input {...getInputProps()} placeholder="A screen, an order, a product…" className={CONTROL} />
-      <ul {...getMenuProps()} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
+      <input
+        {...getInputProps({ "aria-label": "Go to or find" })}
+        placeholder="A screen, an order, a product…"
+        className={CONTROL}
+      />
+      <ul {...getMenuProps({ "aria-label": "Found" })} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
         {items.map((place, index) => (
           <li
             key={place.to}

@@ -31,7 +31,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
           ) : (
             <Link
               to={{ search: new URLSearchParams({ subject: subject.kind, id: subject.id }).toString() }}
-              className="text-accent underline-offset-4 hover:underline"
+              className="text-accent underline underline-offset-4"
             >
               {subject.name || subject.id}
             </Link>
