@@ -2,7 +2,7 @@ import type { FactValue } from "#contract/facts/fact.ts";
 import { FACT } from "#contract/import/read-row.ts";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Tx } from "#database/database.ts";
-import { and, asc, eq, sql } from "#database/orm.ts";
+import { and, asc, eq, gt, sql } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { changeProducts, createProducts, type ProductDraft, type Told } from "#server/catalogue/index.ts";
@@ -18,25 +18,28 @@ interface Outcome {
   problem: string | null;
 }
 
-/** Applies the next rows of an import in this transaction: all of what follows from them, or nothing. Answers how many there were. */
+/**
+ * Applies the next rows of an import after a place, in this transaction: all of what follows from them, or nothing. Answers their places.
+ * Who goes on from the last one never looks again at what is done, which would take longer with every batch.
+ */
 export async function applyRows(
   tx: Tx,
   told: Told,
-  { batch, by, limit }: { batch: Batch; by: By; limit: number },
-): Promise<number> {
+  { batch, by, limit, after = 0 }: { batch: Batch; by: By; limit: number; after?: number },
+): Promise<number[]> {
   const rows = await tx
     .select()
     .from(importRow)
-    .where(and(eq(importRow.importId, batch.id), WAITING))
+    .where(and(eq(importRow.importId, batch.id), WAITING, gt(importRow.place, after)))
     .orderBy(asc(importRow.place))
     .limit(limit);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   const outcomes = [
     ...(await applyNew(tx, told, { batch, by, rows: rows.filter(({ state }) => state === "new") })),
     ...(await applyChanged(tx, told, { batch, by, rows: rows.filter(({ state }) => state === "changed") })),
   ];
   await writeOutcomes(tx, batch, outcomes);
-  return rows.length;
+  return rows.map(({ place }) => place);
 }
 
 async function applyNew(

@@ -123,7 +123,7 @@ export async function undoOneRow(
   await changingCatalogue(shop, by, async (tx, told) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["applied", "cancelled", "undone"]);
-    if ((await undoRows(tx, told, { batch, by, limit: 1, place })) === 0)
+    if ((await undoRows(tx, told, { batch, by, limit: 1, place })).length === 0)
       throw invalid({ place: "Nothing of this row stands any more" });
   });
 }

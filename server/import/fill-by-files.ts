@@ -51,7 +51,7 @@ export async function fillByFiles(
   while (await compareSome(tx, batch.id, places));
   await requireNoFaults(tx, batch.id, name);
   const told: Told = { tags: new Set(), history: [] };
-  while ((await applyRows(tx, told, { batch: await findBatch(tx, batch.id), by, limit: ROWS_AT_ONCE })) > 0);
+  while ((await applyRows(tx, told, { batch: await findBatch(tx, batch.id), by, limit: ROWS_AT_ONCE })).length > 0);
   await requireNoFaults(tx, batch.id, name);
   // Who looks for what was changed in bulk has no use for what the shop began with.
   await tx.delete(importBatch).where(eq(importBatch.id, batch.id));

@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import { and, asc, eq, sql } from "#database/orm.ts";
+import { and, asc, eq, gt, sql } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { changeProducts, type ProductStep, type Told } from "#server/catalogue/index.ts";
@@ -7,13 +7,19 @@ import type { Batch, Row } from "./import.repository.ts";
 
 /**
  * Takes the next applied rows back, or one of them, where what was applied still stands; nothing is deleted: a product that came is
- * archived. Answers how many rows there were.
+ * archived. Answers their places.
  */
 export async function undoRows(
   tx: Tx,
   told: Told,
-  { batch, by, limit, place }: { batch: Batch; by: Asking<StaffMember>; limit: number; place?: number },
-): Promise<number> {
+  {
+    batch,
+    by,
+    limit,
+    after = 0,
+    place,
+  }: { batch: Batch; by: Asking<StaffMember>; limit: number; after?: number; place?: number },
+): Promise<number[]> {
   const rows = await tx
     .select()
     .from(importRow)
@@ -21,12 +27,12 @@ export async function undoRows(
       and(
         eq(importRow.importId, batch.id),
         eq(importRow.state, "applied"),
-        place === undefined ? undefined : eq(importRow.place, place),
+        place === undefined ? gt(importRow.place, after) : eq(importRow.place, place),
       ),
     )
     .orderBy(asc(importRow.place))
     .limit(limit);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   const steps = rows.map((row) => stepBack(row, batch));
   const refused = await changeProducts(tx, told, {
     by,
@@ -42,7 +48,7 @@ export async function undoRows(
     update import_row i set state = o.state, problem = o.problem
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (place integer, state text, problem text)
     where i.import_id = ${batch.id} and i.place = o.place`);
-  return rows.length;
+  return rows.map(({ place: at }) => at);
 }
 
 function stepBack({ productId, before, after }: Row, { newStatus }: Batch): ProductStep {

@@ -29,9 +29,11 @@ export async function workOnImport(shop: Parts, id: string): Promise<void> {
 }
 
 async function workThrough(shop: Parts, id: string, limit: number): Promise<void> {
-  for (;;) {
+  for (let after = 0; ; ) {
     try {
-      if (!(await workOnSome(shop, id, limit))) return;
+      const last = await workOnSome(shop, id, { limit, after });
+      if (last === undefined) return;
+      after = last;
     } catch (error) {
       // One row that the database refuses must not hold up the others: they go alone, and it is told why.
       if (limit === 1 || !isRefusedRow(error)) throw error;
@@ -42,7 +44,7 @@ async function workThrough(shop: Parts, id: string, limit: number): Promise<void
 
 async function workOnOne(shop: Parts, id: string): Promise<boolean> {
   try {
-    return await workOnSome(shop, id, 1);
+    return (await workOnSome(shop, id, { limit: 1, after: 0 })) !== undefined;
   } catch (error) {
     if (!isRefusedRow(error)) throw error;
     await refuseFirst(shop.db, id, plainMessage(error));
@@ -66,26 +68,31 @@ async function refuseFirst(db: Db, id: string, problem: string): Promise<void> {
       order by place limit 1)`);
 }
 
-/** The next rows, in one transaction; says whether there may be more. */
-async function workOnSome(shop: Parts, id: string, limit: number): Promise<boolean> {
+/** The next rows after a place, in one transaction; answers the last place, or nothing when all is done. */
+async function workOnSome(
+  shop: Parts,
+  id: string,
+  { limit, after }: { limit: number; after: number },
+): Promise<number | undefined> {
   const by = askingOf(await findBatch(shop.db, id));
   return changingCatalogue(shop, by, async (tx, told) => {
     const batch = await lockBatch(tx, id);
-    if (batch.status !== "applying" && batch.status !== "undoing") return false;
+    if (batch.status !== "applying" && batch.status !== "undoing") return undefined;
     const isUndo = batch.status === "undoing";
-    const rows = isUndo
-      ? await undoRows(tx, told, { batch, by, limit })
-      : await applyRows(tx, told, { batch, by, limit });
-    if (rows > 0) {
-      await setBatch(tx, id, { done: batch.done + rows, failure: null });
-      return true;
+    const work = isUndo ? undoRows : applyRows;
+    const places = await work(tx, told, { batch, by, limit, after });
+    if (places.length > 0) {
+      await setBatch(tx, id, { done: batch.done + places.length, failure: null });
+      return places.at(-1);
     }
+    // At the end once more from the beginning: somebody may have ticked a row that was passed.
+    if (after > 0) return 0;
     await setBatch(
       tx,
       id,
       isUndo ? { status: "undone", undoneAt: new Date() } : { status: "applied", appliedAt: new Date() },
     );
-    return false;
+    return undefined;
   });
 }
 
