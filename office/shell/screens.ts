@@ -29,22 +29,15 @@ export interface Screen {
 
 export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
-
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
-  // Scan, Customers, Reviews, Reports
-
-  // Products, Stock, Categories, Brands, Banners, Couriers
-  { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },
+  { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
   { path: "stock", title: "Stock", icon: Boxes, permission: "catalogue.read", group: "Catalogue" },
   { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },
   { path: "brands", title: "Brands", icon: Tag, permission: "catalogue.read", group: "Catalogue" },
-  // Bulk, Banners, Couriers
-
   { path: "banners", title: "Banners", icon: Images, permission: "catalogue.read", group: "Catalogue" },
-  { path: "couriers", title: "Couriers", icon: Truck, permission: "courier.write", group: "Catalogue" },
-
+  { path: "couriers", title: "Couriers", icon: Truck, permission: "courier.write", group: "Shop" },
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },
   { path: "settings", title: "Settings", icon: Settings, permission: "settings.write", group: "Shop" },
