@@ -10,6 +10,7 @@ import {
   option,
   record,
   string,
+  tuple,
 } from "fast-check";
 import { nastyJson } from "./nasty-values.ts";
 
@@ -21,7 +22,9 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: JsonSchema;
+  /** A list whose places differ; false: nothing behind them. */
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema | boolean;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -33,13 +36,14 @@ export interface JsonSchema {
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** What the schema allows, with the shop's own values where it knows some. */
-export function fromSchema(schema: JsonSchema, known: Known, name = ""): Arbitrary<unknown> {
+export function fromSchema(schema: JsonSchema | boolean, known: Known, name = ""): Arbitrary<unknown> {
   const made = byType(schema, known);
   const told = known[name];
   return told ? oneof({ weight: 4, arbitrary: constantFrom(...told) }, { weight: 1, arbitrary: made }) : made;
 }
 
-function byType(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+function byType(schema: JsonSchema | boolean, known: Known): Arbitrary<unknown> {
+  if (typeof schema === "boolean") return nastyJson;
   if (schema.enum) return constantFrom(...schema.enum);
   if ("const" in schema) return constant(schema.const);
   if (schema.anyOf) return oneof(...schema.anyOf.map((one) => fromSchema(one, known)));
@@ -56,6 +60,7 @@ function byType(schema: JsonSchema, known: Known): Arbitrary<unknown> {
     case "null":
       return constant(null);
     case "array":
+      if (schema.prefixItems) return tuple(...schema.prefixItems.map((one) => fromSchema(one, known)));
       return array(fromSchema(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 5 });
     case "object":
       return objectOf(schema, known);
