@@ -16,6 +16,9 @@ import type { PageSource } from "./page-source.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 
+/** Routes' patterns end at a line break: neither the server nor the browser would find one, not even that of missing pages. */
+const LINE_BREAK = /%0a|%0d|%e2%80%a8|%e2%80%a9/i;
+
 interface PageOptions {
   binder: Binder;
   cache: AnswerCache;
@@ -44,6 +47,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     url: "/*",
     handler: async (request, reply) => {
       const path = pathOf(request);
+      if (LINE_BREAK.test(path)) throw notFound("page");
       const key = isSecretPath(path) ? undefined : cacheKey(path, pageQuery(request), parametersOf(path));
       if (key !== undefined && cache.get(key)) addresses.remember(request.url, { key, route: "/*" });
       return sendAnswer(request, reply, await cache.answer(key, () => render(request, options)));
