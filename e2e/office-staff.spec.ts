@@ -8,6 +8,7 @@ test("@once an owner invites somebody, changes a role seen in words, ends a sess
   owner,
   db,
 }) => {
+  test.slow();
   const mate = await newStaff({ db }, { role: "support" });
   await db.execute(sql`insert into staff_session (token_hash, staff_id, network, browser, idle_expires_at, absolute_expires_at)
     select sha256(id::text::bytea), id, '203.0.113.0/24', 'Mozilla/5.0 (Android 14) Firefox/140', now() + interval '1 hour', now() + interval '1 hour'

@@ -25,6 +25,15 @@ interface Asking {
 }
 
 let asking: Asking | undefined;
+let wasSignedIn = false;
+
+/**
+ * Whether somebody is signed in where this page stands. Who never was is led to the sign-in page: there is no page yet that a question
+ * could stand over.
+ */
+export function signedInHere(is: boolean): void {
+  wasSignedIn = is;
+}
 
 /** The shell plugs its dialogs in here; the client knows nothing of how they look. */
 export function askWith(dialogs: Asking): void {
@@ -63,7 +72,8 @@ function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>
   if (!(error instanceof ShopError)) return undefined;
   // The steps of signing in are the sign-in's own affair.
   const { access } = OFFICE_CALLS[name];
-  if (error.code === "not-signed-in" && access !== "anybody" && access !== "half") return asking?.signIn;
+  const hasEnded = error.code === "not-signed-in" && wasSignedIn;
+  if (hasEnded && access !== "anybody" && access !== "half") return asking?.signIn;
   if (error.code === "proof-needed") return asking?.proof;
   return undefined;
 }

@@ -2,7 +2,7 @@ import { redirect, useRouteLoaderData } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "./client.ts";
+import { office, signedInHere } from "./client.ts";
 
 /** The name of the route that every screen lies below; its loader is `requireSession`. */
 export const SHELL_ROUTE = "shell";
@@ -10,7 +10,9 @@ export const SHELL_ROUTE = "shell";
 /** Who is signed in, or the way to the sign-in page and back. */
 export async function requireSession({ request }: { request: Request }): Promise<OfficeSession> {
   const session = await currentSession();
-  if (session?.owes === "none") return session;
+  const isOpen = session?.owes === "none";
+  signedInHere(isOpen);
+  if (isOpen) return session;
   const { pathname, search } = new URL(request.url);
   const next = pathname.replace(/^\/office\/?/, "/") + search;
   throw redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`);

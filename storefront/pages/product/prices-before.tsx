@@ -48,19 +48,12 @@ function Chart({ prices, until, lowest }: Omit<PriceHistory, "verdict">) {
           Lowest: {formatRupees(lowest.netPrice)}, from {day(lowest.from)}
         </figcaption>
       </figure>
-      <table className="mt-2">
-        <caption className="sr-only">Prices of the last {PRICE_CHART_DAYS} days</caption>
-        <tbody>
-          {prices.map(({ from, netPrice }) => (
-            <tr key={from}>
-              <th scope="row" className="pe-4 text-start font-normal text-muted">
-                From {day(from)}
-              </th>
-              <td className="text-end tabular-nums">{formatRupees(netPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A price by itself stands on this page once: the one to pay. */}
+      <ol aria-label={`Prices of the last ${PRICE_CHART_DAYS} days`} className="mt-2 tabular-nums">
+        {prices.map(({ from, netPrice }) => (
+          <li key={from}>{`From ${day(from)}: ${formatRupees(netPrice)}`}</li>
+        ))}
+      </ol>
     </details>
   );
 }
