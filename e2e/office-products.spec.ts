@@ -96,7 +96,7 @@ test("leaving an unsaved product is asked about; the list keeps its filters in t
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/family=ups&status=published&q=apc/);
   await page.getByText("Columns", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Capacity", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Capacity", exact: true }).click();
   await expect(page.getByRole("columnheader", { name: "Capacity", exact: true })).toBeVisible();
   await page.getByText("Columns", { exact: true }).click();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import Columns3 from "lucide-react/icons/columns-3";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { ProductRow } from "#contract/office/product.ts";
 import type { Column } from "#office/features/data-table.tsx";
@@ -17,8 +17,15 @@ export function useChosenColumns(offered: Offered): readonly Column<ProductRow>[
   return [NAME_COLUMN, ...choosableColumns(offered).flatMap(({ key, column }) => (chosen.has(key) ? [column] : []))];
 }
 
+/** The address that is being gone to counts already: a tick does not wait for the list. */
+function useAskedSearch(): URLSearchParams {
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  return new URLSearchParams(next?.pathname === pathname ? next.search : search);
+}
+
 function useChosenKeys(offered: Offered): Set<string> {
-  const [search] = useSearchParams();
+  const search = useAskedSearch();
   const written = search.get("columns");
   if (written !== null) return new Set(written.split(","));
   return new Set(choosableColumns(offered).flatMap(({ key, usual }) => (usual ? [key] : [])));
@@ -26,7 +33,8 @@ function useChosenKeys(offered: Offered): Set<string> {
 
 /** A family's facts are among the columns once the list is narrowed to it. */
 export function ColumnChoice(offered: Offered) {
-  const [search, setSearch] = useSearchParams();
+  const search = useAskedSearch();
+  const [, setSearch] = useSearchParams();
   const chosen = useChosenKeys(offered);
   const choose = (key: string, shown: boolean) => {
     const keys = choosableColumns(offered)
