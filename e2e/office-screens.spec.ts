@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
 
-// The two projects are the two widths. The table of screens is read, not imported: its icons are the browser's.
+// The table of screens is read, not imported: its icons are the browser's.
 const TABLE = readFileSync(path.join(import.meta.dirname, "../office/shell/screens.ts"), "utf8");
 const SCREENS = [
   ...[...TABLE.matchAll(/path: "([a-z-]*)",\s*title: "([^"]+)"/g)].map(([, address = "", title = ""]) => ({
@@ -13,21 +13,26 @@ const SCREENS = [
 ];
 
 for (const { address, title } of SCREENS)
-  test(`/office/${address}: axe finds nothing in light and dark, nothing scrolls sideways`, async ({ owner }) => {
+  test(`@once /office/${address}: axe finds nothing in light and dark at 360 and 1280 px, nothing scrolls sideways`, async ({
+    owner,
+  }) => {
     test.slow();
+    const sideways = () =>
+      owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await owner.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await owner.goto(`/office/${address}`);
     await expect(owner.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
     await expectAccessible(owner);
+    await expect.poll(sideways).toBe(0);
+    await owner.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(sideways).toBe(0);
+    await expectReadable(owner);
     // As the switch does it: nothing but the colours changes.
     await owner.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
     });
-    await expectReadable(owner);
-    const sideways = () =>
-      owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(sideways).toBe(0);
+    await expectAccessible(owner);
   });
 
 test("@desktop by keyboard: past the navigation, to a screen, the list of keys, the palette", async ({ owner }) => {
