@@ -10,7 +10,8 @@ export const CHIP =
 
 /** Active filter chips, each with its remove button, plus 'Clear All'. */
 export function ActiveFilters({ listing }: { listing: ListingChoices }) {
-  const { state } = useListing();
+  // What was asked for last: removing one filter while the list still comes keeps the others.
+  const { wanted: state } = useListing();
   if (!hasFilters(state)) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
