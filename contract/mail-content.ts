@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
+import type { RefundWay } from "#contract/rules/refund.ts";
 
 /** An order as its mails show it. */
 export interface OrderInMail {
@@ -20,6 +21,8 @@ export interface OrderInMail {
   /** The courier's number of the parcel, and where to follow it, once it is on its way. */
   consignment?: string | null;
   trackingUrl?: string | null;
+  /** What has gone back, and how. */
+  refund?: { amount: number; how: RefundWay };
 }
 
 export interface OrderMailContent {
@@ -29,7 +32,8 @@ export interface OrderMailContent {
     | "payment-failed"
     | "order-shipped"
     | "order-delivered"
-    | "order-cancelled";
+    | "order-cancelled"
+    | "refund-sent";
   name: string;
   order: OrderInMail;
 }

@@ -9,6 +9,7 @@ import {
   payment,
   product,
   refund,
+  sandboxRefund,
   sandboxSession,
   shopOrder,
   staff,
@@ -95,6 +96,14 @@ export async function seedOrders(tx: Tx): Promise<void> {
   await tx.insert(orderEvent).values(rows.events);
   await tx.insert(sandboxSession).values(rows.sandbox);
   await tx.insert(refund).values(rows.refunds);
+  await tx.insert(sandboxRefund).values(
+    rows.refunds.map(({ orderId, providerPayment, amount, createdAt }) => ({
+      id: `demo_${orderId}`,
+      paymentId: providerPayment ?? "",
+      amountMinor: amount * 100,
+      createdAt,
+    })),
+  );
   await tx.insert(stockChange).values(rows.ledger);
   await tx.execute(sql`
     update stock_change c set quantity = c.quantity - moved.quantity
@@ -273,7 +282,6 @@ function addPayment(rows: Rows, paying: Paying): void {
     status: "complete",
     paymentStatus: "paid",
     paymentId: providerPayment,
-    refundedAt: cancelledAt,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + HOUR_MS),
   });
@@ -281,6 +289,7 @@ function addPayment(rows: Rows, paying: Paying): void {
     rows.refunds.push({
       providerPayment,
       orderId,
+      amount,
       reason: "cancelled",
       createdAt: cancelledAt,
       doneAt: cancelledAt,

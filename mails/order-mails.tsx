@@ -17,7 +17,7 @@ interface Words {
   note?: string;
 }
 
-/** One shape for all six: each is a template of its own name. */
+/** One shape for all of them: each is a template of its own name. */
 interface OrderMailTemplate {
   subject: (content: OrderMailContent) => string;
   body: (content: OrderMailContent, shop: MailShop) => ReactElement;
@@ -138,4 +138,19 @@ export const orderCancelled = orderMail({
   text: () =>
     `nothing will be delivered. Whatever was paid by card is sent back within ${POLICY.refundBusinessDays} business days.`,
   button: "My Orders",
+});
+
+const REFUNDED = {
+  card: `It is on your card within ${POLICY.refundBusinessDays} business days, as your bank decides.`,
+  cash: "It was given to you in cash.",
+  "bank-transfer": "It was sent to your bank account.",
+  wallet: "It was sent to your mobile wallet.",
+} as const;
+
+export const refundSent = orderMail({
+  subject: ({ number }) => `Refund for order ${number}`,
+  heading: "Your refund",
+  text: ({ refund }) => (refund ? `we have given ${formatRupees(refund.amount)} back. ${REFUNDED[refund.how]}` : ""),
+  button: "My Orders",
+  note: "If this is not as we agreed, please call us and give the order number.",
 });

@@ -8,6 +8,7 @@ import {
   orderShipped,
   paymentFailed,
   paymentReceived,
+  refundSent,
 } from "./order-mails.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { registrationCode } from "./registration-code.tsx";
@@ -26,4 +27,5 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "order-shipped": orderShipped,
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
+  "refund-sent": refundSent,
 };

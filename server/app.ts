@@ -40,7 +40,7 @@ import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
-import { cardPayments, paymentRoutes, sandboxPages } from "./payment/index.ts";
+import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 import { currentBrand, SETTINGS_TAG, settingsRoutes, settingsUndoers } from "./shop-settings/index.ts";
@@ -85,6 +85,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   todayRoutes(binder.bind, shop);
   customerOfficeRoutes(binder.bind, shop);
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
+  refundOfficeRoutes(binder.bind, shop);
   courierOfficeRoutes(binder.bind, shop);
   return binder;
 }

@@ -6,6 +6,11 @@ import { sql } from "#database/orm.ts";
 // A parcel that was refused is not on the shelf until it has come back.
 const HOLDS_STOCK = "(o.status <> 'cancelled' or (o.refused_at is not null and o.returned_at is null))";
 
+// Of the order's own payment p; a second one is no part of it.
+const WENT_BACK =
+  "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
+const WENT_BACK_DONE = WENT_BACK.replace("r.reason", "r.done_at is not null and r.reason");
+
 /** The shop's invariants (I1 to I10) as questions whose every row is a breach. */
 const BREACHES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
@@ -21,7 +26,7 @@ const BREACHES: Record<string, string> = {
   "I2 what is to be paid is the order's total":
     "select o.number from shop_order o join payment p on p.order_id = o.id where p.amount <> o.grand_total",
   "I3 money is integer in every column": `select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name in ('price', 'total', 'net_price', 'sub_total', 'courier_cost', 'grand_total', 'amount', 'amount_minor')
+    where table_schema = 'public' and column_name in ('price', 'total', 'net_price', 'sub_total', 'courier_cost', 'grand_total', 'amount', 'amount_minor', 'received')
       and data_type <> 'integer'`,
   "I4 at most one order per customer and key": `select customer_id, idempotency_key from shop_order
     where idempotency_key is not null group by 1, 2 having count(*) > 1`,
@@ -33,10 +38,9 @@ const BREACHES: Record<string, string> = {
             select from stock_change c where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'order' and c.quantity = -i.quantity))`,
   "I6 paid implies stock held, or money on its way back": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.status = 'success' and o.status = 'cancelled'
-      and not exists (select from refund r where r.order_id = o.id and r.provider_payment = p.provider_payment)`,
-  "I6 a refund that is done is the payment's, or a second one's": `select o.number from shop_order o join payment p on p.order_id = o.id
-    join refund r on r.order_id = o.id and r.provider_payment = p.provider_payment
-    where (r.done_at is not null) <> (p.status = 'refunded')`,
+      and p.received <> ${WENT_BACK}`,
+  "I6 a payment is refunded when all of it has gone back, and only then": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.method = 'stripe' and p.received > 0 and (p.received = ${WENT_BACK_DONE}) <> (p.status = 'refunded')`,
   "I6 a paid card payment has a name":
     "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
   "I6 stock goes back with a cancellation, or with the parcel that was refused, and only then": `select o.number from shop_order o join order_item i on i.order_id = o.id
@@ -60,6 +64,14 @@ const BREACHES: Record<string, string> = {
     where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
   "I10 nothing goes back that did not come": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.status = 'refunded' and (p.method <> 'stripe' or p.provider_payment is null)`,
+  "I10 nothing goes back above what was received": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where ${WENT_BACK} > p.received`,
+  "I10 what was received is the order's total, and what fell of it since goes back": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where p.received <> case when p.status in ('success', 'refunded') then p.amount
+      + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed') else 0 end`,
+  "I10 a second payment goes back whole, once": `select provider_payment from refund where reason = 'paid-twice'
+    group by 1 having count(*) > 1`,
   "I10 nobody has more open orders than one may have": `select customer_id from shop_order where status = 'pending'
     group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
   "I10 nobody holds more in open orders than one may hold": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id

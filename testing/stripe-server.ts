@@ -21,6 +21,16 @@ interface Session {
   cancel_url: string;
 }
 
+interface Refund {
+  id: string;
+  object: "refund";
+  payment_intent: string;
+  amount: number;
+  created: number;
+  status: "succeeded";
+  metadata: { refundId: string };
+}
+
 type Answer = { status: number; body: unknown };
 type Form = Map<string, string>;
 
@@ -42,7 +52,9 @@ const DAY_SECONDS = 24 * 60 * 60;
  */
 export class StripeServer {
   readonly sessions = new Map<string, Session>();
+  /** The payments that went back, by whole or part. */
   readonly refunds: string[] = [];
+  readonly #refunded: Refund[] = [];
   /** Every request, as "POST /v1/refunds". */
   readonly requests: string[] = [];
   /** The forms that made sessions. */
@@ -64,6 +76,16 @@ export class StripeServer {
   /** Each fault is for one request; nothing named: no faults any more. */
   fail(...faults: Fault[]): void {
     this.#faults.splice(0, Number.POSITIVE_INFINITY, ...faults);
+  }
+
+  /** What went back of a payment, in paisa. */
+  refundedOf(payment: string): number[] {
+    return this.#refunded.filter((refund) => refund.payment_intent === payment).map(({ amount }) => amount);
+  }
+
+  /** A day has passed: what a key answered with is known no more. */
+  forgetKeys(): void {
+    this.#answers.clear();
   }
 
   session(id: string): Session {
@@ -101,7 +123,9 @@ export class StripeServer {
         : await this.#once(
             typeof key === "string" ? key : undefined,
             body,
-            () => (fault && FAILURES[fault]) ?? this.#answer(route, new URLSearchParams(body)),
+            () =>
+              (fault && FAILURES[fault]) ??
+              this.#answer(route, new URLSearchParams(body || request.url?.split("?")[1])),
           );
     if (fault === "reset-after-create") {
       request.socket.resetAndDestroy();
@@ -133,7 +157,22 @@ export class StripeServer {
   #answer(route: string, form: URLSearchParams): Answer {
     const [, id, action] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(route) ?? [];
     if (route === "POST /v1/checkout/sessions") return this.#create(new Map(form));
-    if (route === "POST /v1/refunds") return this.#refund(form.get("payment_intent") ?? "");
+    if (route === "POST /v1/refunds") return this.#refund(form);
+    if (route === "GET /v1/refunds")
+      return {
+        status: 200,
+        body: {
+          object: "list",
+          has_more: false,
+          data: this.#refunded.filter((refund) => refund.payment_intent === form.get("payment_intent")),
+        },
+      };
+    const [, intent] = /^GET \/v1\/payment_intents\/([^/]+)$/.exec(route) ?? [];
+    if (intent !== undefined)
+      return {
+        status: 200,
+        body: { id: intent, object: "payment_intent", amount_received: this.#amountOf(intent), status: "succeeded" },
+      };
     const session = id === undefined ? undefined : this.sessions.get(id);
     if (!session) return refusal(404, "No such checkout.session", "invalid_request_error");
     if (!action) return { status: 200, body: session };
@@ -171,14 +210,30 @@ export class StripeServer {
     return { status: 200, body: { ...session } };
   }
 
-  #refund(payment: string): Answer {
-    if (this.refunds.includes(payment))
+  /** A payment is named after its session. */
+  #amountOf(payment: string): number {
+    return this.sessions.get(payment.replace(/^pi_/, ""))?.amount_total ?? 0;
+  }
+
+  #refund(form: URLSearchParams): Answer {
+    const payment = form.get("payment_intent") ?? "";
+    const left = this.refundedOf(payment).reduce((rest, amount) => rest - amount, this.#amountOf(payment));
+    if (left <= 0)
       return refusal(400, "Charge has already been refunded.", "invalid_request_error", "charge_already_refunded");
-    this.refunds.push(payment);
-    return {
-      status: 200,
-      body: { id: `re_${payment}`, object: "refund", payment_intent: payment, status: "succeeded" },
+    const amount = Number(form.get("amount") ?? left);
+    if (amount > left) return refusal(400, "Refund amount is greater than unrefunded amount on charge");
+    const refund: Refund = {
+      id: `re_${payment}_${this.#refunded.length}`,
+      object: "refund",
+      payment_intent: payment,
+      amount,
+      created: Math.floor(Date.now() / 1_000),
+      status: "succeeded",
+      metadata: { refundId: form.get("metadata[refundId]") ?? "" },
     };
+    this.refunds.push(payment);
+    this.#refunded.push(refund);
+    return { status: 200, body: refund };
   }
 }
 

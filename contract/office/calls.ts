@@ -9,6 +9,7 @@ import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
+import { REFUND_CALLS } from "./calls/refund.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
@@ -25,6 +26,7 @@ export const OFFICE_CALLS = {
   ...PRODUCT_CALLS,
   ...CATEGORY_CALLS,
   ...ORDER_CALLS,
+  ...REFUND_CALLS,
   ...CUSTOMER_CALLS,
   ...TODAY_CALLS,
   ...COURIER_CALLS,

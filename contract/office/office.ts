@@ -11,6 +11,7 @@ import * as order from "./order.ts";
 import * as orderActs from "./order-acts.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
+import * as refund from "./refund.ts";
 import * as session from "./session.ts";
 import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
@@ -107,6 +108,9 @@ export const OFFICE = {
   settleCash: orderActs.settleCash,
   actOnOrder: orderActs.actOnOrder,
   actOnOrders: orderActs.actOnOrders,
+  refundOrder: refund.refundOrder,
+  retryRefund: refund.retryRefund,
+  getProviderPayment: refund.getProviderPayment,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

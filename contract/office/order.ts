@@ -3,6 +3,7 @@ import { CASH_DECISIONS } from "../rules/cash-rules.ts";
 import { ORDER_DESK_PAGE_SIZE } from "../rules/limits.ts";
 import { ORDER_QUEUES } from "../rules/order-queues.ts";
 import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../rules/order-status.ts";
+import { REFUND_WAY_NAMES } from "../rules/refund.ts";
 import { DateTime, pageSize, Rupees, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { OrderNumber } from "./order-acts.ts";
@@ -102,9 +103,25 @@ export const OrderDetails = OrderRow.extend({
     /** What the provider calls it. */
     reference: z.string().nullable(),
     cashSettledAt: DateTime.nullable(),
+    /** What came in, by card or at the door. */
+    received: Rupees,
+    /** What of it may still go back. */
+    refundable: Rupees,
   }),
   refunds: z.array(
-    z.object({ at: DateTime, doneAt: DateTime.nullable(), tries: z.number().int(), error: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      amount: Rupees,
+      how: z.enum(REFUND_WAY_NAMES),
+      /** Why, in words. */
+      why: z.string(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: DateTime,
+      doneAt: DateTime.nullable(),
+      tries: z.number().int(),
+      error: z.string().nullable(),
+    }),
   ),
   timeline: z.array(
     z.object({

@@ -144,6 +144,8 @@ export const OPEN_UNITS_PER_PRODUCT = 500;
 /** A refund that failed is tried again after this, then after twice as long, up to the most. */
 export const REFUND_RETRY_MS = MINUTE_MS;
 export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;
+/** A refund that has not gone through by then is somebody's to look into, whether or not anything was said of it. */
+export const REFUND_MAY_WAIT_MS = 15 * MINUTE_MS;
 /** A mail that has not left after this is said to be stuck. */
 export const MAIL_MAY_WAIT_MS = 15 * MINUTE_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "../rules/limits.ts";
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "../rules/order-status.ts";
+import { REFUND_WAY_NAMES } from "../rules/refund.ts";
 import { DateTime, Id, id, OwnId, PageNumber, pageSize, Rupees } from "../shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -32,6 +33,10 @@ export const Order = z.object({
   checkCode: z.string(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What went back or is on its way back, oldest first. */
+  refunds: z.array(
+    z.object({ amount: Rupees, how: z.enum(REFUND_WAY_NAMES), at: DateTime, doneAt: DateTime.nullable() }),
+  ),
   orderItems: z.array(OrderItem),
   address: z.object({
     name: z.string(),

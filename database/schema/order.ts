@@ -63,7 +63,7 @@ export const orderStep = pgTable("order_step", {
   consignment: text(),
 });
 
-export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link";
+export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link" | "items" | "mail";
 
 /** What happened to an order without moving it. */
 export const orderEvent = pgTable("order_event", {

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
+import type { RefundWay, RefundWhy } from "#contract/rules/refund.ts";
 import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
@@ -7,6 +8,8 @@ export const payment = pgTable("payment", {
   method: text().$type<Exclude<PaymentMethod, "bank">>().notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   amount: integer().notNull(),
+  /** What came in; the database writes it when the payment is paid. */
+  received: integer().notNull().default(0),
   providerSession: text(),
   providerUrl: text(),
   providerSessionExpiresAt: moment(),
@@ -23,10 +26,20 @@ export const paymentEvent = pgTable("payment_event", {
   receivedAt: moment().notNull().defaultNow(),
 });
 
+export type RefundReason = "paid-after-cancellation" | "paid-twice" | "cancelled" | "staff" | "order-changed";
+
 export const refund = pgTable("refund", {
-  providerPayment: text().primaryKey(),
+  id: uuid().primaryKey().defaultRandom(),
+  /** Of what the provider took; null where people gave it back. */
+  providerPayment: text(),
   orderId: uuid().notNull(),
-  reason: text().$type<"paid-after-cancellation" | "paid-twice" | "cancelled">().notNull(),
+  amount: integer().notNull(),
+  how: text().$type<RefundWay>().notNull().default("card"),
+  reason: text().$type<RefundReason>().notNull(),
+  why: text().$type<RefundWhy>(),
+  note: text(),
+  staffId: uuid(),
+  actorName: text().notNull().default(""),
   createdAt: moment().notNull().defaultNow(),
   doneAt: moment(),
   tries: integer().notNull().default(0),
@@ -48,7 +61,13 @@ export const sandboxSession = pgTable("sandbox_session", {
   status: text().$type<"open" | "complete" | "expired">().notNull().default("open"),
   paymentStatus: text().$type<"unpaid" | "paid">().notNull().default("unpaid"),
   paymentId: text(),
-  refundedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+});
+
+export const sandboxRefund = pgTable("sandbox_refund", {
+  id: text().primaryKey(),
+  paymentId: text().notNull(),
+  amountMinor: integer().notNull(),
+  createdAt: moment().notNull().defaultNow(),
 });

@@ -28,6 +28,8 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
     await tx.execute(sql`
       update order_event set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
     await tx.execute(sql`
+      update refund set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
+    await tx.execute(sql`
       update order_step set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
     for (const table of [address, customerNote, session, knownBrowser])
       await tx.delete(table).where(eq(table.customerId, id));

@@ -1,8 +1,8 @@
 import { DAY_MS, ORDER_LIST_MAX, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
 import type { Order } from "#contract/shop/order.ts";
 import type { Db } from "#database/database.ts";
-import { count, desc, eq, inArray } from "#database/orm.ts";
-import { orderItem, orderStep, payment, shopOrder } from "#database/schema.ts";
+import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
+import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 
 /** All of a customer's orders, newest first, up to what a screen can show. */
 export function ordersOfCustomer(db: Db, customerId: string): Promise<Order[]> {
@@ -24,7 +24,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 type StepRow = typeof orderStep.$inferSelect;
 
-/** Three questions however many orders there are: the orders, all their items, all their steps. */
+/** Four questions however many orders there are: the orders, all their items, all their steps, all their refunds. */
 async function readOrders(
   db: Db,
   customerId: string,
@@ -40,14 +40,27 @@ async function readOrders(
     .offset(offset);
   if (found.length === 0) return [];
   const ids = found.map(({ order }) => order.id);
-  const [items, steps] = await Promise.all([
+  const [items, steps, refunds] = await Promise.all([
     db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
+    // What was paid twice by mistake is no part of the order's money.
+    db
+      .select()
+      .from(refund)
+      .where(and(inArray(refund.orderId, ids), ne(refund.reason, "paid-twice")))
+      .orderBy(refund.createdAt),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
   return found.map(({ order, payment: paid }) =>
-    orderOf({ order, payment: paid, items: itemsOf.get(order.id) ?? [], steps: stepsOf.get(order.id) ?? [] }),
+    orderOf({
+      order,
+      payment: paid,
+      items: itemsOf.get(order.id) ?? [],
+      steps: stepsOf.get(order.id) ?? [],
+      refunds: refundsOf.get(order.id) ?? [],
+    }),
   );
 }
 
@@ -56,9 +69,10 @@ interface Parts {
   payment: Order["payment"];
   items: readonly ItemRow[];
   steps: readonly StepRow[];
+  refunds: readonly (typeof refund.$inferSelect)[];
 }
 
-function orderOf({ order, payment: paid, items, steps }: Parts): Order {
+function orderOf({ order, payment: paid, items, steps, refunds }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -74,6 +88,12 @@ function orderOf({ order, payment: paid, items, steps }: Parts): Order {
     checkCode: order.checkCode,
     payment: paid,
     paymentMethod: paid.method,
+    refunds: refunds.map(({ amount, how, createdAt, doneAt }) => ({
+      amount,
+      how,
+      at: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
     orderItems: items.map(({ productId, slug, name, photo, price, quantity, total }) => ({
       productId,
       slug,

@@ -4,7 +4,7 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import { canMove, type OrderStatus } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
-import { orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { orderStep, payment, shopOrder } from "#database/schema.ts";
 import type { Asking, System } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { announceChange } from "#server/cache/changes.ts";
@@ -16,6 +16,7 @@ import { madeBy } from "./made-by.ts";
 import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
 import { mailAboutOrder } from "./order-mail.ts";
 import { ORDERS_TAG } from "./order-news.ts";
+import { oweRefund } from "./owe-refund.ts";
 import { returnStock } from "./return-stock.ts";
 
 const MAIL_ABOUT: Partial<Record<OrderStatus, OrderMailContent["template"]>> = {
@@ -74,10 +75,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     // What is on its way comes back with the parcel.
     if (!refused) changes.push(...(await returnStock(tx, orderId)));
     if (order.paymentStatus === "success" && order.providerPayment)
-      await tx
-        .insert(refund)
-        .values({ providerPayment: order.providerPayment, orderId, reason: "cancelled" })
-        .onConflictDoNothing();
+      await oweRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
   }
   const template = MAIL_ABOUT[to];
   // What a person did can be taken back for a moment.

@@ -23,11 +23,18 @@ export function orderInMail(order: {
   return { ...rest, ...delivery, items: lines.map(({ name, quantity, total }) => ({ name, quantity, total })) };
 }
 
+interface MailAbout {
+  orderId: string;
+  template: OrderMailTemplate;
+  waitMs?: number | undefined;
+  refund?: OrderInMail["refund"];
+}
+
 /** Tells the customer, if and only if the transaction commits. */
 export async function mailAboutOrder(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs }: { orderId: string; template: OrderMailTemplate; waitMs?: number | undefined },
+  { orderId, template, waitMs, refund }: MailAbout,
 ): Promise<void> {
   const [found] = await tx
     .select({ order: shopOrder, paymentMethod: payment.method, to: customer.email, name: customer.name })
@@ -47,6 +54,10 @@ export async function mailAboutOrder(
   const { paymentMethod } = found;
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
-  const order = { ...orderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }), ...parcel };
+  const order = {
+    ...orderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
+    ...parcel,
+    ...(refund && { refund }),
+  };
   await postUnwritten(shop, tx, { to: found.to, content: { template, name: found.name, order }, orderId, waitMs });
 }

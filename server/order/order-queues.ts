@@ -3,6 +3,7 @@ import {
   MAIL_MAY_WAIT_MS,
   PARCEL_LATE_MS,
   QUEUE_COUNT_MAX,
+  REFUND_MAY_WAIT_MS,
   SECOND_MS,
 } from "#contract/rules/limits.ts";
 import { ORDER_QUEUES, type OrderQueue } from "#contract/rules/order-queues.ts";
@@ -25,6 +26,11 @@ const atWork = (status: string): Queue => ({
   direction: "asc",
 });
 const late = sql.raw(`make_interval(secs => ${PARCEL_LATE_MS / SECOND_MS})`);
+
+/** Refunds that failed or take too long, as the rest of a query. */
+export const stuckRefunds = sql.raw(
+  `refund where done_at is null and (last_error is not null or created_at < now() - make_interval(secs => ${REFUND_MAY_WAIT_MS / SECOND_MS}))`,
+);
 
 /** Who waits longest comes first; each queue is read off an index of its own. */
 export const QUEUES: Record<OrderQueue, Queue> = {
@@ -50,7 +56,7 @@ export const QUEUES: Record<OrderQueue, Queue> = {
   // Money that does not go back, parcels that do not arrive, people who do not answer.
   trouble: {
     where: sql`o.id in (
-      select order_id from refund where done_at is null and last_error is not null
+      select order_id from ${stuckRefunds}
       union all select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
       union all select id from shop_order where status = 'pending' and call_due_at is not null
         and call_attempts >= ${sql.raw(String(CALLS_BEFORE_GIVING_UP))})`,

@@ -1,5 +1,7 @@
 import type { OrderDetails } from "#contract/office/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
+import { REFUND_WAYS } from "#contract/rules/refund.ts";
 import type { OrderEventKind, orderEvent, orderStep, refund } from "#database/schema.ts";
 
 type Entry = OrderDetails["timeline"][number];
@@ -19,6 +21,8 @@ const OF_EVENT: Record<OrderEventKind, string> = {
   "came-back": "Parcel came back",
   undone: "Last step undone",
   link: "Answered by the link",
+  items: "Items changed",
+  mail: "Mail sent again",
 };
 const OF_MAIL: Record<string, string> = {
   "order-placed": "Your order",
@@ -27,6 +31,7 @@ const OF_MAIL: Record<string, string> = {
   "order-shipped": "On its way",
   "order-delivered": "Delivered",
   "order-cancelled": "Cancelled",
+  "refund-sent": "Refund",
 };
 
 interface MailRow {
@@ -65,11 +70,11 @@ export function timelineOf({ steps, events, mails, refunds }: Parts): Entry[] {
       note,
     })),
     ...mails.map((mail) => ({ at: mail.at.toISOString(), what: mailInWords(mail), who: null, note: mail.lastError })),
-    ...refunds.map(({ createdAt, doneAt, lastError }) => ({
+    ...refunds.map(({ createdAt, doneAt, amount, how, why, note, actorName, lastError }) => ({
       at: (doneAt ?? createdAt).toISOString(),
-      what: doneAt ? "Refund sent by the card provider" : "Refund waits for the card provider",
-      who: null,
-      note: lastError,
+      what: `${formatRupees(amount)} ${doneAt ? `given back: ${REFUND_WAYS[how].toLowerCase()}` : "wait for the card provider"}`,
+      who: actorName ? { kind: "staff" as const, name: actorName } : null,
+      note: [why, note, lastError].filter(Boolean).join("\n") || null,
     })),
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));

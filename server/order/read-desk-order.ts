@@ -11,6 +11,7 @@ import { adviceOf, cashSignals } from "./cash-signals.ts";
 import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
 import { orderLinkOf } from "./order-link.ts";
 import { timelineOf } from "./order-timeline.ts";
+import { leftToRefund, refundInWords } from "./refunds-of-order.ts";
 
 type Row = DeskRow & {
   id: string;
@@ -26,6 +27,7 @@ type Row = DeskRow & {
   sub_total: number;
   courier_cost: number;
   provider_payment: string | null;
+  received: number;
   cash_settled_at: string | null;
 };
 
@@ -34,7 +36,7 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
   const { db } = shop;
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
-      o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment,
+      o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment, p.received,
       ${inIso(sql`p.cash_settled_at`)} as cash_settled_at, ${ROW_COLUMNS}
     from shop_order o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id
     where o.number = ${number.toUpperCase()}`);
@@ -60,7 +62,7 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
       })
       .from(mail)
       .where(eq(mail.orderId, row.id)),
-    db.select().from(refund).where(eq(refund.orderId, row.id)),
+    db.select().from(refund).where(eq(refund.orderId, row.id)).orderBy(asc(refund.createdAt)),
     pastOf(db, row),
     db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
   ]);
@@ -98,13 +100,10 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
       status: row.payment_status,
       reference: row.provider_payment,
       cashSettledAt: row.cash_settled_at,
+      received: row.received,
+      refundable: leftToRefund(row.received, refunds),
     },
-    refunds: refunds.map(({ createdAt, doneAt, tries, lastError }) => ({
-      at: createdAt.toISOString(),
-      doneAt: doneAt?.toISOString() ?? null,
-      tries,
-      error: lastError,
-    })),
+    refunds: refunds.map(refundInWords),
     timeline: timelineOf({ steps, events, mails, refunds }),
     past,
     signals,

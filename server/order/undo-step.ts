@@ -4,7 +4,7 @@ import type { OrderStatus } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
-import { mail, orderStep, payment, shopOrder } from "#database/schema.ts";
+import { mail, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import type { LockedOrder } from "./order.repository.ts";
 
 const BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -29,6 +29,11 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod }: L
     )
     .returning({ at: orderStep.at });
   if (!before || taken.length === 0) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
+  if (status === "delivered") {
+    const [given] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId)).limit(1);
+    if (given)
+      throw new ShopError("not-retryable", { text: "Money was given back since, so it was delivered and paid" });
+  }
   await tx.delete(mail).where(and(eq(mail.orderId, orderId), gt(mail.notBefore, sql`now()`)));
   await tx
     .update(shopOrder)

@@ -1,9 +1,9 @@
 import { isPaid } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
-import { payment, paymentEvent, refund } from "#database/schema.ts";
+import { payment, paymentEvent } from "#database/schema.ts";
 import { asProvider } from "#server/asking.ts";
-import { type LockedOrder, lockOrder, mailAboutOrder, moveLockedOrder } from "#server/order/index.ts";
+import { type LockedOrder, lockOrder, mailAboutOrder, moveLockedOrder, oweRefund } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { minorUnits, PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from "./payment-provider.ts";
 import { refundOwed } from "./refund-owed.ts";
@@ -52,7 +52,7 @@ async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionE
   const providerPayment = event.payment ?? event.session;
   if (order.providerPayment === providerPayment) return;
   const owed = (reason: "paid-twice" | "paid-after-cancellation") =>
-    tx.insert(refund).values({ providerPayment, orderId, reason }).onConflictDoNothing();
+    oweRefund(tx, { orderId, providerPayment, reason, amount: order.amount });
   if (order.providerPayment !== null) {
     await owed("paid-twice");
     return;

@@ -4,10 +4,28 @@ export interface PaymentProvider {
   createSession(checkout: NewSession): Promise<{ session: string; url: string }>;
   /** Ends a session so that nobody can pay it any more; says what it came to if it had ended already. */
   expireSession(session: string): Promise<SessionState>;
-  /** Sends a payment back, once however often it is asked. An attempt that was refused stays so; the next one has another number. */
-  refund(payment: string, attempt: number): Promise<void>;
+  /** Sends a payment or a part of it back, once however often it is asked. */
+  refund(wanted: WantedRefund): Promise<void>;
+  /** What the provider's books say of a payment. */
+  readPayment(payment: string): Promise<PaymentBooks>;
   /** Checks the signature over the raw body; throws `bad-signature`. */
   verifyWebhook(rawBody: Buffer, signature: string): Promise<PaymentEvent>;
+}
+
+export interface WantedRefund {
+  /** The shop's own name of it. */
+  id: string;
+  payment: string;
+  amountRupees: number;
+  /** An attempt that was refused stays so; the next one has another number. */
+  attempt: number;
+  /** An earlier try got no answer: it may have been done, so it is looked for first. */
+  uncertain: boolean;
+}
+
+export interface PaymentBooks {
+  receivedRupees: number;
+  refunds: { at: Date; rupees: number; state: "done" | "waits" | "failed" }[];
 }
 
 export interface NewSession {
@@ -59,4 +77,8 @@ const MINOR_PER_RUPEE = 100;
 
 export function minorUnits(rupees: number): number {
   return rupees * MINOR_PER_RUPEE;
+}
+
+export function rupeesOf(minor: number): number {
+  return Math.round(minor / MINOR_PER_RUPEE);
 }

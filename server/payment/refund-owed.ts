@@ -2,7 +2,8 @@ import { MINUTE_MS, REFUND_RETRY_MAX_MS, REFUND_RETRY_MS, SECOND_MS } from "#con
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, isNull, lte, type SQL, sql } from "#database/orm.ts";
 import { plainMessage } from "#database/plain-error.ts";
-import { payment, refund } from "#database/schema.ts";
+import { refund } from "#database/schema.ts";
+import { lockOrder, mailAboutOrder, noteIfRefunded } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
@@ -21,7 +22,10 @@ export async function refundOwed(shop: Shop, provider: PaymentProvider, orderId?
   }
 }
 
-type Owed = Pick<typeof refund.$inferSelect, "providerPayment" | "orderId" | "refusals">;
+type Owed = Pick<
+  typeof refund.$inferSelect,
+  "id" | "providerPayment" | "orderId" | "amount" | "how" | "reason" | "tries" | "refusals"
+>;
 
 /**
  * Takes one for this try; others pass it by until it is due again, even if this process dies. What was tried least comes
@@ -29,7 +33,7 @@ type Owed = Pick<typeof refund.$inferSelect, "providerPayment" | "orderId" | "re
  */
 async function claimDue(db: Db, wanted: SQL | undefined): Promise<Owed | undefined> {
   const next = db
-    .select({ providerPayment: refund.providerPayment })
+    .select({ id: refund.id })
     .from(refund)
     .where(and(isNull(refund.doneAt), lte(refund.dueAt, sql`now()`), wanted))
     .orderBy(asc(refund.tries), asc(refund.dueAt))
@@ -42,16 +46,23 @@ async function claimDue(db: Db, wanted: SQL | undefined): Promise<Owed | undefin
       tries: sql`${refund.tries} + 1`,
       dueAt: sql`now() + make_interval(secs => ${pauseMs} / ${SECOND_MS})`,
     })
-    .where(sql`${refund.providerPayment} = (${next})`)
-    .returning({ providerPayment: refund.providerPayment, orderId: refund.orderId, refusals: refund.refusals });
+    .where(sql`${refund.id} = (${next})`)
+    .returning();
   return claimed;
 }
 
-async function sendBack({ db, log }: Shop, provider: PaymentProvider, owed: Owed): Promise<void> {
-  const { providerPayment, orderId, refusals } = owed;
-  const ofThis = eq(refund.providerPayment, providerPayment);
+async function sendBack(shop: Shop, provider: PaymentProvider, owed: Owed): Promise<void> {
+  const { id, providerPayment, orderId, amount, how, reason, tries, refusals } = owed;
+  const { db, log } = shop;
+  if (providerPayment === null) return;
   try {
-    await provider.refund(providerPayment, refusals);
+    await provider.refund({
+      id,
+      payment: providerPayment,
+      amountRupees: amount,
+      attempt: refusals,
+      uncertain: tries - 1 > refusals,
+    });
   } catch (error) {
     log.error({ err: error, providerPayment }, "refund failed; it will be tried again");
     const refused = error instanceof ProviderError && error.answered;
@@ -62,18 +73,22 @@ async function sendBack({ db, log }: Shop, provider: PaymentProvider, owed: Owed
         // Refused: the next attempt is another one. No answer: the same attempt finds what this one may have done.
         ...(refused && { refusals: refusals + 1 }),
       })
-      .where(ofThis);
+      .where(eq(refund.id, id));
     return;
   }
   await db.transaction(async (tx) => {
-    await tx
+    // Whoever finishes another part of it at the same time waits: one of the two sees that all has gone back.
+    await lockOrder(tx, orderId);
+    const done = await tx
       .update(refund)
       .set({ doneAt: sql`now()`, lastError: null })
-      .where(and(ofThis, isNull(refund.doneAt)));
+      .where(and(eq(refund.id, id), isNull(refund.doneAt)))
+      .returning({ id: refund.id });
+    if (done.length === 0) return;
     // A second payment goes back while the first one stands.
-    await tx
-      .update(payment)
-      .set({ status: "refunded", updatedAt: sql`now()` })
-      .where(and(eq(payment.orderId, orderId), eq(payment.providerPayment, providerPayment)));
+    await noteIfRefunded(tx, orderId);
+    // Who cancelled or paid twice has been told otherwise.
+    if (reason === "staff" || reason === "order-changed")
+      await mailAboutOrder(shop, tx, { orderId, template: "refund-sent", refund: { amount, how } });
   });
 }

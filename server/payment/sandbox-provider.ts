@@ -8,12 +8,14 @@ import {
   PAYMENT_CURRENCY,
   type PaymentProvider,
   ProviderError,
+  rupeesOf,
   type SessionState,
 } from "./payment-provider.ts";
 import {
   endSession,
   findSession,
   insertSession,
+  readBooks,
   refundPayment,
   type SandboxSession,
   webhookSecret,
@@ -62,7 +64,22 @@ export function sandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string }): P
       await endSession(db, id, { status: "expired" });
       return readSession(id);
     },
-    refund: (payment) => refundPayment(db, payment),
+    refund: async ({ id, payment, amountRupees }) => {
+      if (!(await refundPayment(db, { id, paymentId: payment, amountMinor: minorUnits(amountRupees) })))
+        throw new ProviderError("This is more than is left of the payment", { answered: true });
+    },
+    readPayment: async (payment) => {
+      const books = await readBooks(db, payment);
+      if (!books) throw new ProviderError("No such payment", { answered: true });
+      return {
+        receivedRupees: rupeesOf(books.amountMinor),
+        refunds: books.refunds.map(({ createdAt, amountMinor }) => ({
+          at: createdAt,
+          rupees: rupeesOf(amountMinor),
+          state: "done" as const,
+        })),
+      };
+    },
     verifyWebhook: async (rawBody, signature) =>
       paymentEventOf(await verifiedEvent(db, { rawBody, signature, secret: await webhookSecret(db) })),
   };

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { and, eq, lte, sql } from "#database/orm.ts";
-import { sandboxSession } from "#database/schema.ts";
+import { sandboxRefund, sandboxSession } from "#database/schema.ts";
 import { sharedSecret } from "#database/secret.ts";
 
 export type SandboxSession = typeof sandboxSession.$inferSelect;
@@ -48,9 +48,40 @@ export async function endSession(
   return ended;
 }
 
-export async function refundPayment(db: Db, paymentId: string): Promise<void> {
-  await db
-    .update(sandboxSession)
-    .set({ refundedAt: sql`coalesce(${sandboxSession.refundedAt}, now())` })
+/** What it took and what it gave back, oldest first. */
+export async function readBooks(
+  db: Db,
+  paymentId: string,
+): Promise<{ amountMinor: number; refunds: (typeof sandboxRefund.$inferSelect)[] } | undefined> {
+  const [session] = await db
+    .select({ amountMinor: sandboxSession.amountMinor })
+    .from(sandboxSession)
     .where(eq(sandboxSession.paymentId, paymentId));
+  if (!session) return undefined;
+  const refunds = await db
+    .select()
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.paymentId, paymentId))
+    .orderBy(sandboxRefund.createdAt);
+  return { ...session, refunds };
+}
+
+/** Gives back once per id, and never more than is left; false where it is more. */
+export async function refundPayment(
+  db: Db,
+  { id, paymentId, amountMinor }: { id: string; paymentId: string; amountMinor: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sandboxSession)
+      .where(eq(sandboxSession.paymentId, paymentId))
+      .for("update");
+    const earlier = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.paymentId, paymentId));
+    if (earlier.some((made) => made.id === id)) return true;
+    const back = earlier.reduce((sum, made) => sum + made.amountMinor, 0);
+    if (!session || back + amountMinor > session.amountMinor) return false;
+    await tx.insert(sandboxRefund).values({ id, paymentId, amountMinor });
+    return true;
+  });
 }

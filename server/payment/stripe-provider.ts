@@ -6,8 +6,10 @@ import {
   minorUnits,
   type NewSession,
   PAYMENT_CURRENCY,
+  type PaymentBooks,
   type PaymentProvider,
   ProviderError,
+  rupeesOf,
 } from "./payment-provider.ts";
 import { paymentEventOf, stateOf } from "./session-state.ts";
 import { verifiedEvent } from "./verify-event.ts";
@@ -19,6 +21,8 @@ const OTHER_MS = 4_000;
 const RETRIES = 1;
 /** What Stripe shows as separate lines at most; one is the courier's. */
 const MAX_LINES = 100;
+/** As many as Stripe lists at once, and more than anybody gives back of one payment. */
+const MAX_REFUNDS = 100;
 
 interface StripeSettings {
   secretKey: string;
@@ -43,6 +47,14 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
   const readSession = async (session: string) =>
     stateOf(await ask(OTHER_MS, stripe.checkout.sessions.retrieve(session, {}, { timeout: OTHER_MS })));
 
+  const listRefunds = async (payment: string) => {
+    const { data } = await ask(
+      OTHER_MS,
+      stripe.refunds.list({ payment_intent: payment, limit: MAX_REFUNDS }, { timeout: OTHER_MS }),
+    );
+    return data;
+  };
+
   return {
     createSession: async (checkout) => {
       const { id, url } = await ask(
@@ -64,13 +76,15 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
         throw error;
       }
     },
-    refund: async (payment, attempt) => {
+    refund: async ({ id, payment, amountRupees, attempt, uncertain }) => {
+      // Stripe forgets a key after a day, and a part of a payment could go back twice: so it is asked what it has done.
+      if (uncertain && (await listRefunds(payment)).some((made) => isOf(made, id))) return;
       try {
         const { status } = await ask(
           OTHER_MS,
           stripe.refunds.create(
-            { payment_intent: payment },
-            { idempotencyKey: `refund-${payment}-${attempt}`, timeout: OTHER_MS },
+            { payment_intent: payment, amount: minorUnits(amountRupees), metadata: { refundId: id } },
+            { idempotencyKey: `refund-${id}-${attempt}`, timeout: OTHER_MS },
           ),
         );
         if (status === "failed" || status === "canceled")
@@ -81,8 +95,29 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
         throw error;
       }
     },
+    readPayment: async (payment) => {
+      const [intent, refunds] = await Promise.all([
+        ask(OTHER_MS, stripe.paymentIntents.retrieve(payment, {}, { timeout: OTHER_MS })),
+        listRefunds(payment),
+      ]);
+      return { receivedRupees: rupeesOf(intent.amount_received), refunds: refunds.map(inBooks) };
+    },
     verifyWebhook: async (rawBody, signature) =>
       paymentEventOf(await verifiedEvent(db, { rawBody, signature, secret: webhookSecret })),
+  };
+}
+
+/** One that failed is none: it is made again. */
+function isOf({ metadata, status }: Stripe.Refund, id: string): boolean {
+  return metadata?.refundId === id && status !== "failed" && status !== "canceled";
+}
+
+function inBooks({ created, amount, status }: Stripe.Refund): PaymentBooks["refunds"][number] {
+  const failed = status === "failed" || status === "canceled";
+  return {
+    at: new Date(created * SECOND_MS),
+    rupees: rupeesOf(amount),
+    state: failed ? "failed" : status === "succeeded" ? "done" : "waits",
   };
 }
 

@@ -4,7 +4,7 @@ import { FEW_LEFT, QUEUE_COUNT_MAX, TIME_ZONE } from "#contract/rules/limits.ts"
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { listHistory } from "#server/audit/index.ts";
-import { countQueues, ordersOfStuckMails } from "#server/order/index.ts";
+import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 
 const DAYS = 30;
 const CHANGES = 6;
@@ -17,7 +17,7 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
     forWho("order.read", () => countQueues(db)),
     forWho("report.read", () => readSales(db)),
     forWho("order.read", () => readCashOut(db)),
-    forWho("order.read", () => countUpTo(db, sql`refund where done_at is null and last_error is not null`)),
+    forWho("order.read", () => countUpTo(db, stuckRefunds)),
     forWho("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
     forWho("catalogue.read", () =>
       countUpTo(db, sql`product where status = 'published' and stock between 1 and ${FEW_LEFT}`),

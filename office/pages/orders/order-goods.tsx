@@ -28,11 +28,6 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
         </tfoot>
       </table>
       <p className="text-muted">{moneyInWords(order)}</p>
-      {order.refunds.map(({ at, doneAt, tries, error }) => (
-        <p key={at} className={doneAt ? "text-muted" : "text-sale"}>
-          {doneAt ? "Refunded by the card provider." : `Refund tried ${tries} times: ${error ?? "on its way"}`}
-        </p>
-      ))}
       <p>
         Check code <span className="font-mono font-medium">{order.checkCode}</span>
       </p>

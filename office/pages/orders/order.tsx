@@ -7,6 +7,7 @@ import { momentOf } from "#office/features/moments.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 const SAY_SO_AGAIN_MS = 60_000;
@@ -56,6 +57,7 @@ export function Component() {
         <OrderCustomer order={order} />
         <OrderGoods order={order} />
       </div>
+      {(order.payment.received > 0 || order.refunds.length > 0) && <OrderMoney key={number} order={order} />}
       <OrderTimeline order={order} />
     </article>
   );

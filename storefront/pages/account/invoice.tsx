@@ -15,6 +15,7 @@ export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => v
     return () => window.removeEventListener("afterprint", printed);
   }, []);
   const { address } = order;
+  const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-label={`Invoice ${order.number}`} className="hidden gap-6 text-sm print:grid">
       <header className="flex justify-between border-b border-line pb-4">
@@ -75,6 +76,12 @@ export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => v
         <dd className="font-semibold">{formatRupees(order.grandTotal)}</dd>
         <dt>{methodLabel(order.payment.method, brand.bankName)}</dt>
         <dd>{paymentLabel(order.payment.status)}</dd>
+        {refunded > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{formatRupees(refunded)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -1,5 +1,6 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order-status.ts";
+import { REFUND_WAYS } from "#contract/rules/refund.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { methodLabel, paymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
@@ -46,6 +47,11 @@ export function PaymentInformation({ order }: { order: Order }) {
         <Row name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
         </Row>
+        {order.refunds.map(({ amount, how, at, doneAt }) => (
+          <Row key={at} name={doneAt ? `Refunded ${REFUND_WAYS[how].toLowerCase()}` : "Refund on its way"}>
+            {formatRupees(amount)}
+          </Row>
+        ))}
         {payment.method === "cod" && order.status !== "cancelled" && order.status !== "delivered" && (
           <div className="grid gap-1">
             <Row name="Check code">

@@ -1,0 +1,35 @@
+import { ERRORS } from "#contract/errors.ts";
+import type { OfficeResponse } from "#contract/office/office.ts";
+import { eq } from "#database/orm.ts";
+import { payment } from "#database/schema.ts";
+import type { Shop } from "#server/shop.ts";
+import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { idOf } from "./refund-order.ts";
+
+/** What the provider's own books say of an order, to be held against ours. That it does not answer is an answer, too. */
+export async function readProviderPayment(
+  shop: Shop,
+  provider: PaymentProvider,
+  number: string,
+): Promise<OfficeResponse<"getProviderPayment">> {
+  const orderId = await idOf(shop, number);
+  const [found] = await shop.db
+    .select({ name: payment.providerPayment })
+    .from(payment)
+    .where(eq(payment.orderId, orderId));
+  if (!found?.name) return { payment: null, problem: null };
+  try {
+    const { receivedRupees, refunds } = await provider.readPayment(found.name);
+    return {
+      payment: {
+        received: receivedRupees,
+        refunded: refunds.reduce((sum, { rupees, state }) => sum + (state === "failed" ? 0 : rupees), 0),
+        refunds: refunds.map(({ at, rupees, state }) => ({ at: at.toISOString(), amount: rupees, state })),
+      },
+      problem: null,
+    };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { payment: null, problem: error.answered ? error.message : ERRORS["provider-down"].text };
+  }
+}
