@@ -21,11 +21,11 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetails; 
   const ways = REFUND_WAY_NAMES.filter((way) => byCard || way !== "card");
   // One dialog is one refund, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
+  const [today] = useState(() => toClock(new Date().toISOString()).slice(0, DAY_CHARACTERS));
   const [how, setHow] = useState<RefundWay>(byCard ? "card" : "cash");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const today = toClock(new Date().toISOString()).slice(0, DAY_CHARACTERS);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
