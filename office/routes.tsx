@@ -64,6 +64,7 @@ export const router = createBrowserRouter(
             { path: "banners", lazy: () => import("./pages/banners/banners.tsx") },
             { path: "banners/:id", lazy: () => import("./pages/banners/banner.tsx") },
             { path: "couriers", lazy: () => import("./pages/couriers/couriers.tsx") },
+            { path: "reports", lazy: () => import("./pages/reports/reports.tsx") },
             { path: "*", Component: NotFoundView },
           ],
         },

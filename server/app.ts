@@ -41,6 +41,7 @@ import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
+import { reportRoutes } from "./report/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 import { currentBrand, SETTINGS_TAG, settingsRoutes, settingsUndoers } from "./shop-settings/index.ts";
@@ -83,6 +84,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   importRoutes(binder.bind, shop);
   catalogueOfficeRoutes(binder.bind, shop);
   todayRoutes(binder.bind, shop);
+  reportRoutes(binder.bind, shop);
   customerOfficeRoutes(binder.bind, shop);
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
   refundOfficeRoutes(binder.bind, shop);

@@ -17,6 +17,8 @@ const QUEUES = {
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
   // Its work is taken up again by the next minute's run, wherever it stood.
   "bulk-change": { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
+  // The next minute's run is the retry.
+  "report-figures": { retryLimit: 0, expireInSeconds: 300 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 

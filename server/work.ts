@@ -5,6 +5,7 @@ import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startMakingSizes } from "./media/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
 import { cardPayments, startRefunding } from "./payment/index.ts";
+import { startKeepingFigures } from "./report/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
@@ -17,4 +18,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startMakingSizes(shop);
   await startKeepingBannerTimes(shop);
   await startImporting(shop);
+  await startKeepingFigures(shop);
 }

@@ -10,6 +10,7 @@ import { ORDER_CALLS } from "./calls/order.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
 import { REFUND_CALLS } from "./calls/refund.ts";
+import { REPORT_CALLS } from "./calls/report.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
@@ -29,6 +30,7 @@ export const OFFICE_CALLS = {
   ...REFUND_CALLS,
   ...CUSTOMER_CALLS,
   ...TODAY_CALLS,
+  ...REPORT_CALLS,
   ...COURIER_CALLS,
 } as const;
 

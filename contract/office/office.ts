@@ -12,6 +12,7 @@ import * as orderActs from "./order-acts.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
 import * as refund from "./refund.ts";
+import * as report from "./report.ts";
 import * as session from "./session.ts";
 import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
@@ -94,6 +95,8 @@ export const OFFICE = {
   changeBrand: category.changeBrand,
   mergeBrand: category.mergeBrand,
   getToday: today.getToday,
+  getReport: report.getReport,
+  exportReport: report.exportReport,
   listCustomers: customer.listCustomers,
   getCustomer: customer.getCustomer,
   noteCustomer: customer.noteCustomer,

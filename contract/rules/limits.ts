@@ -171,6 +171,13 @@ export const ORDER_BATCH_MAX = 200;
 /** Queues are counted up to here; more is "999+". */
 export const QUEUE_COUNT_MAX = 999;
 
+// Reports
+export const REPORT_DAYS = 30;
+export const REPORT_MAX_DAYS = 366;
+/** A year of days is on the screen whole. */
+export const REPORT_ROWS_ON_SCREEN = REPORT_MAX_DAYS;
+export const REPORT_ROWS_IN_FILE = 10_000;
+
 // Answers that are kept
 /** Even if nobody says that it is old. */
 export const KEPT_ANSWER_MAX_AGE_MS = 5 * MINUTE_MS;

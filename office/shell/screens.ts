@@ -1,5 +1,6 @@
 import Boxes from "lucide-react/icons/boxes";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ChartColumn from "lucide-react/icons/chart-column";
 import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
+  { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },
   { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
   { path: "stock", title: "Stock", icon: Boxes, permission: "catalogue.read", group: "Catalogue" },

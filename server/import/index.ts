@@ -1,4 +1,5 @@
 export { fillByFiles } from "./fill-by-files.ts";
 export { importRoutes } from "./import-office.routes.ts";
 export { startImporting } from "./start-importing.ts";
+export { csvOf } from "./table-file.ts";
 export { workOnImport } from "./work-on-import.ts";

@@ -2,6 +2,7 @@ const VERBS: Record<string, string> = {
   create: "made",
   change: "changed",
   remove: "removed",
+  export: "exported",
   order: "put into order",
   invite: "invited",
   join: "joined",

@@ -1,35 +1,21 @@
 import type { Today } from "#contract/office/today.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { DayBars } from "#office/features/day-bars.tsx";
 
 type Sales = NonNullable<Today["sales"]>;
 
-const WIDTH = 600;
-const HEIGHT = 120;
-const GAP = 3;
-
 /** Thirty days as bars, and the same as a table for who reads rather than sees. */
 export function SalesChart({ sales }: { sales: Sales }) {
-  const most = Math.max(1, ...sales.map(({ rupees }) => rupees));
-  const step = WIDTH / sales.length;
   return (
     <figure className="grid gap-2">
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-32 w-full">
-        {sales.map(({ day, rupees, orders }, index) => {
-          const height = Math.max(1, (rupees / most) * HEIGHT);
-          return (
-            <rect
-              key={day}
-              x={index * step + GAP / 2}
-              y={HEIGHT - height}
-              width={step - GAP}
-              height={height}
-              className={index === sales.length - 1 ? "fill-accent" : "fill-accent/50"}
-            >
-              <title>{`${day}: ${formatRupees(rupees)}, ${orders} orders`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <DayBars
+        days={sales.map(({ day, rupees, orders }) => ({
+          day,
+          value: rupees,
+          says: `${formatRupees(rupees)}, ${orders} orders`,
+        }))}
+        format={formatRupees}
+      />
       <details>
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted">As a table</summary>
         <table className="w-full max-w-md">

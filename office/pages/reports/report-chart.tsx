@@ -1,0 +1,42 @@
+import type { Report } from "#contract/office/report.ts";
+import { type ReportName, reportOf } from "#contract/rules/reports.ts";
+import { DayBars } from "#office/features/day-bars.tsx";
+import { NameBars } from "#office/features/name-bars.tsx";
+import { formatOf } from "./format-value.ts";
+
+const MOST_BARS = 12;
+
+/** The drawn column of a report: days from left to right, names from the first row on. */
+export function ReportChart({ name, rows }: { name: ReportName; rows: Report["rows"] }) {
+  if (rows.length === 0) return null;
+  const { columns, drawn, detail } = reportOf(name);
+  const column = columns[drawn] ?? columns[0];
+  if (!column) return null;
+  const format = formatOf(column.kind);
+  const valueOf = ({ values }: Report["rows"][number]) => values[drawn] ?? 0;
+  return (
+    <figure className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <figcaption className="text-muted">
+        {column.heading}
+        {rows.length > MOST_BARS && name !== "sales-by-day" && `, the first ${MOST_BARS}`}
+      </figcaption>
+      {name === "sales-by-day" ? (
+        <DayBars
+          days={rows
+            .toReversed()
+            .map((row) => ({ day: row.name, value: valueOf(row), says: `${format(valueOf(row))}` }))}
+          format={format}
+        />
+      ) : (
+        <NameBars
+          bars={rows.slice(0, MOST_BARS).map((row) => ({
+            key: `${row.productId ?? row.name} ${row.detail}`,
+            name: detail === "Reason" ? `${row.name}: ${row.detail}` : row.name,
+            value: valueOf(row),
+          }))}
+          format={format}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from "react-router";
+import { REPORT_NAMES, type ReportName, reportOf } from "#contract/rules/reports.ts";
+import { classNames } from "#ui/class-names.ts";
+
+/** Which report; the days stay as they are. */
+export function ReportTabs({ name }: { name: ReportName }) {
+  const [search] = useSearchParams();
+  return (
+    <nav aria-label="Reports" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 print:hidden">
+      <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
+        {REPORT_NAMES.map((one) => {
+          const wanted = new URLSearchParams(search);
+          wanted.set("report", one);
+          return (
+            <li key={one}>
+              <Link
+                to={`/reports?${wanted}`}
+                aria-current={one === name ? "page" : undefined}
+                className={classNames(
+                  "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap transition-colors",
+                  one === name ? "bg-accent-soft font-medium text-accent" : "hover:bg-sunken",
+                )}
+              >
+                {reportOf(one).title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import Download from "lucide-react/icons/download";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { REPORT_NAMES, type ReportName, reportOf } from "#contract/rules/reports.ts";
+import { office } from "#office/api/client.ts";
+import { download } from "#office/api/files.ts";
+import { DataTable } from "#office/features/data-table.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import { formatOf } from "./format-value.ts";
+import { PeriodForm } from "./period-form.tsx";
+import { ReportChart } from "./report-chart.tsx";
+import { linkOf } from "./report-links.ts";
+import { ReportTabs } from "./report-tabs.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("report");
+  const name = REPORT_NAMES.find((known) => known === wanted) ?? REPORT_NAMES[0];
+  const query = { from: searchParams.get("from") ?? undefined, to: searchParams.get("to") ?? undefined };
+  const report = await office("getReport", { params: { report: name }, query }, { signal: request.signal });
+  return { name, report };
+}
+
+/** How it goes: one report at a time, for the days that stand in the address. */
+export function Component() {
+  const { name, report } = useLoaderData<typeof loader>();
+  const { title, about, name: heading, detail, columns } = reportOf(name);
+  const { from, to, rows, more, total } = report;
+  return (
+    <>
+      <PageHeading
+        title="Reports"
+        about="Added up by the days of Pakistan."
+        actions={<AsFile name={name} from={from} to={to} />}
+      />
+      <ReportTabs name={name} />
+      <PeriodForm key={`${name} ${from} ${to}`} name={name} from={from} to={to} />
+      <section aria-labelledby="report" className="grid gap-4">
+        <div>
+          <h2 id="report" className="text-base">
+            {title}, {from} to {to}
+          </h2>
+          <p className="text-muted">{about}</p>
+        </div>
+        {total && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            {columns.map((column, at) => (
+              <div key={column.heading}>
+                <dt className="text-muted">{column.heading}</dt>
+                <dd className="text-xl font-semibold tabular-nums">{formatOf(column.kind)(total[at] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ReportChart name={name} rows={rows} />
+        <DataTable
+          caption={`${title}, ${from} to ${to}`}
+          rows={rows}
+          keyOf={(row) => `${row.productId ?? row.name} ${row.detail}`}
+          {...linkOf(name, { from, to })}
+          columns={[
+            { title: heading, cell: (row) => row.name },
+            ...(detail ? [{ title: detail, cell: (row: (typeof rows)[number]) => row.detail }] : []),
+            ...columns.map((column, at) => ({
+              title: column.heading,
+              cell: (row: (typeof rows)[number]) => formatOf(column.kind)(row.values[at] ?? 0),
+              align: "end" as const,
+            })),
+          ]}
+          empty="Nothing of that in these days."
+        />
+        {more && <p className="text-muted">There are more: the file has them.</p>}
+      </section>
+    </>
+  );
+}
+
+function AsFile({ name, from, to }: { name: ReportName; from: string; to: string }) {
+  const { act, busy } = useAct();
+  return (
+    <Button
+      kind="secondary"
+      disabled={busy}
+      onClick={() => void act(() => download("exportReport", { params: { report: name }, query: { from, to } }))}
+    >
+      <Download aria-hidden size={18} />
+      Export as CSV
+    </Button>
+  );
+}
