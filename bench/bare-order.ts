@@ -20,7 +20,7 @@ const DELIVERY = {
 export async function bareOrder(db: Db, buyer: Buyer, items: readonly OrderLine[]): Promise<void> {
   const number = newOrderNumber();
   await inTransaction(db, async (client) => {
-    const lines = await takeStock(client, items);
+    const { lines, stock } = await takeStock(client, items);
     const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
     const amounts = { subTotal, courierCost: buyer.courierPrice, grandTotal: subTotal + buyer.courierPrice };
     const content = {
@@ -41,6 +41,7 @@ export async function bareOrder(db: Db, buyer: Buyer, items: readonly OrderLine[
       courierName: "Courier",
       delivery: DELIVERY,
       lines,
+      stock,
       paymentMethod: "cod",
       sessionSeconds: 3_600,
       mail: {

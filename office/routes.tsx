@@ -56,6 +56,7 @@ export const router = createBrowserRouter(
             },
             { path: "products", lazy: () => import("./pages/products/products.tsx") },
             { path: "products/new", lazy: () => import("./pages/product/product.tsx") },
+            { path: "products/new-pc", lazy: () => import("./pages/product/product.tsx") },
             { path: "products/:id", lazy: () => import("./pages/product/product.tsx") },
             { path: "stock", lazy: () => import("./pages/stock/stock.tsx") },
             { path: "categories", lazy: () => import("./pages/categories/categories.tsx") },

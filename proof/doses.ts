@@ -14,6 +14,7 @@ import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
 import { fuzzModel } from "./fuzz/model.ts";
 import { fuzzPages } from "./fuzz/pages.ts";
+import { bundleSale } from "./load/bundle-sale.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
@@ -22,6 +23,7 @@ import { webhooks } from "./load/webhooks.ts";
 
 const ALL: readonly Dose[] = [
   flashSale,
+  bundleSale,
   mixedBaskets,
   webhooks,
   slowSenders,

@@ -6,7 +6,7 @@ import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerOfficeRoutes, bannerRoutes, bannerUndoers } from "./banner/index.ts";
-import { buildRoutes } from "./build/index.ts";
+import { buildOfficeRoutes, buildRoutes } from "./build/index.ts";
 import {
   catalogueOfficeRoutes,
   catalogueRoutes,
@@ -83,6 +83,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
   catalogueOfficeRoutes(binder.bind, shop);
+  buildOfficeRoutes(binder.bind, shop);
   todayRoutes(binder.bind, shop);
   reportRoutes(binder.bind, shop);
   customerOfficeRoutes(binder.bind, shop);

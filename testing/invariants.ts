@@ -15,11 +15,17 @@ const WENT_BACK_DONE = WENT_BACK.replace("r.reason", "r.done_at is not null and 
 const BREACHES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
-    from product p left join stock_change c on c.product_id = p.id group by p.id having p.stock <> coalesce(sum(c.quantity), 0)`,
+    from product p left join stock_change c on c.product_id = p.id where not p.is_bundle group by p.id having p.stock <> coalesce(sum(c.quantity), 0)`,
   "I1 initial stock = stock + quantities in live orders": `select p.id from product p
-    where p.stock + (select coalesce(sum(i.quantity), 0) from order_item i join shop_order o on o.id = i.order_id
+    where not p.is_bundle and p.stock + (select coalesce(sum(i.quantity), 0) from order_stock i join shop_order o on o.id = i.order_id
                      where i.product_id = p.id and ${HOLDS_STOCK})
       <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'cancellation'))`,
+  "I1 a bundle is as many as its parts make, for what they cost": `select p.id from product p
+    join (select b.bundle_id, min(case when part.status = 'published' then part.stock / b.quantity else 0 end) as stock,
+            sum(part.net_price * b.quantity) as total
+          from bundle_part b join product part on part.id = b.part_id group by 1) made on made.bundle_id = p.id
+    where p.stock <> made.stock or p.total <> made.total or not p.is_bundle
+    union all select p.id from product p where p.is_bundle and not exists (select from bundle_part b where b.bundle_id = p.id)`,
   "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
     group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
       or bool_or(i.total <> i.price * i.quantity)`,
@@ -34,7 +40,7 @@ const BREACHES: Record<string, string> = {
     where not exists (select from order_item i where i.order_id = o.id)
        or not exists (select from payment p where p.order_id = o.id)
        or not exists (select from order_step s where s.order_id = o.id and s.status = 'pending')
-       or exists (select from order_item i where i.order_id = o.id and not exists (
+       or exists (select from order_stock i where i.order_id = o.id and not exists (
             select from stock_change c where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'order' and c.quantity = -i.quantity))`,
   "I6 paid implies stock held, or money on its way back": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.status = 'success' and o.status = 'cancelled'
@@ -43,7 +49,7 @@ const BREACHES: Record<string, string> = {
     where p.method = 'stripe' and p.received > 0 and (p.received = ${WENT_BACK_DONE}) <> (p.status = 'refunded')`,
   "I6 a paid card payment has a name":
     "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
-  "I6 stock goes back with a cancellation, or with the parcel that was refused, and only then": `select o.number from shop_order o join order_item i on i.order_id = o.id
+  "I6 stock goes back with a cancellation, or with the parcel that was refused, and only then": `select o.number from shop_order o join order_stock i on i.order_id = o.id
     where (not ${HOLDS_STOCK}) <> exists (select from stock_change c
       where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'cancellation' and c.quantity = i.quantity)`,
   "I7 every mail is sent or waits to be":

@@ -83,6 +83,7 @@ export const OFFICE = {
   createProduct: product.createProduct,
   changeProduct: product.changeProduct,
   duplicateProduct: product.duplicateProduct,
+  readParts: product.readParts,
   changeStock: product.changeStock,
   listStock: product.listStock,
   getTree: category.getTree,

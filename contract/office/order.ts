@@ -95,6 +95,15 @@ export const OrderDetails = OrderRow.extend({
       price: Rupees,
       quantity: z.number().int(),
       total: Rupees,
+      /** What a finished PC is packed of, for the whole line. */
+      parts: z.array(
+        z.object({
+          productId: z.number().int(),
+          name: z.string(),
+          sku: z.string().nullable(),
+          quantity: z.number().int(),
+        }),
+      ),
     }),
   ),
   payment: z.object({

@@ -8,6 +8,7 @@ import { PRODUCT_STATUSES } from "../rules/product-status.ts";
 import { LEDGER_REASON_NAMES, STOCK_REASON_NAMES } from "../rules/stock-reason.ts";
 import { WARRANTY_CLASS_NAMES } from "../rules/warranty.ts";
 import { DateTime, Id, POSTGRES_INTEGER_MAX, Rupees, requiredLine, text } from "../shapes.ts";
+import { PartList, ReadBuild } from "../shop/build.ts";
 import { OwnPhoto, Specification } from "../shop/catalogue.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
@@ -86,6 +87,8 @@ const Written = z.object({
   cost: price.nullable(),
   warrantyMonths: z.number().int().min(0).max(WARRANTY_MAX_MONTHS).nullable(),
   warrantyClass: z.enum(WARRANTY_CLASS_NAMES).nullable(),
+  /** What a finished PC is made of, as a build's address carries it: price and stock follow. Given at first or never. */
+  parts: PartList.refine((parts) => parts.length > 0, "Name the parts"),
 });
 
 const Changed = Written.partial().extend({
@@ -207,6 +210,17 @@ export const OfficeProduct = Written.extend({
   /** The newest first. */
   prices: z.array(PriceChange),
   stockChanges: z.array(StockChange),
+  /** None: it is not made of others. */
+  parts: z.array(
+    z.object({
+      productId: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      netPrice: Rupees,
+      stock: z.number().int(),
+    }),
+  ),
 });
 export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
@@ -220,6 +234,11 @@ export const changeProduct = officeEndpoint("changeProduct", {
   response: OfficeProduct,
 });
 export const duplicateProduct = officeEndpoint("duplicateProduct", { params: Params, response: OfficeProduct });
+
+export const readParts = officeEndpoint("readParts", {
+  query: z.object({ parts: PartList.optional().default([]) }),
+  response: ReadBuild,
+});
 
 const Step = z.union(
   [

@@ -12,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 const COUNT_TEXT = "How many of a part must be a whole number from 1";
 const MANY_TEXT = `At most ${BUILD_MAX_PARTS} parts`;
 
-const PartList = text(12_000).transform((list, context): NamedPart[] => {
+export const PartList = text(12_000).transform((list, context): NamedPart[] => {
   const parts = readPartList(list);
   const refuse = (message: string) => context.addIssue({ code: "custom", message, input: list });
   if (parts.some(({ count }) => Number.isNaN(count))) refuse(COUNT_TEXT);
@@ -60,7 +60,7 @@ export const checkBuild = endpoint("checkBuild", {
   response: CheckedBuild,
 });
 
-const ReadBuild = CheckedBuild.extend({
+export const ReadBuild = CheckedBuild.extend({
   parts: z.array(
     z.object({
       product: ProductCard,

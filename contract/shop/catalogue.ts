@@ -43,6 +43,8 @@ export const Product = ProductCard.extend({
   /** With its alternative text where the shop has given one. */
   productPhotos: z.array(z.object({ imgUrl: z.string(), alt: z.string().optional() })),
   specifications: z.array(Specification),
+  /** What a finished PC is made of: the list that a build's address and calls carry. Nothing else has any. */
+  parts: z.array(z.object({ slug: z.string(), count: z.number().int() })).optional(),
   category: NamedSlug,
   subCategory: NamedSlug,
   childCategory: NamedSlug,

@@ -78,8 +78,18 @@ export const product = pgTable("product", {
   cost: integer(),
   warrantyMonths: smallint(),
   warrantyClass: text().$type<WarrantyClass>(),
+  /** Made of other products: its price and stock are theirs, and the database keeps them so. */
+  isBundle: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
+});
+
+/** What a finished PC is made of. */
+export const bundlePart = pgTable("bundle_part", {
+  bundleId: integer().notNull(),
+  partId: integer().notNull(),
+  quantity: smallint().notNull(),
+  place: smallint().notNull(),
 });
 
 type StockReason = "opening" | "order" | "cancellation" | "correction" | "purchase" | "count" | "damage" | "return";

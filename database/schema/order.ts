@@ -47,6 +47,16 @@ export const orderItem = pgTable("order_item", {
   place: smallint().notNull().default(0),
 });
 
+/** What a bundle was made of when it was ordered; quantities are the whole line's. */
+export const orderItemPart = pgTable("order_item_part", {
+  orderId: uuid().notNull(),
+  bundleId: integer().notNull(),
+  partId: integer().notNull(),
+  name: text().notNull(),
+  quantity: integer().notNull(),
+  place: smallint().notNull(),
+});
+
 const who = {
   actorKind: text().$type<"customer" | "staff" | "provider" | "system">().notNull().default("system"),
   staffId: uuid(),

@@ -4,6 +4,7 @@ import type { FactValue } from "#contract/facts/fact.ts";
 import { familyOf } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
+import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { priceChange, product, subCategory } from "#database/schema.ts";
@@ -11,6 +12,8 @@ import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import { writePictures } from "#server/media/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { lockParts, type MadeOf, namedPartsOf, writeParts } from "./bundle-parts.ts";
+import { FOLLOWS_PARTS } from "./change-products.ts";
 import { changingCatalogue, type Told } from "./changing-catalogue.ts";
 import { freeSlug } from "./free-slug.ts";
 import { moveAddress } from "./old-addresses.ts";
@@ -22,11 +25,13 @@ import { rewriteSearch } from "./write-search.ts";
 
 /** What the shop's people may change of a product. Stock has its own way, by the ledger. */
 export type ProductChange = {
-  [Key in Exclude<keyof ProductDraft, "stock" | "createdAt">]?: ProductDraft[Key] | undefined;
+  [Key in Exclude<keyof ProductDraft, "stock" | "createdAt" | "isBundle">]?: ProductDraft[Key] | undefined;
 } & {
   /** Single facts, and who says them; null takes one away. Two people may change two facts of one product. */
   factChanges?: Readonly<Record<string, FactValue | null>> | undefined;
   sourceChanges?: Readonly<Record<string, FactSource | null>> | undefined;
+  /** What a bundle is made of from now on. */
+  parts?: readonly NamedPart[] | undefined;
 };
 
 type Row = typeof product.$inferSelect;
@@ -41,9 +46,13 @@ export function changeProduct(
   { id, version, change: asked }: { id: number; version: number; change: ProductChange },
 ): Promise<number> {
   return changingCatalogue(shop, by, async (tx, told) => {
-    const before = await lockProduct(tx, id);
+    // Parts are locked before the bundle.
+    const made = asked.parts && (await lockParts(tx, asked.parts));
+    const row = await lockProduct(tx, id);
+    if (made && !row.isBundle) throw invalid({ parts: "Only what was made of parts can have others" });
+    const before = { ...row, ...(made && { parts: await namedPartsOf(tx, id) }) };
     await requireOtherFields(tx, before, { version, fields: fieldsOf(asked) });
-    const change = await wholeChange(tx, before, asked);
+    const change = await wholeChange(tx, before, { asked, made });
     const differs = difference(pick(before, change), pick({ ...before, ...change }, change));
     if (!differs) return before.version;
     const after = nextRow(before, change);
@@ -52,6 +61,7 @@ export function changeProduct(
     // Only what can change here is written; a stock that was read above is nobody's to write back.
     const { id: _, stock: __, createdAt: ___, ...columns } = after;
     await tx.update(product).set(columns).where(eq(product.id, id));
+    if (made) await writeParts(tx, id, made);
     if (before.total !== after.total || before.discount !== after.discount) await writePrice(tx, by, after);
     if (before.slug !== after.slug) await moveAddress(tx, { id, from: before.slug, to: after.slug });
     await rewriteSearch(tx, [id]);
@@ -81,9 +91,11 @@ function fieldsOf({ factChanges = {}, sourceChanges = {}, ...rest }: ProductChan
 async function wholeChange(
   tx: Tx,
   before: Row,
-  { factChanges, sourceChanges, ...given }: ProductChange,
+  { asked: { factChanges, sourceChanges, ...given }, made }: { asked: ProductChange; made: MadeOf | undefined },
 ): Promise<WholeChange> {
-  const change: WholeChange = { ...given };
+  const change: WholeChange = { ...given, ...(made && { total: made.total }) };
+  if (before.isBundle && given.total !== undefined && given.total !== before.total)
+    throw invalid({ total: FOLLOWS_PARTS });
   if (factChanges) {
     const family = given.family === undefined ? before.family : given.family;
     change.facts = patched(given.facts ?? before.facts, factChanges);

@@ -77,7 +77,12 @@ export async function changeProducts(
 ): Promise<Map<number, string>> {
   const refused = new Map<number, string>();
   const ids = steps.map(({ id }) => id);
-  const rows = await tx.select().from(product).where(inArray(product.id, ids)).orderBy(product.id).for("no key update");
+  const rows = await tx
+    .select()
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(product.isBundle, product.id)
+    .for("no key update");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = steps.flatMap((step) => {
     const row = byId.get(step.id);
@@ -104,6 +109,10 @@ export async function changeProducts(
   return refused;
 }
 
+/** What nobody sets of a bundle. */
+const FOLLOWED = ["stock", "total", "price"];
+export const FOLLOWS_PARTS = "Its price and stock follow its parts";
+
 interface RowChange {
   before: Row;
   after: Row;
@@ -117,6 +126,7 @@ function reasonAgainst(row: Row, { seen, set }: ProductStep): string | undefined
     if (field === "stock") continue;
     if (!isSame(fieldOf(row, field), value)) return `Somebody has changed this meanwhile (${field.replace(FACT, "")})`;
   }
+  if (row.isBundle && FOLLOWED.some((field) => field in set)) return FOLLOWS_PARTS;
   if (typeof set.stock === "number" && row.stock + set.stock - Number(seen.stock) < 0)
     return `Only ${row.stock} are there by now`;
   return undefined;

@@ -4,6 +4,7 @@ import { eq, sql } from "#database/orm.ts";
 import { product, stockChange, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
+import { FOLLOWS_PARTS } from "./change-products.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { tagsOfStockChanges } from "./tags.ts";
 
@@ -19,12 +20,19 @@ export function changeStock(
   const quantity = "by" in step ? step.by : step.counted - step.was;
   return changingCatalogue(shop, by, async (tx, told) => {
     const [row] = await tx
-      .select({ stock: product.stock, slug: product.slug, name: product.name, sub: subCategory.slug })
+      .select({
+        stock: product.stock,
+        slug: product.slug,
+        name: product.name,
+        isBundle: product.isBundle,
+        sub: subCategory.slug,
+      })
       .from(product)
       .innerJoin(subCategory, eq(subCategory.id, product.subCategoryId))
       .where(eq(product.id, id))
       .for("no key update", { of: product });
     if (!row) throw notFound("product");
+    if (row.isBundle) throw invalid({ quantity: FOLLOWS_PARTS });
     if (quantity === 0) return row.stock;
     const stock = row.stock + quantity;
     if (stock < 0) throw invalid({ quantity: `Only ${row.stock} are there` });

@@ -13,7 +13,7 @@ import type { ProductDraft } from "./write-products.ts";
 type New = CheckedRequestOf<typeof createProduct>["body"];
 
 /** A product as the office describes a new one. What it does not say is empty, and nothing is sold that nobody has published. */
-export async function draftOf(db: Db, { slug, ...given }: New): Promise<ProductDraft> {
+export async function draftOf(db: Db, { slug, parts: _, ...given }: New): Promise<ProductDraft> {
   const family = given.family ?? null;
   const problems = factProblems(family === null ? undefined : familyOf(family), given.facts);
   if (Object.keys(problems).length > 0)
@@ -38,7 +38,16 @@ export async function draftOf(db: Db, { slug, ...given }: New): Promise<ProductD
 export async function copyOf(db: Db, id: number): Promise<ProductDraft> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw notFound("product");
-  const { id: _, version: __, netPrice: ___, updatedAt: ____, chips: _____, specifications: ______, ...like } = row;
+  const {
+    id: _,
+    isBundle: _______,
+    version: __,
+    netPrice: ___,
+    updatedAt: ____,
+    chips: _____,
+    specifications: ______,
+    ...like
+  } = row;
   const name = `${row.name} (copy)`;
   return {
     ...like,

@@ -4,6 +4,7 @@ import type { LedgerReason } from "#contract/rules/stock-reason.ts";
 import type { Db } from "#database/database.ts";
 import { desc, eq } from "#database/orm.ts";
 import { priceChange, product, shopOrder, staff, stockChange } from "#database/schema.ts";
+import { partsOfBundle } from "./bundle-parts.ts";
 
 const HISTORY_SHOWN = 50;
 
@@ -14,8 +15,12 @@ export async function findOfficeProduct(
 ): Promise<OfficeProduct> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw notFound("product");
-  const [prices, stockChanges] = await Promise.all([pricesOf(db, id), stockChangesOf(db, id)]);
-  const { subCategoryId: _, price: __, createdAt, updatedAt, cost, ...rest } = row;
+  const [prices, stockChanges, parts] = await Promise.all([
+    pricesOf(db, id),
+    stockChangesOf(db, id),
+    row.isBundle ? partsOfBundle(db, id) : [],
+  ]);
+  const { subCategoryId: _, price: __, isBundle: ___, createdAt, updatedAt, cost, ...rest } = row;
   return {
     ...rest,
     facts: { ...row.facts },
@@ -25,6 +30,7 @@ export async function findOfficeProduct(
     updatedAt: updatedAt.toISOString(),
     prices,
     stockChanges,
+    parts,
   };
 }
 

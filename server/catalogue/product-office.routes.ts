@@ -2,6 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import * as calls from "#contract/office/product.ts";
 import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
+import { namedPartsOf } from "./bundle-parts.ts";
 import { changeProduct } from "./change-product.ts";
 import { changeStock } from "./change-stock.ts";
 import { createProduct } from "./create-product.ts";
@@ -26,7 +27,7 @@ export function productOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(calls.getProduct, ({ params, session }) => found(params.id, session));
   bind(calls.createProduct, async ({ body, by, session }) => {
     requireMayChangeCost(session, body.cost);
-    const { id } = await createProduct(shop, by, await draftOf(db, body));
+    const { id } = await createProduct(shop, by, await draftOf(db, body), body.parts);
     return found(id, session);
   });
   bind(calls.changeProduct, async ({ params, body: { version, change }, by, session }) => {
@@ -38,7 +39,7 @@ export function productOfficeRoutes(bind: OfficeBind, shop: Shop): void {
     return found(params.id, session);
   });
   bind(calls.duplicateProduct, async ({ params, by, session }) => {
-    const { id } = await createProduct(shop, by, await copyOf(db, params.id));
+    const { id } = await createProduct(shop, by, await copyOf(db, params.id), await namedPartsOf(db, params.id));
     return found(id, session);
   });
 

@@ -3,6 +3,7 @@ import type { NamedSlug, Product, ProductCard } from "#contract/shop/catalogue.t
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
+import { namedPartsOf } from "./bundle-parts.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
@@ -39,6 +40,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     desc: row.description,
     productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.ownPhotos[place]?.alt)),
     specifications: row.specifications,
+    ...(row.isBundle && { parts: await namedPartsOf(db, row.id) }),
     ...names,
   };
 }

@@ -48,7 +48,14 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
       if (!product) throw notFound("product");
       return product;
     },
-    { cachedBy: ({ slug }) => [CATEGORY_TREE_TAG, productTag(slug), productStockTag(slug)] },
+    {
+      cachedBy: ({ slug, parts = [] }) => [
+        CATEGORY_TREE_TAG,
+        productTag(slug),
+        productStockTag(slug),
+        ...parts.map((part) => productTag(part.slug)),
+      ],
+    },
   );
 
   bind(getPriceHistory, ({ query }) => priceHistory(db, query.slug), {

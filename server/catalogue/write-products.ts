@@ -41,6 +41,8 @@ export interface ProductDraft {
   cost?: number | null;
   warrantyMonths?: number | null;
   warrantyClass?: WarrantyClass | null;
+  /** Its price and stock follow its parts. */
+  isBundle?: boolean;
   createdAt: Date;
 }
 
@@ -69,6 +71,7 @@ export async function writeProducts(
       discount: product.discount,
       netPrice: product.netPrice,
       createdAt: product.createdAt,
+      isBundle: product.isBundle,
     });
     written.push(...inserted);
     await db.insert(priceChange).values(
@@ -82,7 +85,8 @@ export async function writeProducts(
       })),
     );
     const openings = inserted
-      .filter(({ stock }) => stock > 0)
+      // The ledger of a bundle is its parts'.
+      .filter(({ stock, isBundle }) => stock > 0 && !isBundle)
       .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const, staffId }));
     if (openings.length > 0) await db.insert(stockChange).values(openings);
     await writeSearch(

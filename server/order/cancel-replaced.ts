@@ -9,10 +9,12 @@ import { asTx } from "./transaction.ts";
 import { lockUnpaidOrder } from "./while-nobody-pays.ts";
 
 // All that either order holds or wants, in the order in which everybody takes products: the old one's going back and the
-// new one's being taken are two statements, and locks in between would be out of turn.
+// new one's being taken are two statements, and locks in between would be out of turn. Bundles come after all parts.
 const LOCK_PRODUCTS = `
-select from product where id = any($2) or id in (select product_id from order_item where order_id = $1)
-order by id for no key update`;
+select from product
+where id = any($2) or id in (select part_id from bundle_part where bundle_id = any($2))
+  or id in (select product_id from order_stock where order_id = $1)
+order by is_bundle, id for no key update`;
 
 /**
  * Cancels the card order that a new one takes the place of, in the new one's transaction: its stock goes back and is there

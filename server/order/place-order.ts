@@ -20,7 +20,7 @@ import { orderInMail } from "./order-mail.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
-import { outOfStock, type TakenLine, takeStock } from "./take-stock.ts";
+import { outOfStock, type TakenStock, takeStock } from "./take-stock.ts";
 import { asTx, inTransaction, violates } from "./transaction.ts";
 import { whileNobodyPays } from "./while-nobody-pays.ts";
 import { writeOrder } from "./write-order.ts";
@@ -101,13 +101,14 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
         : [];
       if (!returned) return undefined;
       await checkOpenOrders(client, { customerId, items });
-      const lines = await takeStock(client, items);
+      const { lines, stock } = await takeStock(client, items);
       const amounts = addUp({ lines, courierCost: courier.price, paymentMethod });
       checkExpected(request.expectedTotal, { ...amounts, lines });
-      const changed = tagsOfStockChanges([...returned, ...lines.map(stockChangeOf)]);
+      const changed = tagsOfStockChanges([...returned, ...stock.map(stockChangeOf)]);
       const order = { number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
       const { mailId } = await writeOrder(client, {
         ...order,
+        stock,
         id,
         customerId,
         idempotencyKey: request.idempotencyKey,
@@ -134,6 +135,6 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
 }
 
-function stockChangeOf({ slug, subCategorySlug, left, quantity }: TakenLine): StockChange {
+function stockChangeOf({ slug, subCategorySlug, left, quantity }: TakenStock): StockChange {
   return { slug, subCategorySlug, before: left + quantity, after: left };
 }

@@ -5,7 +5,7 @@ import { mayAct } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
 import { asc, eq, sql } from "#database/orm.ts";
-import { courier, mail, orderEvent, orderItem, orderStep, product, refund } from "#database/schema.ts";
+import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { adviceOf, cashSignals } from "./cash-signals.ts";
 import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
@@ -42,13 +42,19 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
     where o.number = ${number.toUpperCase()}`);
   const [row] = rows;
   if (!row) throw notFound("order");
-  const [items, steps, events, mails, refunds, past, couriers] = await Promise.all([
+  const [items, parts, steps, events, mails, refunds, past, couriers] = await Promise.all([
     db
       .select({ item: orderItem, sku: product.sku })
       .from(orderItem)
       .innerJoin(product, eq(product.id, orderItem.productId))
       .where(eq(orderItem.orderId, row.id))
       .orderBy(orderItem.place, orderItem.productId),
+    db
+      .select({ part: orderItemPart, sku: product.sku })
+      .from(orderItemPart)
+      .innerJoin(product, eq(product.id, orderItemPart.partId))
+      .where(eq(orderItemPart.orderId, row.id))
+      .orderBy(orderItemPart.place),
     db.select().from(orderStep).where(eq(orderStep.orderId, row.id)).orderBy(asc(orderStep.at)),
     db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id)),
     db
@@ -94,6 +100,9 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
       price,
       quantity,
       total,
+      parts: parts
+        .filter(({ part }) => part.bundleId === productId)
+        .map(({ part: { partId, name, quantity }, sku }) => ({ productId: partId, name, sku, quantity })),
     })),
     payment: {
       method: row.method,

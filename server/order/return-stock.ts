@@ -3,14 +3,14 @@ import { sql } from "#database/orm.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 
 /**
- * Puts an order's products back on the shelf, in the order of their ids as everybody takes them. Once: a second row of
+ * Puts an order's products back on the shelf, of a bundle its parts, in the order of their ids as everybody takes them. Once: a second row of
  * the ledger for the same order and product violates its index.
  */
 export async function returnStock(tx: Tx, orderId: string): Promise<StockChange[]> {
   const { rows } = await tx.execute<StockChange & Record<string, unknown>>(sql`
     with held as materialized (
       select p.id, p.slug, p.stock, p.sub_category_id, i.quantity
-      from order_item i join product p on p.id = i.product_id
+      from order_stock i join product p on p.id = i.product_id
       where i.order_id = ${orderId}
       order by p.id for no key update of p
     ), returned as (

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { asSystem } from "#server/asking.ts";
 import { cardPayments } from "#server/payment/index.ts";
 import { startApi } from "#testing/api-process.ts";
+import { basketOf, newBundle } from "#testing/bundles.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { killWhileOrdering } from "#testing/kill-while-ordering.ts";
 import { countOrders, newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
@@ -39,6 +40,19 @@ describe("under pressure", { timeout: 300_000 }, () => {
     expect(counts.get(200)).toHaveLength(10);
     expect(counts.get(409)?.every((answer) => answer.json<{ code: string }>().code === "out-of-stock")).toBe(true);
     expect(await stockOf(shop, item.id)).toBe(0);
+  });
+
+  test("bundle sale: 60 buyers of a finished PC and of its parts, two nodes: no part oversold, none left beside a refusal", async () => {
+    const sold = await newBundle(shop, 12);
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => shopperWithAddress(shop)));
+    const answers = await Promise.all(
+      buyers.map((buyer, turn) =>
+        placeOrder(nodes()[turn % 2] as TestShop, buyer, { items: basketOf(turn, sold), key: "bundle" }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
+    expect(Math.min(...(await Promise.all(sold.parts.map(({ id }) => stockOf(shop, id)))))).toBe(0);
+    expect(await stockOf(shop, sold.bundle.id)).toBe(0);
   });
 
   test("mixed baskets in every order, with cancellations between: no deadlock shows, nothing is lost", async () => {

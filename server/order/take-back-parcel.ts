@@ -20,7 +20,7 @@ export async function takeBackParcel(tx: Tx, actor: Actor, { orderId, damaged }:
     const { rows } = await tx.execute<StockChange & Record<string, unknown>>(sql`
       with off as (
         update product p set stock = p.stock - ${quantity}
-        from order_item i
+        from order_stock i
         where i.order_id = ${orderId} and i.product_id = ${productId} and i.quantity >= ${quantity} and p.id = i.product_id
         returning p.id, p.slug, p.sub_category_id, p.stock
       ), ledger as (

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { OrderMailContent } from "#contract/mail-content.ts";
 import type { Delivery } from "./checkout.repository.ts";
-import type { TakenLine } from "./take-stock.ts";
+import type { TakenLine, TakenStock } from "./take-stock.ts";
 
 export interface NewOrder {
   id: string;
@@ -15,6 +15,8 @@ export interface NewOrder {
   courierName: string;
   delivery: Delivery;
   lines: readonly TakenLine[];
+  /** What was taken for them: of a bundle its parts. */
+  stock: readonly TakenStock[];
   paymentMethod: "stripe" | "cod";
   /** How long the first visit to the provider may take. */
   sessionSeconds: number;
@@ -37,7 +39,11 @@ with placed as (
   select $1, product_id, slug, name, photo, price, quantity, total, place from line
 ), ledger as (
   insert into stock_change (product_id, quantity, reason, order_id)
-  select product_id, -quantity, 'order', $1 from line
+  select product_id, -quantity, 'order', $1 from unnest($30::int[], $31::int[]) as s(product_id, quantity)
+), parts as (
+  insert into order_item_part (order_id, bundle_id, part_id, name, quantity, place)
+  select $1, bundle_id, part_id, name, quantity, place from unnest($32::int[], $33::int[], $34::text[], $35::int[])
+    with ordinality as p(bundle_id, part_id, name, quantity, place)
 ), step as (
   insert into order_step (order_id, status, actor_kind) values ($1, 'pending', 'customer')
 ), pay as (
@@ -55,7 +61,8 @@ select outbox.id as "mailId", (select count(*) from changes) as told from outbox
 
 /** Answers with the id of the mail that says so. */
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
-  const { delivery, lines, mail, changes } = order;
+  const { delivery, lines, stock, mail, changes } = order;
+  const parts = lines.flatMap(({ productId: bundleId, parts }) => parts.map((part) => ({ bundleId, ...part })));
   const { rows } = await client.query<{ mailId: string }>({
     name: "write_order",
     text: WRITE_ORDER,
@@ -89,6 +96,12 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{
       mail.toBeSent,
       changes.channel,
       changes.payloads,
+      stock.map(({ productId }) => productId),
+      stock.map(({ quantity }) => quantity),
+      parts.map(({ bundleId }) => bundleId),
+      parts.map(({ productId }) => productId),
+      parts.map(({ name }) => name),
+      parts.map(({ quantity }) => quantity),
     ],
   });
   const [row] = rows;

@@ -31,6 +31,12 @@ export const PRODUCT_CALLS = {
     access: "catalogue.write",
     summary: "A draft with all that a product has, but its stock and codes",
   },
+  readParts: {
+    method: "GET",
+    path: "/office/parts",
+    access: "catalogue.read",
+    summary: "What a list of parts costs and whether they fit, before they become a finished PC",
+  },
   changeStock: {
     method: "POST",
     path: "/office/products/:id/stock",

@@ -42,6 +42,16 @@ export default function ActDialog({ kind, order, act, onClose }: ActDialogProps)
   );
 }
 
+/** What is in the parcel, each thing once: of a finished PC its parts. */
+function packedOf({ items }: OrderDetails): { productId: number; name: string; quantity: number }[] {
+  const packed = items.flatMap((item) => (item.parts.length > 0 ? item.parts : [item]));
+  return [...Map.groupBy(packed, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    name: same[0]?.name ?? "",
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
 /** "body.act.consignment" is the field "consignment". */
 function byLastName(fields: Errors): Errors {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
@@ -93,7 +103,7 @@ function fieldsOf(kind: DeskAct, order: OrderDetails, errors: Errors): ReactNode
       return (
         <>
           <p className="text-muted">Everything goes back on the shelf, but for what is damaged.</p>
-          {order.items.map(({ productId, name, quantity }) => (
+          {packedOf(order).map(({ productId, name, quantity }) => (
             <TextInput
               key={productId}
               label={`Damaged of ${quantity} × ${name}`}
@@ -144,7 +154,7 @@ function actOf(kind: DeskAct, form: FormData, order: OrderDetails): Act {
     case "take-back":
       return {
         kind,
-        damaged: order.items
+        damaged: packedOf(order)
           .map(({ productId }) => ({ productId, quantity: Number(said(`damaged-${productId}`)) }))
           .filter(({ quantity }) => quantity > 0),
         ...note,

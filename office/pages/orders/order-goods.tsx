@@ -11,12 +11,21 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
       <table className="w-full">
         <caption className="pb-2 text-start text-base font-semibold">Items</caption>
         <tbody>
-          {order.items.map(({ productId, name, sku, quantity, total }) => (
+          {order.items.map(({ productId, name, sku, quantity, total, parts }) => (
             <tr key={productId} className="border-t border-line align-top">
               <td className="py-2 pe-2 font-medium whitespace-nowrap tabular-nums">{quantity} ×</td>
               <td className="py-2">
                 {name}
                 {sku && <span className="block font-mono text-xs text-muted">{sku}</span>}
+                {parts.length > 0 && (
+                  <ul aria-label={`Parts of ${name}`} className="mt-1 text-muted">
+                    {parts.map((part) => (
+                      <li key={part.productId}>
+                        {part.quantity} × {part.name}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </td>
               <td className="py-2 ps-2 text-end whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
             </tr>

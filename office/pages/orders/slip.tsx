@@ -45,10 +45,20 @@ export function Slip({ order }: { order: OrderDetails }) {
         <p className="text-center font-mono">{order.number}</p>
       </div>
       <ul className="border-t border-black pt-1 text-xs">
-        {order.items.map(({ productId, quantity, name, sku }) => (
+        {order.items.map(({ productId, quantity, name, sku, parts }) => (
           <li key={productId}>
             {quantity} × {name}
             {sku && ` (${sku})`}
+            {parts.length > 0 && (
+              <ul className="ps-3">
+                {parts.map((part) => (
+                  <li key={part.productId}>
+                    {part.quantity} × {part.name}
+                    {part.sku && ` (${part.sku})`}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -13,10 +13,12 @@ import { DescriptionField } from "./description-field.tsx";
 import { FactsForm } from "./facts-form.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { Panel } from "./panel.tsx";
+import { PartsPanel } from "./parts-panel.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Prices } from "./prices.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductHistory } from "./product-history.tsx";
+import { NEW_PRODUCT, newFinishedPc } from "./product-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { StockPanel } from "./stock-panel.tsx";
@@ -25,13 +27,16 @@ import { type ProductForm, useProductForm } from "./use-product-form.ts";
 interface EditorProps {
   product: OfficeProduct | undefined;
   choices: CatalogueChoices;
+  /** Of a new finished PC, as far as they are known. */
+  parts: string | undefined;
 }
 
 /** Everything about one product. Who may not write sees the same, and cannot save. */
-export function Editor({ product, choices }: EditorProps) {
+export function Editor({ product, choices, parts }: EditorProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const form = useProductForm(product);
+  const [empty] = useState(() => (parts === undefined ? NEW_PRODUCT : newFinishedPc(parts)));
+  const form = useProductForm(product, empty);
   const [made, setMade] = useState<number>();
   useUnsavedChanges(form.isDirty && made === undefined);
   // The new product's own page, once the form knows that nothing is unsaved any more.
@@ -39,6 +44,7 @@ export function Editor({ product, choices }: EditorProps) {
     if (made !== undefined) void navigate(`/products/${made}`, { replace: true });
   }, [made, navigate]);
   const { base, values, conflict } = form;
+  const isBundle = base ? base.parts.length > 0 : parts !== undefined;
   const mayWrite = may(session, "catalogue.write");
   const save = async (changes?: Parameters<typeof form.save>[0]) => {
     const saved = await form.save(changes);
@@ -47,7 +53,7 @@ export function Editor({ product, choices }: EditorProps) {
   return (
     <>
       <PageHeading
-        title={base?.name ?? "New product"}
+        title={base?.name ?? (isBundle ? "New finished PC" : "New product")}
         actions={base && <ProductActions form={form} base={base} onSave={save} mayWrite={mayWrite} />}
       />
       {conflict && <ConflictPanel form={form} conflict={conflict} choices={choices} />}
@@ -61,6 +67,7 @@ export function Editor({ product, choices }: EditorProps) {
           }}
         >
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
+            {isBundle && <PartsPanel form={form} />}
             <Basics form={form} choices={choices} />
             <Panel title="Photos">
               <ProductPhotos
@@ -70,8 +77,8 @@ export function Editor({ product, choices }: EditorProps) {
                 onChange={(change) => form.set((now) => ({ ownPhotos: change(now.ownPhotos) }))}
               />
             </Panel>
-            <Prices form={form} />
-            {!base && <OpeningStock form={form} />}
+            <Prices form={form} isBundle={isBundle} />
+            {!base && !isBundle && <OpeningStock form={form} />}
             {values.family !== "" && <FactsForm form={form} family={values.family} />}
             <DescriptionField form={form} />
             <MoreRows form={form} />

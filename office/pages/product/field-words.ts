@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   barcode: "Barcode",
   warrantyClass: "Warranty",
   warrantyMonths: "Warranty in months",
+  parts: "Parts",
   stock: "Stock",
   reason: "Why",
   note: "Note",

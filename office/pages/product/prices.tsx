@@ -8,7 +8,7 @@ import { readNumber } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** What shoppers pay, reckoned as it is typed; and what it costs the shop, for who may see it. */
-export function Prices({ form: { values, errors, set } }: { form: ProductForm }) {
+export function Prices({ form: { values, errors, set }, isBundle }: { form: ProductForm; isBundle: boolean }) {
   const withCost = may(useSession(), "catalogue.cost");
   const [total, discount, cost] = [values.total, values.discount || "0", values.cost].map(readNumber);
   const net =
@@ -23,6 +23,8 @@ export function Prices({ form: { values, errors, set } }: { form: ProductForm })
           inputMode="numeric"
           value={values.total}
           error={errors.total}
+          readOnly={isBundle}
+          hint={isBundle ? "What its parts cost" : undefined}
           onChange={(event) => set({ total: event.currentTarget.value })}
         />
         <TextInput

@@ -3,6 +3,7 @@ import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import type { OfficeProduct } from "#contract/office/product.ts";
+import { writePartList } from "#contract/rules/part-list.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -30,6 +31,8 @@ export interface ProductValues {
   barcode: string;
   warrantyClass: WarrantyClass | "";
   warrantyMonths: string;
+  /** What a finished PC is made of, as a build's address carries it; empty for everything else. */
+  parts: string;
 }
 
 export const NEW_PRODUCT: ProductValues = {
@@ -53,7 +56,16 @@ export const NEW_PRODUCT: ProductValues = {
   barcode: "",
   warrantyClass: "",
   warrantyMonths: "",
+  parts: "",
 };
+
+/** A finished PC, perhaps of parts that are chosen already. */
+export const newFinishedPc = (parts: string): ProductValues => ({
+  ...NEW_PRODUCT,
+  family: "desktop",
+  facts: { shape: "tower" },
+  parts,
+});
 
 export function valuesOf(product: OfficeProduct): ProductValues {
   const text = (value: number | null) => (value === null ? "" : String(value));
@@ -78,6 +90,7 @@ export function valuesOf(product: OfficeProduct): ProductValues {
     barcode: product.barcode ?? "",
     warrantyClass: product.warrantyClass ?? "",
     warrantyMonths: text(product.warrantyMonths),
+    parts: writePartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
 }
 
@@ -99,7 +112,8 @@ function writtenOf(values: ProductValues) {
     slug: values.slug.trim(),
     brandId: Number(values.brandId),
     childCategoryId: Number(values.childCategoryId),
-    total: readNumber(values.total),
+    // What is made of parts costs what they cost.
+    ...(values.parts ? { parts: values.parts } : { total: readNumber(values.total) }),
     discount: readNumber(values.discount || "0"),
     cost: orNull(values.cost),
     shortDesc: values.shortDesc.trim(),
@@ -142,6 +156,7 @@ export function newProductOf(
 ): OfficeRequest<"createProduct">["body"] {
   const { slug, cost, ...written } = writtenOf(values);
   return {
+    total: 0,
     ...written,
     ...(slug && { slug }),
     ...(withCost && cost !== null && { cost }),
@@ -187,6 +202,6 @@ export function problemsOf(values: ProductValues): Record<string, string> {
     ...(values.name.trim() === "" && { name: "Name is required" }),
     ...(values.brandId === "" && { brandId: "Please choose a brand" }),
     ...(values.childCategoryId === "" && { childCategoryId: "Please choose a category" }),
-    ...(!Number.isInteger(total) && { total: "Must be a whole number of rupees" }),
+    ...(values.parts === "" && !Number.isInteger(total) && { total: "Must be a whole number of rupees" }),
   };
 }

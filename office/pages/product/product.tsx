@@ -3,7 +3,7 @@ import { office } from "#office/api/client.ts";
 import { catalogueChoices } from "#office/features/catalogue-choices.ts";
 import { Editor } from "./editor.tsx";
 
-/** One product, or the form for a new one. */
+/** One product, or the form for a new one; "new-pc" is one that is made of others. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [product, choices] = await Promise.all([
     params.id === undefined
@@ -11,11 +11,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       : office("getProduct", { params: { id: params.id } }, { signal: request.signal }),
     catalogueChoices(),
   ]);
-  return { product, choices };
+  const { pathname, searchParams } = new URL(request.url);
+  const parts = pathname.endsWith("/new-pc") ? (searchParams.get("parts") ?? "") : undefined;
+  return { product, choices, parts };
 }
 
 export function Component() {
-  const { product, choices } = useLoaderData<typeof loader>();
+  const { product, choices, parts } = useLoaderData<typeof loader>();
   // Another product is another form.
-  return <Editor key={product?.id ?? "new"} product={product} choices={choices} />;
+  return <Editor key={product?.id ?? parts ?? "new"} product={product} choices={choices} parts={parts} />;
 }

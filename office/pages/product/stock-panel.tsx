@@ -13,7 +13,7 @@ const SHOWN = 6;
 export function StockPanel({ product }: { product: OfficeProduct }) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const { stock, stockChanges } = product;
+  const { stock, stockChanges, parts } = product;
   return (
     <Panel
       title="Stock"
@@ -23,7 +23,10 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
         </strong>
       }
     >
-      {may(session, "stock.write") && <StockStep product={product} onChanged={() => void revalidate()} />}
+      {parts.length > 0 && <p className="text-muted">As many as its parts make.</p>}
+      {parts.length === 0 && may(session, "stock.write") && (
+        <StockStep product={product} onChanged={() => void revalidate()} />
+      )}
       <ul className="grid gap-1">
         {stockChanges.slice(0, SHOWN).map(({ id, at, quantity, reason, by, order, note }) => (
           <li key={id} className="flex gap-2">

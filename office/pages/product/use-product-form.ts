@@ -39,14 +39,14 @@ export interface ProductForm {
   resolve: (theirs: ReadonlySet<string>) => Promise<void>;
 }
 
-export function useProductForm(product: OfficeProduct | undefined): ProductForm {
+export function useProductForm(product: OfficeProduct | undefined, empty: ProductValues = NEW_PRODUCT): ProductForm {
   const session = useSession();
   const [base, setBase] = useState(product);
-  const [values, setValues] = useState(product ? valuesOf(product) : NEW_PRODUCT);
+  const [values, setValues] = useState(product ? valuesOf(product) : empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
-  const baseValues = base ? valuesOf(base) : NEW_PRODUCT;
+  const baseValues = base ? valuesOf(base) : empty;
   const isDirty = Object.keys(changeOf(baseValues, values)).length > 0;
 
   const send = (from: OfficeProduct | undefined, wanted: ProductValues): Promise<OfficeProduct> =>

@@ -1,3 +1,4 @@
+import Cpu from "lucide-react/icons/cpu";
 import Plus from "lucide-react/icons/plus";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { FAMILY_NAMES } from "#contract/facts/families.ts";
@@ -37,6 +38,12 @@ export function Component() {
         actions={
           <>
             <ColumnChoice {...offered} />
+            {may(session, "catalogue.write") && (
+              <ButtonLink to="new-pc" kind="secondary" size="small">
+                <Cpu aria-hidden className="size-4" />
+                New finished PC
+              </ButtonLink>
+            )}
             {may(session, "catalogue.write") && (
               <ButtonLink to="new" size="small">
                 <Plus aria-hidden className="size-4" />

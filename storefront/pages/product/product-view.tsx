@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { ReadBuild } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
@@ -11,10 +12,18 @@ import { DeliveryEstimates } from "./delivery-estimates.tsx";
 import { FitsMine } from "./fits-mine.tsx";
 import { Gallery } from "./gallery.tsx";
 import { InfoLinks } from "./info-links.tsx";
+import { MadeOf } from "./made-of.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 
-export function ProductView({ product, history }: { product: Product; history: PriceHistory | null }) {
+interface ProductViewProps {
+  product: Product;
+  history: PriceHistory | null;
+  /** The parts of a finished PC. */
+  build: ReadBuild | null;
+}
+
+export function ProductView({ product, history, build }: ProductViewProps) {
   const { slug, name, imgUrl, netPrice, shortDesc } = product;
   useEffect(() => {
     recentlyViewedActions.view({ id: slug, name, image: imgUrl, price: netPrice });
@@ -43,6 +52,7 @@ export function ProductView({ product, history }: { product: Product; history: P
         </h2>
         <p className="mt-4 text-lg leading-relaxed text-pretty">{shortDesc}</p>
       </section>
+      {build && <MadeOf build={build} />}
       <ProductTabs product={product} />
       <RecentlyViewedStrip except={slug} />
     </div>

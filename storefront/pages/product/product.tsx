@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import type { ErrorBody } from "#contract/errors.ts";
+import { writePartList } from "#contract/rules/part-list.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
@@ -13,7 +14,9 @@ async function load(api: Client, { params }: LoadArgs) {
   const query = { slug: params.slug ?? "" };
   // The page stands without what it cost before.
   const history = api("getPriceHistory", { query }).catch(() => null);
-  return { product: await api("getProduct", { query }), history: await history };
+  const product = await api("getProduct", { query });
+  const parts = product.parts && writePartList(product.parts);
+  return { product, build: parts ? await api("getBuild", { query: { parts } }) : null, history: await history };
 }
 export const loader = onServer(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: true }));
 export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }));
@@ -21,7 +24,7 @@ export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const product = useFreshProduct(loaderData);
   // Another product is another page: its quantity, picture and tab start over.
-  return <ProductView key={product.slug} product={product} history={loaderData.history} />;
+  return <ProductView key={product.slug} product={product} history={loaderData.history} build={loaderData.build} />;
 }
 
 export function ErrorBoundary() {
