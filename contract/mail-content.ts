@@ -1,3 +1,4 @@
+import type { Verdict } from "#contract/rules/compatibility/finding.ts";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 import type { RefundWay } from "#contract/rules/refund.ts";
 
@@ -45,6 +46,17 @@ export type MailContent =
   | { template: "verification-code"; name: string; code: string; begunAt: string }
   | { template: "reset-code"; name: string; code: string }
   | { template: "password-changed"; name: string }
+  | {
+      template: "question-answered";
+      /** The product it was asked about. */
+      product: string;
+      /** The sentence that left it open. */
+      question: string;
+      answer: string;
+      /** What the build comes to now, and its parts as its address carries them. */
+      verdict: Verdict;
+      parts: string;
+    }
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];
 
 export type ContentOf<T extends MailContent["template"]> = Extract<MailContent, { template: T }>;

@@ -8,5 +8,6 @@ export * from "./schema/media.ts";
 export * from "./schema/order.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/place.ts";
+export * from "./schema/question.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/staff.ts";

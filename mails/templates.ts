@@ -11,6 +11,7 @@ import {
   refundSent,
 } from "./order-mails.tsx";
 import { passwordChanged } from "./password-changed.tsx";
+import { questionAnswered } from "./question-answered.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
 import { verificationCode } from "./verification-code.tsx";
@@ -21,6 +22,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "verification-code": verificationCode,
   "reset-code": resetCode,
   "password-changed": passwordChanged,
+  "question-answered": questionAnswered,
   "order-placed": orderPlaced,
   "payment-received": paymentReceived,
   "payment-failed": paymentFailed,

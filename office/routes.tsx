@@ -58,6 +58,7 @@ export const router = createBrowserRouter(
             { path: "products/new", lazy: () => import("./pages/product/product.tsx") },
             { path: "products/new-pc", lazy: () => import("./pages/product/product.tsx") },
             { path: "products/:id", lazy: () => import("./pages/product/product.tsx") },
+            { path: "questions", lazy: () => import("./pages/questions/questions.tsx") },
             { path: "stock", lazy: () => import("./pages/stock/stock.tsx") },
             { path: "categories", lazy: () => import("./pages/categories/categories.tsx") },
             { path: "brands", lazy: () => import("./pages/brands/brands.tsx") },

@@ -41,6 +41,7 @@ import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
+import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
@@ -68,6 +69,7 @@ export function bindDomains(shop: Shop): Binder {
   catalogueRoutes(binder.bindKept, shop);
   bannerRoutes(binder.bindKept, shop);
   buildRoutes(binder.bindKept, shop);
+  questionRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
   return binder;
@@ -84,6 +86,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   importRoutes(binder.bind, shop);
   catalogueOfficeRoutes(binder.bind, shop);
   buildOfficeRoutes(binder.bind, shop);
+  questionOfficeRoutes(binder.bind, shop);
   todayRoutes(binder.bind, shop);
   reportRoutes(binder.bind, shop);
   customerOfficeRoutes(binder.bind, shop);

@@ -20,6 +20,7 @@ const QUEUES = {
   // The next minute's run is the retry.
   "report-figures": { retryLimit: 0, expireInSeconds: 300 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
+  "settle-questions": { retryLimit: 1, expireInSeconds: 300 },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

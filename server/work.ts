@@ -5,6 +5,7 @@ import { startForgettingCodes, startSendingMails } from "./mail/index.ts";
 import { startMakingSizes } from "./media/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
 import { cardPayments, startRefunding } from "./payment/index.ts";
+import { startSettlingQuestions } from "./question/index.ts";
 import { startKeepingFigures } from "./report/index.ts";
 import type { Shop } from "./shop.ts";
 
@@ -19,4 +20,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startKeepingBannerTimes(shop);
   await startImporting(shop);
   await startKeepingFigures(shop);
+  await startSettlingQuestions(shop);
 }

@@ -9,6 +9,7 @@ import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
+import { QUESTION_CALLS } from "./calls/question.ts";
 import { REFUND_CALLS } from "./calls/refund.ts";
 import { REPORT_CALLS } from "./calls/report.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
@@ -25,6 +26,7 @@ export const OFFICE_CALLS = {
   ...BANNER_CALLS,
   ...IMPORT_CALLS,
   ...PRODUCT_CALLS,
+  ...QUESTION_CALLS,
   ...CATEGORY_CALLS,
   ...ORDER_CALLS,
   ...REFUND_CALLS,

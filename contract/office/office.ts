@@ -11,6 +11,7 @@ import * as order from "./order.ts";
 import * as orderActs from "./order-acts.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
+import * as question from "./question.ts";
 import * as refund from "./refund.ts";
 import * as report from "./report.ts";
 import * as session from "./session.ts";
@@ -86,6 +87,8 @@ export const OFFICE = {
   readParts: product.readParts,
   changeStock: product.changeStock,
   listStock: product.listStock,
+  listQuestions: question.listQuestions,
+  answerQuestion: question.answerQuestion,
   getTree: category.getTree,
   createCategory: category.createCategory,
   changeCategory: category.changeCategory,

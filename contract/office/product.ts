@@ -26,14 +26,14 @@ const STOCK_STEP_MAX = 1_000_000;
 const WARRANTY_MAX_MONTHS = 240;
 
 const Family = z.enum(FAMILY_NAMES as [FamilyName, ...FamilyName[]]);
-const FactValue = z.union([
+export const FactValue = z.union([
   z.string().max(400),
   z.number(),
   z.boolean(),
   z.array(z.string().max(100)).max(60).readonly(),
   z.record(z.string().max(100), z.number()).readonly(),
 ]);
-const FactSource = z.object({
+export const FactSource = z.object({
   source: requiredLine(80, "Source is required"),
   date: z.iso.date().optional(),
 });

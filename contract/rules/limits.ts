@@ -66,6 +66,14 @@ export const OFFICE_PAGE_SIZE = 50;
 /** Beyond this the office says "999+". */
 export const OFFICE_COUNT_MAX = 999;
 
+// Questions to the shop
+/** From one network address; whole towns share one. */
+export const QUESTIONS_PER_MINUTE = 30;
+/** Answers that one mailbox may wait for. */
+export const QUESTIONS_PER_EMAIL = 20;
+/** Who has waited so long for an answer is forgotten. */
+export const QUESTION_KEPT_MS = 90 * DAY_MS;
+
 // Search
 export const SEARCH_PAUSE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 4;

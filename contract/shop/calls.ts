@@ -185,6 +185,13 @@ export const CALLS = {
     summary: "A page of a family's products, those that fit the parts first",
   },
 
+  askQuestion: {
+    method: "POST",
+    path: "/build/ask",
+    access: "all",
+    summary: "Ask the shop what a rule leaves open about a list of parts",
+  },
+
   // Orders
   createOrder: { method: "POST", path: "/order/create", access: "customer", summary: "Place an order" },
   listOrders: { method: "GET", path: "/order/list", access: "customer", summary: "One's own orders, a page at a time" },

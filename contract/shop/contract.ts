@@ -12,6 +12,7 @@ import * as location from "./location.ts";
 import * as order from "./order.ts";
 import * as orderLink from "./order-link.ts";
 import * as priceHistory from "./price-history.ts";
+import * as question from "./question.ts";
 import * as search from "./search.ts";
 
 export const CONTRACT = {
@@ -50,6 +51,7 @@ export const CONTRACT = {
   listFitting: build.listFitting,
   planBuild: build.planBuild,
   listCandidates: build.listCandidates,
+  askQuestion: question.askQuestion,
   createOrder: order.createOrder,
   listOrders: order.listOrders,
   listCustomerOrders: order.listCustomerOrders,

@@ -5,6 +5,7 @@ import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
+import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import Package from "lucide-react/icons/package";
 import Settings from "lucide-react/icons/settings";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
@@ -34,6 +35,13 @@ export const SCREENS: readonly Screen[] = [
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },
+  {
+    path: "questions",
+    title: "Questions",
+    icon: MessageCircleQuestion,
+    permission: "catalogue.write",
+    group: "Catalogue",
+  },
   { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
   { path: "stock", title: "Stock", icon: Boxes, permission: "catalogue.read", group: "Catalogue" },
   { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },

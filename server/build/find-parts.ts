@@ -3,6 +3,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { Part } from "#contract/rules/compatibility/build.ts";
+import { type CheckedBuild, checkBuild } from "#contract/rules/compatibility/check-build.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Db } from "#database/database.ts";
 
@@ -38,6 +39,11 @@ export async function findParts(db: Db, named: readonly NamedPart[]): Promise<Pa
 /** The same of a list that a browser has kept: what has left the shop meanwhile is left out. */
 export async function findKnownParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
   return partsIn(await readRows(db, named), named);
+}
+
+/** Whether such a list fits together. */
+export async function checkParts(db: Db, named: readonly NamedPart[]): Promise<CheckedBuild> {
+  return checkBuild(await findKnownParts(db, named));
 }
 
 function partsIn(bySlug: ReadonlyMap<string, PartRow>, named: readonly NamedPart[]): Part[] {

@@ -21,6 +21,7 @@ export { mergeCategory } from "./merge-category.ts";
 export { moveCategory } from "./move-category.ts";
 export { movedPages } from "./moved-pages.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
+export { SearchLimit } from "./search-limit.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 export { familiesOfShelf, newCatalogueCache } from "./shelf.ts";
 export {

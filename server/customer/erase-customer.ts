@@ -24,6 +24,8 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
       where lower(recipient) = (select lower(email) from customer where id = ${id})
         or order_id in (select id from shop_order where customer_id = ${id})`);
     await tx.execute(sql`
+      delete from question_asker where lower(email) = (select lower(email) from customer where id = ${id})`);
+    await tx.execute(sql`
       update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = '' where customer_id = ${id}`);
     await tx.execute(sql`
       update order_event set note = null where order_id in (select id from shop_order where customer_id = ${id})`);

@@ -1,7 +1,7 @@
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { missingFacts } from "#contract/facts/missing-facts.ts";
 import { SHOP_SOURCE } from "#contract/facts/sources.ts";
-import { FactField } from "./fact-field.tsx";
+import { FactField } from "#office/features/fact-field.tsx";
 import { FactSourceField } from "./fact-source-field.tsx";
 import { Panel } from "./panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";

@@ -1,10 +1,9 @@
 import { BUILD_SLOTS, type SlotName, slotOf } from "#contract/rules/build-slots.ts";
 import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { Button } from "#ui/button.tsx";
+import { AskUs } from "./ask-us.tsx";
 import { FindingFacts } from "./finding-facts.tsx";
-import { questionText } from "./share-text.ts";
 import { SimilarParts } from "./similar-parts.tsx";
 import type { Bench } from "./use-bench.ts";
 import type { Picking } from "./use-picking.ts";
@@ -67,21 +66,5 @@ export function FindingItem({ finding, build, bench, onPick }: FindingItemProps)
         </div>
       )}
     </li>
-  );
-}
-
-/** What nobody states, the shop can look up. */
-function AskUs({ finding, build }: { finding: Finding; build: ReadBuild }) {
-  const { brand, shopUrl } = useShopFacts();
-  const text = questionText(finding, build, { name: brand.name, url: shopUrl });
-  return (
-    <a
-      href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
-    >
-      Ask us on WhatsApp
-    </a>
   );
 }

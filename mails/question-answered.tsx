@@ -1,0 +1,25 @@
+import type { ContentOf } from "#contract/mail-content.ts";
+import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
+import type { MailTemplate } from "./mail-template.ts";
+
+const VERDICTS: Record<ContentOf<"question-answered">["verdict"], string> = {
+  fits: "With this, everything we can check about your build fits.",
+  "does-not-fit": "With this, your build does not fit together. Its page says what to change.",
+  "cannot-verify": "Something else about your build is still open. Its page says what.",
+};
+
+export const questionAnswered: MailTemplate<"question-answered"> = {
+  subject: ({ product }, { brand }) => `${brand.name}: the answer to your question about ${product}`,
+  body: ({ product, question, answer, verdict, parts }, shop) => (
+    <MailLayout shop={shop} preview={answer} heading="We have looked it up">
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        you asked us about {product}: “{question}”.
+      </Paragraph>
+      <Paragraph>{answer}</Paragraph>
+      <Paragraph>{VERDICTS[verdict]}</Paragraph>
+      <ButtonLink href={`${shop.shopUrl}/build?parts=${parts}`}>See your build</ButtonLink>
+      <Note>You get this one mail because somebody gave us this address with the question. We have deleted it.</Note>
+    </MailLayout>
+  ),
+};

@@ -1,0 +1,111 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import type { FactValue } from "#contract/facts/fact.ts";
+import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
+import type { OfficeRequest } from "#contract/office/office.ts";
+import type { Question } from "#contract/office/question.ts";
+import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
+import { SHOP_URL } from "#office/api/shop.ts";
+import { FactField } from "#office/features/fact-field.tsx";
+import { Moment } from "#office/features/moment.tsx";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea, TextInput } from "#ui/text-input.tsx";
+
+type Answer = OfficeRequest<"answerQuestion">["body"]["answer"];
+
+/** One question, with the field of the fact that it is about. */
+export function QuestionItem({ question }: { question: Question }) {
+  const { product, sentence, times, askedAt, waiting, parts } = question;
+  const session = useSession();
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid content-start gap-1">
+        <h2 className="text-base">
+          <Link to={`/products/${product.id}`} className="text-accent hover:underline">
+            {product.name}
+          </Link>
+        </h2>
+        <p>{sentence}</p>
+        <p className="text-muted">
+          Asked {times === 1 ? "once" : `${times} times`}, last <Moment at={askedAt} />
+          {waiting > 0 && ` · ${waiting} ${waiting === 1 ? "waits" : "wait"} for a mail`}
+        </p>
+        <p>
+          <a
+            href={`${SHOP_URL}/build?parts=${parts}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-9 items-center text-accent hover:underline"
+          >
+            The build it was asked in
+          </a>
+        </p>
+      </div>
+      {may(session, "catalogue.write") && <AnswerForms question={question} />}
+    </li>
+  );
+}
+
+function AnswerForms({ question: { id, product, fact: key } }: { question: Question }) {
+  const { act, busy } = useAct();
+  const [value, setValue] = useState<FactValue>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const family = FAMILY_NAMES.find((name) => name === product.family);
+  const fact = family && familyOf(family).facts[key];
+  const send = (answer: Answer) =>
+    void act(
+      async () => {
+        setErrors({});
+        try {
+          await office("answerQuestion", { params: { id }, body: { answer } });
+        } catch (error) {
+          if (error instanceof ShopError) setErrors(error.fields ?? {});
+          throw error;
+        }
+      },
+      { title: "Answered", message: `${product.name}: who asked is told.` },
+    );
+  const state = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const source = String(new FormData(event.currentTarget).get("source") ?? "").trim();
+    if (value === undefined) return setErrors({ [`facts.${key}`]: "State the fact" });
+    send({ value: value as never, source: { source, date: new Date().toISOString().slice(0, 10) } });
+  };
+  const say = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ words: String(new FormData(event.currentTarget).get("words") ?? "").trim() });
+  };
+  const words = (
+    <form onSubmit={say} className="grid gap-1">
+      <TextArea label="Answer in words" name="words" rows={2} maxLength={500} required />
+      <Button type="submit" kind="secondary" size="small" disabled={busy} className="justify-self-start">
+        Send this answer
+      </Button>
+    </form>
+  );
+  if (!fact) return words;
+  return (
+    <div className="grid content-start gap-2">
+      <form onSubmit={state} className="grid gap-1">
+        <FactField fact={fact} value={value} error={errors[`facts.${key}`] ?? errors.value} onChange={setValue} />
+        <TextInput
+          label="Who says so"
+          name="source"
+          hint="The maker, a data sheet, the shop that measured it"
+          required
+          maxLength={80}
+        />
+        <Button type="submit" size="small" disabled={busy} className="justify-self-start">
+          State the fact
+        </Button>
+      </form>
+      <details>
+        <summary className="min-h-9 cursor-pointer py-1.5">Nobody states it</summary>
+        {words}
+      </details>
+    </div>
+  );
+}

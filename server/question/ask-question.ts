@@ -1,0 +1,78 @@
+import { ShopError } from "#contract/errors.ts";
+import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
+import { mailboxOf, normaliseEmail } from "#contract/rules/email.ts";
+import { QUESTIONS_PER_EMAIL } from "#contract/rules/limits.ts";
+import { type NamedPart, writePartList } from "#contract/rules/part-list.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+import { checkParts } from "#server/build/index.ts";
+
+interface Asked {
+  parts: NamedPart[];
+  rule: RuleName;
+  email: string | undefined;
+}
+
+/** What of a finding nobody states: facts of products, or else the sentence itself. */
+interface Open {
+  slug: string;
+  fact: string;
+  sentence: string;
+}
+
+/**
+ * Keeps what a rule leaves open about these parts as questions to the shop; asked before, each counts one more. What is asked is worked out
+ * here, so nobody can send the shop anything else.
+ */
+export async function askQuestion(db: Db, { parts, rule, email }: Asked): Promise<void> {
+  const open = await openOf(db, { parts, rule });
+  // It has been answered since the shopper looked.
+  if (open.length === 0) throw new ShopError("not-found", { text: "This is known by now. Please look again" });
+  const list = writePartList(parts);
+  await db.transaction(async (tx) => {
+    for (const one of open) {
+      const id = await keep(tx, one, list);
+      if (email) await keepAsker(tx, { id, email, list });
+    }
+  });
+}
+
+async function openOf(db: Db, { parts, rule }: Pick<Asked, "parts" | "rule">): Promise<Open[]> {
+  const { findings } = await checkParts(db, parts);
+  const open = findings.filter((finding) => finding.rule === rule && finding.verdict === "cannot-verify");
+  const all = open.flatMap(({ text: sentence, facts, parts: slugs }) => {
+    const unstated = facts.filter(({ value }) => value === null);
+    if (unstated.length > 0) return unstated.map(({ part: slug, fact }) => ({ slug, fact, sentence }));
+    const [slug] = slugs;
+    return slug ? [{ slug, fact: "", sentence }] : [];
+  });
+  // One order for everybody, so that two who ask the same do not wait for each other in a circle.
+  const keyOf = ({ slug, fact, sentence }: Open) => `${slug} ${fact} ${fact === "" ? sentence : ""}`;
+  return [...new Map(all.map((one) => [keyOf(one), one])).entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, one]) => one);
+}
+
+async function keep(tx: Tx, { slug, fact, sentence }: Open, list: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into question (product_id, fact, sentence, parts)
+    select id, ${fact}, ${sentence}, ${list} from product where slug = ${slug}
+    on conflict (product_id, fact, (case fact when '' then md5(sentence) else '' end)) where answered_at is null
+    do update set times = question.times + 1, asked_at = now(), parts = excluded.parts, sentence = excluded.sentence
+    returning id`);
+  const [row] = rows;
+  if (!row) throw new Error(`${slug} is gone`);
+  return Number(row.id);
+}
+
+/** One mailbox waits for so many answers: nobody fills another's by asking in their name. */
+async function keepAsker(tx: Tx, { id, email, list }: { id: number; email: string; list: string }): Promise<void> {
+  const emailKey = mailboxOf(normaliseEmail(email));
+  const { rows } = await tx.execute<{ waits: number }>(
+    sql`select count(*)::int as waits from question_asker where email_key = ${emailKey} and question_id <> ${id}`,
+  );
+  if ((rows[0]?.waits ?? 0) >= QUESTIONS_PER_EMAIL) throw new ShopError("too-many");
+  await tx.execute(sql`
+    insert into question_asker (question_id, email, email_key, parts) values (${id}, ${email}, ${emailKey}, ${list})
+    on conflict (question_id, email_key) do update set parts = excluded.parts, asked_at = now()`);
+}
