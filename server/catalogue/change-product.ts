@@ -94,7 +94,7 @@ async function wholeChange(
   { asked: { factChanges, sourceChanges, ...given }, made }: { asked: ProductChange; made: MadeOf | undefined },
 ): Promise<WholeChange> {
   const change: WholeChange = { ...given, ...(made && { total: made.total }) };
-  if (before.isBundle && given.total !== undefined && given.total !== before.total)
+  if (before.isBundle && !made && given.total !== undefined && given.total !== before.total)
     throw invalid({ total: FOLLOWS_PARTS });
   if (factChanges) {
     const family = given.family === undefined ? before.family : given.family;

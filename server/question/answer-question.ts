@@ -1,13 +1,13 @@
 import { invalid, notFound } from "#contract/errors.ts";
 import type { FactValue } from "#contract/facts/fact.ts";
 import { familyOf } from "#contract/facts/families.ts";
-import { showFact } from "#contract/facts/show-fact.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import { and, eq, isNull } from "#database/orm.ts";
 import { product, question } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { changeProduct } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { answerWords } from "./answer-words.ts";
 import { closeQuestion } from "./close-question.ts";
 
 type Answer = { value: FactValue; source: FactSource } | { words: string };
@@ -38,6 +38,6 @@ export async function answerQuestion(
   });
   return closeQuestion(shop, by, {
     id,
-    answer: `${fact.label}: ${showFact(fact, answer.value as never)} (${answer.source.source})`,
+    answer: answerWords(fact, { value: answer.value, source: answer.source.source }),
   });
 }
