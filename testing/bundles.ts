@@ -20,8 +20,20 @@ export async function newBundle({ db }: Pick<TestShop, "db">, units: number): Pr
   if (!like) throw new Error("The shop is empty");
   const { brandId, subCategoryId, childCategoryId } = like;
   const draft = {
-    ...{ slug, name: slug, brandId, subCategoryId, childCategoryId, total: 0, discount: 5, stock: 0 },
-    ...{ shortDesc: "", description: "", family: null, facts: {}, ownChips: null, moreRows: [] },
+    slug,
+    name: slug,
+    brandId,
+    subCategoryId,
+    childCategoryId,
+    total: 0,
+    discount: 5,
+    stock: 0,
+    shortDesc: "",
+    description: "",
+    family: null,
+    facts: {},
+    ownChips: null,
+    moreRows: [],
     status: "published" as const,
     createdAt: new Date(),
   };

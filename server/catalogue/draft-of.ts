@@ -13,7 +13,7 @@ import type { ProductDraft } from "./write-products.ts";
 type New = CheckedRequestOf<typeof createProduct>["body"];
 
 /** A product as the office describes a new one. What it does not say is empty, and nothing is sold that nobody has published. */
-export async function draftOf(db: Db, { slug, parts: _, ...given }: New): Promise<ProductDraft> {
+export async function draftOf(db: Db, { slug, ...given }: Omit<New, "parts">): Promise<ProductDraft> {
   const family = given.family ?? null;
   const problems = factProblems(family === null ? undefined : familyOf(family), given.facts);
   if (Object.keys(problems).length > 0)

@@ -27,7 +27,8 @@ export function productOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(calls.getProduct, ({ params, session }) => found(params.id, session));
   bind(calls.createProduct, async ({ body, by, session }) => {
     requireMayChangeCost(session, body.cost);
-    const { id } = await createProduct(shop, by, await draftOf(db, body), body.parts);
+    const { parts, ...described } = body;
+    const { id } = await createProduct(shop, by, await draftOf(db, described), parts);
     return found(id, session);
   });
   bind(calls.changeProduct, async ({ params, body: { version, change }, by, session }) => {

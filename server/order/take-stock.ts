@@ -111,7 +111,15 @@ export async function takeStock(
     }
     const { slug, subCategorySlug, name, photo, price, left } = line;
     taken.push({
-      ...{ productId: id, slug, subCategorySlug, name, photo, price, quantity, total: price * quantity, left },
+      productId: id,
+      slug,
+      subCategorySlug,
+      name,
+      photo,
+      price,
+      quantity,
+      total: price * quantity,
+      left,
       parts: parts.map(({ row, quantity }) => ({ productId: row.id, name: row.name, quantity })),
     });
   }

@@ -19,7 +19,7 @@ export async function listQuestions(db: Db, after: string | undefined): Promise<
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const last = rows.length > OFFICE_PAGE_SIZE ? shown.at(-1) : undefined;
   return {
-    questions: shown.map(({ place: _, ...question }) => question),
+    questions: shown,
     next: last ? `${last.place}|${last.id}` : null,
   };
 }

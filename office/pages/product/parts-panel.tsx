@@ -1,5 +1,5 @@
 import Trash from "lucide-react/icons/trash-2";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { slotOf } from "#contract/rules/build-slots.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { type NamedPart, readPartList, writePartList } from "#contract/rules/part-list.ts";
@@ -20,23 +20,17 @@ const isPartRow = ({ group }: Specification) => group === ROWS_GROUP;
 export function PartsPanel({ form: { base, values, errors, set } }: { form: ProductForm }) {
   const { parts: list } = values;
   const [read, setRead] = useState<ReadBuild>();
+  const show = useEffectEvent((found: ReadBuild) => {
+    setRead(found);
+    set(({ moreRows }) => ({
+      total: String(found.totalRupees),
+      ...(!base && !moreRows.some(isPartRow) && { moreRows: [...moreRows, ...rowsOf(found)] }),
+    }));
+  });
   useEffect(() => {
-    let left = false;
-    office("readParts", { query: { parts: list } }).then(
-      (found) => {
-        if (left) return;
-        setRead(found);
-        set(({ moreRows }) => ({
-          total: String(found.totalRupees),
-          ...(!base && !moreRows.some(isPartRow) && { moreRows: [...moreRows, ...rowsOf(found)] }),
-        }));
-      },
-      (error: unknown) => left || notifyError(error, "The parts could not be read"),
-    );
-    return () => {
-      left = true;
-    };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own setter changes with each of its values
+    const asked = new AbortController();
+    void readParts(list, asked.signal).then((found) => found && show(found));
+    return () => asked.abort();
   }, [list]);
   const choose = async (parts: readonly NamedPart[]) => {
     const wanted = writePartList(parts);
@@ -103,6 +97,17 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
       />
     </Panel>
   );
+}
+
+/** Nothing where another list is asked for by now, or where it was said that this one cannot be read. */
+async function readParts(list: string, signal: AbortSignal): Promise<ReadBuild | undefined> {
+  try {
+    const found = await office("readParts", { query: { parts: list } }, { signal });
+    return signal.aborted ? undefined : found;
+  } catch (error) {
+    if (!signal.aborted) notifyError(error, "The parts could not be read");
+    return undefined;
+  }
 }
 
 /** What the rules say of them together: what does not fit cannot be sold as one. */
