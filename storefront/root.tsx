@@ -10,7 +10,7 @@ import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
-import type { ShopFacts } from "./shell/shop-facts.tsx";
+import { type ShopFacts, topCategory } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -21,12 +21,16 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The category tree comes with the server's HTML; a page without it is still a page. */
+/** The categories come with the server's HTML; a page without them is still a page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShopFacts> {
   const tree = await context
     .get(apiContext)("listCategories", {})
     .catch(() => null);
-  return { brand: context.get(brandContext), shopUrl: context.get(shopUrlContext), categories: tree?.data ?? null };
+  return {
+    brand: context.get(brandContext),
+    shopUrl: context.get(shopUrlContext),
+    categories: tree?.data.map(topCategory) ?? null,
+  };
 }
 
 // The shop's facts do not change while somebody walks through it.

@@ -39,9 +39,10 @@ export function findOrInstallChromium(say: (text: string) => void): string {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    say("Playwright's download is out of reach; installing Debian's package");
+    say("Playwright's download is out of reach; installing Debian's packages");
     run("apt-get", ["update", "-qq"]);
     run("apt-get", ["install", "-y", "-qq", "chromium"]);
+    run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]);
     const packaged = findChromium();
     if (packaged) return packaged;
   }

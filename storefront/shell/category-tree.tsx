@@ -1,19 +1,18 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { Category, SubCategory } from "#contract/shop/catalogue.ts";
+import type { SubCategory } from "#contract/shop/catalogue.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CategoryIcon } from "./category-icon.tsx";
+import type { TopCategory } from "./shop-facts.tsx";
+import { askForCategories, useCategoryTree } from "./use-categories.ts";
 
 interface TreeProps {
-  categories: readonly Category[];
+  categories: readonly TopCategory[];
   /** Narrow: only icons are seen; names are heard through their titles. */
   wide: boolean;
   onChoose: () => void;
 }
-
-const CHOICE =
-  "flex min-h-11 flex-1 items-center rounded-control px-3 transition-colors hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent";
 
 /** Categories with an icon; a click expands the sub-categories, and an arrow the child categories (§2). */
 export function CategoryTree({ categories, wide, onChoose }: TreeProps) {
@@ -26,9 +25,10 @@ export function CategoryTree({ categories, wide, onChoose }: TreeProps) {
   );
 }
 
-function CategoryEntry({ category, wide, onChoose }: { category: Category } & Omit<TreeProps, "categories">) {
+function CategoryEntry({ category, wide, onChoose }: { category: TopCategory } & Omit<TreeProps, "categories">) {
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
+  const inside = useCategoryTree()?.find(({ slug }) => slug === category.slug);
   const current = useLocation().pathname.startsWith(`/category/${category.slug}/`);
   const open = expanded && wide;
   return (
@@ -38,21 +38,19 @@ function CategoryEntry({ category, wide, onChoose }: { category: Category } & Om
         title={wide ? undefined : category.name}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setExpanded(!expanded)}
-        className={classNames(
-          "flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 text-start transition-colors hover:bg-sunken",
-          current && "bg-accent-soft text-accent",
-        )}
+        onClick={() => {
+          setExpanded(!expanded);
+          void askForCategories();
+        }}
+        className={classNames("category-entry", current && "bg-accent-soft text-accent")}
       >
-        <span className="grid size-6 shrink-0 place-items-center">
-          <CategoryIcon name={category.icon} className="size-5.5" />
-        </span>
-        <span className={classNames("flex-1 truncate font-medium", !wide && "invisible")}>{category.name}</span>
+        <CategoryIcon name={category.icon} />
+        <span className={wide ? undefined : "invisible"}>{category.name}</span>
         {wide && <Arrow expanded={open} />}
       </button>
       {open && (
         <ul id={listId} className="ms-5.5 mb-2 border-s border-line ps-3">
-          {category.subCategories.map((sub) => (
+          {inside?.subCategories.map((sub) => (
             <SubCategoryEntry key={sub.slug} categorySlug={category.slug} sub={sub} onChoose={onChoose} />
           ))}
         </ul>
@@ -69,7 +67,7 @@ function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onCho
   return (
     <li>
       <div className="flex items-center">
-        <NavLink to={path} end prefetch="intent" onClick={onChoose} className={CHOICE}>
+        <NavLink to={path} end prefetch="intent" onClick={onChoose} className="category-choice">
           {sub.name}
         </NavLink>
         {sub.childCategories.length > 0 && (
@@ -89,7 +87,13 @@ function SubCategoryEntry(props: { categorySlug: string; sub: SubCategory; onCho
         <ul id={listId} className="ms-3 border-s border-line ps-2 text-sm">
           {sub.childCategories.map((child) => (
             <li key={child.slug} className="flex">
-              <NavLink to={`${path}/${child.slug}`} end prefetch="intent" onClick={onChoose} className={CHOICE}>
+              <NavLink
+                to={`${path}/${child.slug}`}
+                end
+                prefetch="intent"
+                onClick={onChoose}
+                className="category-choice"
+              >
                 {child.name}
               </NavLink>
             </li>

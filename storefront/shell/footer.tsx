@@ -1,9 +1,6 @@
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 import { INFO_PAGES } from "./info-pages.ts";
 import { LogoMark } from "./logo-mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
@@ -15,9 +12,6 @@ const SHOP = [
   ["/build", "Build a computer"],
   ["/account/orders", "Track an order"],
 ] as const;
-
-const REACH = "inline-flex min-h-11 items-center gap-3 hover:text-ink hover:underline";
-const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0", strokeWidth: 1.75 } as const;
 
 export function Footer() {
   const { brand } = useShopFacts();
@@ -36,20 +30,20 @@ export function Footer() {
         <div className="max-lg:col-span-2">
           <h2 className="mb-2 text-base">Talk to us</h2>
           <address className="grid justify-items-start text-muted not-italic">
-            <a href={`tel:${brand.phone.replace(/\D/g, "")}`} className={REACH}>
-              <Phone {...ICON} />
+            <a href={`tel:${brand.phone.replace(/\D/g, "")}`} className="footer-link">
+              <Icon name="phone" className="size-4.5" />
               {brand.phone}
             </a>
-            <a href={`https://wa.me/${brand.whatsapp}`} className={REACH}>
-              <MessageCircle {...ICON} />
+            <a href={`https://wa.me/${brand.whatsapp}`} className="footer-link">
+              <Icon name="message-circle" className="size-4.5" />
               {`WhatsApp +${brand.whatsapp}`}
             </a>
-            <a href={`mailto:${brand.email}`} className={REACH}>
-              <Mail {...ICON} />
+            <a href={`mailto:${brand.email}`} className="footer-link">
+              <Icon name="mail" className="size-4.5" />
               {brand.email}
             </a>
             <p className="flex items-start gap-3 py-2.5">
-              <MapPin {...ICON} className="mt-0.5 size-4.5 shrink-0" />
+              <Icon name="map-pin" className="mt-0.5 size-4.5" />
               <span className="text-balance">
                 {brand.street}, {brand.city}
               </span>
@@ -73,10 +67,10 @@ function FooterLinks({ title, links }: { title: string; links: readonly (readonl
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-base">{title}</h2>
-      <ul>
+      <ul className="text-muted">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline">
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>

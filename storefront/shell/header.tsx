@@ -6,12 +6,12 @@ import { BasketLink } from "./basket-link.tsx";
 import { CategoriesButton } from "./categories-button.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useCategories } from "./use-categories.ts";
+import { useCategoryTree } from "./use-categories.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Logo, search, user menu and basket; at 768 px and less in mobile mode, with a hamburger and a search that expands. */
 export function Header() {
-  const { categories } = useCategories();
+  const categories = useCategoryTree();
   const [searchOpen, setSearchOpen] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   return (

@@ -1,18 +1,15 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { CategoryList } from "./category-list.tsx";
-import { useShopFacts } from "./shop-facts.tsx";
 import { askForCategories } from "./use-categories.ts";
 import { useMoreBelow } from "./use-more-below.ts";
 import { useWideRail } from "./use-wide-rail.ts";
 
 /** On desktop a slim rail of category icons that widens over the page; on phones the drawer shows the same tree. */
 export function Sidebar() {
-  const { categories } = useShopFacts();
-  useEffect(() => {
-    if (!categories) void askForCategories();
-  }, [categories]);
+  useEffect(() => whenIdle(() => void askForCategories()), []);
   const { wide, narrow, railProps } = useWideRail();
   const { end, moreBelow } = useMoreBelow();
   return (

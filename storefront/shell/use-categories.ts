@@ -3,7 +3,7 @@ import type { Category } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { serverMessage } from "#ui/server-message.ts";
-import { useShopFacts } from "./shop-facts.tsx";
+import { type TopCategory, topCategory, useShopFacts } from "./shop-facts.tsx";
 
 interface AskedTree {
   status: "unasked" | "asking" | "failed" | "answered";
@@ -12,15 +12,20 @@ interface AskedTree {
 
 const useAskedTree = create<AskedTree>(() => ({ status: "unasked", tree: null }));
 
-/** The tree comes with the page; where the server could not load it, the browser asks for it (askForCategories). */
-export function useCategories(): { categories: Category[] | null; failed: boolean } {
+/** The whole tree, once it has been asked for. */
+export function useCategoryTree(): Category[] | null {
+  return useAskedTree(({ tree }) => tree);
+}
+
+/** The first level comes with the page; where the server could not load it, it is the asked tree's. */
+export function useCategories(): { categories: TopCategory[] | null; failed: boolean } {
   const { categories } = useShopFacts();
   const { status, tree } = useAskedTree();
-  return { categories: categories ?? tree, failed: !categories && status === "failed" };
+  return { categories: categories ?? tree?.map(topCategory) ?? null, failed: !categories && status === "failed" };
 }
 
 export async function askForCategories(): Promise<void> {
-  if (useAskedTree.getState().status === "asking") return;
+  if (["asking", "answered"].includes(useAskedTree.getState().status)) return;
   useAskedTree.setState({ status: "asking" });
   try {
     const { data } = await api("listCategories", {});

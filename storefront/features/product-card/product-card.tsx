@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
+import type { CardProduct } from "./card-product.ts";
 
 interface ProductCardProps {
   product: CardProduct;
@@ -16,7 +16,6 @@ interface ProductCardProps {
   comparable?: boolean;
 }
 
-const CHIPS_MAX = 3;
 // Two columns on phones, three from 768 px, four from 1200 px.
 const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
@@ -26,80 +25,58 @@ export function ProductCard({ product, onAdd, priority = false, comparable = fal
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
   const soldOut = stock <= 0;
   return (
-    <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface p-2 transition-shadow has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:shadow-hover sm:p-3">
-      {/* The link reaches over the whole card, but what it is named by stands above that and can be pointed at. */}
-      <Link
-        to={`/product/${slug}`}
-        prefetch="intent"
-        aria-labelledby={nameId}
-        className="outline-none after:absolute after:inset-0 after:rounded-card"
-      >
-        <div className="relative z-1 aspect-square overflow-hidden rounded-[10px] bg-plate">
+    <article className="product-card">
+      <Link to={`/product/${slug}`} prefetch="intent" discover="none" aria-labelledby={nameId}>
+        <div className="card-plate">
           <Picture
             imgUrl={imgUrl}
             alt={name}
             sizes={PICTURE_SIZES}
+            fromPx={320}
             priority={priority}
-            className={classNames(
-              "size-full object-cover transition-transform duration-[320ms] group-hover:scale-[1.03]",
-              soldOut && "opacity-60 grayscale",
-            )}
+            className={soldOut ? "opacity-60 grayscale" : undefined}
           />
         </div>
-        {/* The space above is the brand's. */}
-        <h3
-          id={nameId}
-          className="relative z-1 mx-1 mt-9 line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium tracking-normal text-pretty sm:text-base"
-        >
-          {name}
-        </h3>
+        <h3 id={nameId}>{name}</h3>
       </Link>
-      <div className="pointer-events-none absolute inset-x-2 top-2 z-2 sm:inset-x-3 sm:top-3">
-        <div className="aspect-square">
+      <div className="card-over">
+        <div>
           <DiscountBadge discount={discount} className="absolute start-2 top-2" />
         </div>
-        <p className="spec-label mx-1 mt-3 truncate text-muted">{brand.name}</p>
+        <p>{brand.name}</p>
       </div>
-      <div className="mx-1 mt-2 flex flex-1 flex-col gap-2 pb-1">
+      <div className="card-facts">
         <Chips chips={chips} />
         <Price netPrice={netPrice} total={total} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
+        <div>
           <StockWord soldOut={soldOut} />
           {comparable && (
             <Link
+              id={`${nameId}c`}
               to={`/compare?products=${slug}`}
-              className="relative z-1 -my-1 inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+              discover="none"
+              aria-labelledby={`${nameId}c ${nameId}`}
+              className="card-compare"
             >
-              Compare<span className="sr-only"> {name}</span>
+              Compare
             </Link>
           )}
         </div>
       </div>
-      <Button
-        size="medium"
-        className="relative z-1 mt-2 w-full px-2 text-sm sm:text-base"
-        disabled={soldOut}
-        aria-describedby={nameId}
-        onClick={() => onAdd(product)}
-      >
+      <Button disabled={soldOut} aria-describedby={nameId} onClick={() => onAdd(product)}>
         Add to Basket
       </Button>
     </article>
   );
 }
 
-/** The facts one chooses by. A line of them at most on phones, so that cards of a row stay of one height. */
+/** The facts one chooses by. */
 function Chips({ chips }: { chips: readonly string[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className="flex h-6 flex-wrap gap-1 overflow-hidden">
-      {chips.slice(0, CHIPS_MAX).map((chip) => (
-        <li
-          key={chip}
-          className="spec-label inline-flex h-6 max-w-full items-center truncate rounded-md bg-sunken px-1.5 text-muted"
-        >
-          {chip}
-        </li>
+    <ul>
+      {chips.map((chip) => (
+        <li key={chip}>{chip}</li>
       ))}
     </ul>
   );
@@ -108,8 +85,7 @@ function Chips({ chips }: { chips: readonly string[] }) {
 /** Pages are kept while stock goes down, so a card says whether there is any, not how many. */
 function StockWord({ soldOut }: { soldOut: boolean }) {
   return (
-    <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
-      <span aria-hidden className="size-2 rounded-full bg-current" />
+    <p className={classNames("stock-word", soldOut ? "text-muted" : "text-success")}>
       {soldOut ? "Sold out" : "In stock"}
     </p>
   );

@@ -26,7 +26,8 @@ export function FactFilters({ facts }: { facts: readonly FactFilter[] }) {
             onChange={(event) => go(withFact(wanted, { key, value }, event.target.checked))}
             label={
               <>
-                {shown} <span className="text-sm text-muted tabular-nums">({count})</span>
+                {`${shown} `}
+                <small>{`(${count})`}</small>
               </>
             }
           />

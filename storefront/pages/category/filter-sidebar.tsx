@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { FactFilters } from "./fact-filters.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
+import type { ShownListing } from "./load-listing.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { useListing } from "./use-listing.ts";
 
@@ -80,7 +81,11 @@ export function FilterSidebar({ listing, formId, children }: FilterSidebarProps)
 }
 
 /** The sub-category's name with its child categories. */
-export function ChildLinks({ listing: { category, subCategory, childCategory, childList } }: { listing: Listing }) {
+export function ChildLinks({
+  listing: { category, subCategory, childCategory, childList },
+}: {
+  listing: ShownListing;
+}) {
   if (childList.length === 0) return null;
   return (
     <nav aria-label={subCategory.name}>

@@ -1,13 +1,13 @@
-import type { Listing } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import type { MyParts } from "#storefront/shell/use-my-parts.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { listingCall, withFilters, withPage } from "./listing-query.ts";
+import type { ShownListing } from "./load-listing.ts";
 import { useListing } from "./use-listing.ts";
 
 interface FitsFilterProps {
-  listing: Listing;
+  listing: ShownListing;
   mine: MyParts | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
-import type { Listing } from "#contract/shop/catalogue.ts";
 import { useMyParts } from "#storefront/shell/use-my-parts.ts";
+import type { ShownListing } from "./load-listing.ts";
 import { useListing } from "./use-listing.ts";
 
 // Most who look at a listing have chosen no parts: its code comes for those who have.
 const FitsFilter = lazy(() => import("./fits-filter.tsx"));
 
-export function FitsMineFilter({ listing }: { listing: Listing }) {
+export function FitsMineFilter({ listing }: { listing: ShownListing }) {
   const mine = useMyParts();
   const { fits } = useListing().wanted;
   if (!mine && fits === undefined) return null;

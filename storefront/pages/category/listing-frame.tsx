@@ -1,6 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useId, useState } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
+import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -13,7 +14,7 @@ import { SortSelect } from "./sort-select.tsx";
 import { useListing } from "./use-listing.ts";
 
 interface ListingFrameProps {
-  listing: ListingChoices & Pick<Listing, "products" | "totalPages" | "totalProducts">;
+  listing: ListingChoices & Pick<Listing, "totalPages" | "totalProducts"> & { products: readonly CardProduct[] };
   crumbs: readonly Crumb[];
   title: string;
   /** What the page tells of itself, and stands nowhere to be seen. */

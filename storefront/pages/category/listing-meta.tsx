@@ -1,11 +1,11 @@
-import type { Listing } from "#contract/shop/catalogue.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import type { ShownListing } from "./load-listing.ts";
 import { useListing } from "./use-listing.ts";
 
 const BRANDS_NAMED = 4;
 
 /** The canonical address has no filters but keeps the page: each page lists other products. */
-export function ListingMeta({ listing }: { listing: Listing }) {
+export function ListingMeta({ listing }: { listing: ShownListing }) {
   const { pathname, state } = useListing();
   const { category, subCategory, childCategory, brands, products, page } = listing;
   const name = (childCategory ?? subCategory).name;

@@ -1,13 +1,13 @@
-import type { Listing } from "#contract/shop/catalogue.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ChildLinks } from "./filter-sidebar.tsx";
 import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { ListingFrame } from "./listing-frame.tsx";
 import { ListingMeta } from "./listing-meta.tsx";
+import type { ShownListing } from "./load-listing.ts";
 
 /** A category's products with their filters: the sub-category's and the child category's page are the same view. */
-export function ListingView({ listing }: { listing: Listing }) {
+export function ListingView({ listing }: { listing: ShownListing }) {
   const crumbs = crumbsOf(listing);
   return (
     <ListingFrame
@@ -31,7 +31,7 @@ export function ListingView({ listing }: { listing: Listing }) {
 }
 
 /** A category has no page of its own, so its crumb is a name. */
-function crumbsOf({ category, subCategory, childCategory }: Listing): Crumb[] {
+function crumbsOf({ category, subCategory, childCategory }: ShownListing): Crumb[] {
   const path = `/category/${category.slug}/${subCategory.slug}`;
   return [
     { name: "Home", to: "/" },

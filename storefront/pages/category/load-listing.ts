@@ -1,8 +1,13 @@
 import { data } from "react-router";
 import { notFound } from "#contract/errors.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import type { LoadArgs } from "#storefront/api/load.ts";
+import { type CardProduct, cardProduct } from "#storefront/features/product-card/card-product.ts";
 import { listingCall, readListing } from "./listing-query.ts";
+
+/** A listing with its products as cards show them. */
+export type ShownListing = Omit<Listing, "products"> & { products: CardProduct[] };
 
 /** The listing of the sub-category, or of the child category where the address names one. */
 export async function loadListing(api: Client, { params, query }: LoadArgs) {
@@ -22,5 +27,5 @@ export async function loadListing(api: Client, { params, query }: LoadArgs) {
   if (listing.category.slug !== categorySlug || listing.subCategory.slug !== subCategorySlug)
     throw notFound("category");
   const beyondTheEnd = state.page > 1 && listing.products.length === 0;
-  return data(listing, { status: beyondTheEnd ? 404 : 200 });
+  return data({ ...listing, products: listing.products.map(cardProduct) }, { status: beyondTheEnd ? 404 : 200 });
 }

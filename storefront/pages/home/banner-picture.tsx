@@ -17,7 +17,7 @@ const OWN_FILE = /^(\/media\/u?[0-9a-f]+-\d+)\.webp$/;
 export function BannerPicture(props: BannerPictureProps) {
   const { banner, mobileMaxPx = IMAGE_MOBILE_MAX_PX, priority = false, className } = props;
   return (
-    <picture className="contents">
+    <picture>
       {sources(banner.imgMobile, `(width <= ${mobileMaxPx}px)`)}
       {sources(banner.imgTablet, `(width <= ${IMAGE_TABLET_MAX_PX}px)`)}
       {sources(banner.imgDesktop)}
@@ -25,9 +25,8 @@ export function BannerPicture(props: BannerPictureProps) {
         src={banner.imgDesktop}
         alt={banner.altText}
         draggable={false}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
-        decoding="async"
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
         className={className}
       />
     </picture>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Category } from "#contract/shop/catalogue.ts";
 import { CategoryIcon } from "#storefront/shell/category-icon.tsx";
+import type { TopCategory } from "#storefront/shell/shop-facts.tsx";
 
 /** Every category at a glance; a tile leads to the category's first shelf, which knows its neighbours. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
   // A new shop has none yet, and no use for a heading over nothing.
   if (categories.length === 0) return null;
   return (
@@ -12,19 +12,12 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         Shop by category
       </h2>
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-11">
-        {categories.map(({ slug, name, icon, subCategories: [first] }) =>
-          first ? (
+        {categories.map(({ slug, name, icon, firstShelf }) =>
+          firstShelf ? (
             <li key={slug}>
-              <Link
-                to={`/category/${slug}/${first.slug}`}
-                prefetch="intent"
-                className="group flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-1 py-3 text-center text-xs leading-tight font-medium transition-shadow hover:shadow-hover sm:text-sm"
-              >
-                <CategoryIcon
-                  name={icon}
-                  className="size-6 text-accent transition-transform group-hover:-translate-y-0.5 md:size-7"
-                />
-                <span className="line-clamp-2 grid min-h-[2lh] place-items-center">{name}</span>
+              <Link to={`/category/${slug}/${firstShelf}`} prefetch="intent" className="category-tile">
+                <CategoryIcon name={icon} />
+                <span>{name}</span>
               </Link>
             </li>
           ) : null,

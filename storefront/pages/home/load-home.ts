@@ -2,6 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import { HOME_ROW_PRODUCTS } from "#contract/rules/limits.ts";
 import type { BannerPosition } from "#contract/shop/banner.ts";
 import type { Client } from "#contract/shop/contract.ts";
+import { cardProduct } from "#storefront/features/product-card/card-product.ts";
 
 /** Everything the home page shows, each part on its own: where one cannot be loaded, the rest is still a page. */
 export async function loadHome(api: Client) {
@@ -24,8 +25,8 @@ export async function loadHome(api: Client) {
     banners("side-banner"),
     banners("hot-banner"),
     banners("gear-up-banner"),
-    part(api("listRecentProducts", { query: { limit } })),
-    part(api("listDiscountedProducts", { query: { limit } })),
+    part(api("listRecentProducts", { query: { limit } }).then((products) => products.map(cardProduct))),
+    part(api("listDiscountedProducts", { query: { limit } }).then((products) => products.map(cardProduct))),
   ]);
   const parts = { big, main, side, hot, gearUp, freshPicks, flashDeals };
   const [problem] = problems;

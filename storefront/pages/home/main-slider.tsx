@@ -58,17 +58,11 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
 
 function MainSlide({ banner }: { banner: Banner }) {
   return (
-    <Link
-      to={banner.link}
-      draggable={false}
-      className="relative block aspect-square bg-plate sm:aspect-[1024/480] lg:aspect-[1600/640]"
-    >
-      <BannerPicture banner={banner} className="absolute inset-0 size-full object-cover dark:brightness-95" />
-      <span className="absolute inset-x-6 top-6 grid gap-2 text-on-paper sm:inset-y-0 sm:end-auto sm:start-8 sm:w-[37%] sm:content-center sm:gap-3 sm:pb-12 lg:start-12">
-        <span className="text-2xl leading-tight font-semibold tracking-tight text-balance lg:text-3xl 2xl:text-[2.75rem]">
-          {banner.headline}
-        </span>
-        <span className="text-on-paper-muted lg:text-lg">{banner.line}</span>
+    <Link to={banner.link} draggable={false} className="banner-slide">
+      <BannerPicture banner={banner} />
+      <span>
+        <b>{banner.headline}</b>
+        <small>{banner.line}</small>
       </span>
     </Link>
   );

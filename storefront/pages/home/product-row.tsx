@@ -2,7 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
-import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
+import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { ScrollRow } from "#ui/scroll-row.tsx";

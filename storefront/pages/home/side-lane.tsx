@@ -25,15 +25,13 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
 
 function LaneSlide({ banner }: { banner: Banner }) {
   return (
-    <Link to={banner.link} draggable={false} className="relative block">
-      <span className="block aspect-[4/3] overflow-hidden rounded-card bg-plate sm:aspect-[3/2] lg:aspect-[1.6]">
-        <BannerPicture banner={banner} className="size-full object-cover dark:brightness-95" />
+    <Link to={banner.link} draggable={false} className="banner-lane">
+      <span>
+        <BannerPicture banner={banner} />
       </span>
-      <span className="grid gap-0.5 pt-2 text-sm sm:absolute sm:start-4 sm:top-4 sm:max-w-[55%] sm:pt-0 sm:text-on-paper md:text-base lg:start-5 lg:top-5">
-        <span className="leading-tight font-semibold tracking-tight text-balance lg:text-lg lg:leading-snug">
-          {banner.headline}
-        </span>
-        <span className="text-xs text-muted sm:text-on-paper-muted md:text-sm">{banner.line}</span>
+      <span>
+        <b>{banner.headline}</b>
+        <small>{banner.line}</small>
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { Banner } from "#contract/shop/banner.ts";
 
 interface SlideTrackProps {
@@ -11,6 +11,9 @@ interface SlideTrackProps {
 
 /** A slider's slides, side by side. Only the one that is seen can be reached. */
 export function SlideTrack({ banners, selected, announced, Slide }: SlideTrackProps) {
+  // Without scripts nobody gets beyond the first: the page is sent with that one.
+  const [whole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
   return (
     <div className="flex" aria-live={announced ? "polite" : "off"}>
       {banners.map((banner, index) => (
@@ -22,7 +25,7 @@ export function SlideTrack({ banners, selected, announced, Slide }: SlideTrackPr
           inert={index !== selected}
           className="min-w-0 flex-[0_0_100%]"
         >
-          <Slide banner={banner} />
+          {(whole || index === selected) && <Slide banner={banner} />}
         </div>
       ))}
     </div>

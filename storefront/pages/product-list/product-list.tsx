@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import { titleOfSlug } from "#contract/rules/slug.ts";
-import type { ProductCard as CardProduct } from "#contract/shop/catalogue.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
+import { type CardProduct, cardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
@@ -28,7 +28,7 @@ const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS
 
 async function load(api: Client, { params: { categoryName } }: LoadArgs) {
   if (categoryName !== undefined && isList(categoryName))
-    return data(await api(LISTS[categoryName].call, { query: {} }));
+    return data((await api(LISTS[categoryName].call, { query: {} })).map(cardProduct));
   return data<CardProduct[]>([], { status: categoryName === undefined ? 200 : 404 });
 }
 export const loader = onServer(load);

@@ -1,13 +1,12 @@
-import Truck from "lucide-react/icons/truck";
-import Zap from "lucide-react/icons/zap";
 import { useEffect, useState } from "react";
 import { EXPRESS_DELIVERY_DAYS, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
+import { Icon } from "#storefront/shell/icon.tsx";
 import { deliveryDates } from "./delivery-dates.ts";
 
 const SERVICES = [
-  { name: "Express delivery", days: EXPRESS_DELIVERY_DAYS, Icon: Zap },
-  { name: "Standard delivery", days: STANDARD_DELIVERY_DAYS, Icon: Truck },
-];
+  { name: "Express delivery", days: EXPRESS_DELIVERY_DAYS, icon: "zap" },
+  { name: "Standard delivery", days: STANDARD_DELIVERY_DAYS, icon: "truck" },
+] as const;
 
 /** The page is kept for long, so its dates are the browser's; their place is kept free until then. */
 export function DeliveryEstimates() {
@@ -17,9 +16,9 @@ export function DeliveryEstimates() {
   return (
     <section aria-label="Delivery" className="rounded-card border border-line bg-surface px-5 py-2">
       <dl className="divide-y divide-line">
-        {SERVICES.map(({ name, days, Icon }) => (
+        {SERVICES.map(({ name, days, icon }) => (
           <div key={name} className="flex items-center gap-3 py-3">
-            <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+            <Icon name={icon} className="size-5 text-accent" />
             <dt className="flex-1">{name}</dt>
             <dd className="min-h-6 text-end font-medium tabular-nums">{today && deliveryDates(today, days)}</dd>
           </div>

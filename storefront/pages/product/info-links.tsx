@@ -1,22 +1,17 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Coins from "lucide-react/icons/coins";
-import MessageCircle from "lucide-react/icons/message-circle";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
-import Scale from "lucide-react/icons/scale";
-import ShieldOff from "lucide-react/icons/shield-off";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/shop/catalogue.ts";
+import { Icon, type IconName } from "#storefront/shell/icon.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { chatLink } from "./chat-link.ts";
 import { INFO, type InfoName } from "./info-texts.ts";
 
 const InfoPopup = lazy(() => import("./info-popup.tsx"));
 
-const LINKS: { name: InfoName; Icon: typeof Coins }[] = [
-  { name: "warranty", Icon: ShieldOff },
-  { name: "coins", Icon: Coins },
-  { name: "returns", Icon: RotateCcw },
+const LINKS: { name: InfoName; icon: IconName }[] = [
+  { name: "warranty", icon: "shield-off" },
+  { name: "coins", icon: "coins" },
+  { name: "returns", icon: "rotate-ccw" },
 ];
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-sunken";
 
@@ -27,28 +22,28 @@ export function InfoLinks({ product }: { product: Product }) {
   return (
     <>
       <ul className="-mx-3">
-        {LINKS.map(({ name, Icon }) => (
+        {LINKS.map(({ name, icon }) => (
           <li key={name}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(name)} className={ROW}>
-              <Icon aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              <Icon name={icon} className="size-5 text-muted" />
               <span className="flex-1">{INFO[name].link}</span>
-              <ChevronRight aria-hidden className="size-4 text-muted" />
+              <Icon name="chevron-right" className="size-4 text-muted" />
             </button>
           </li>
         ))}
         <li>
           <a href={chatLink(product, { brand, shopUrl })} target="_blank" rel="noreferrer" className={ROW}>
-            <MessageCircle aria-hidden className="size-5 shrink-0 text-success" strokeWidth={1.75} />
+            <Icon name="message-circle" className="size-5 text-success" />
             <span className="flex-1">Chat on WhatsApp</span>
             <span className="sr-only">(opens in a new tab)</span>
-            <ChevronRight aria-hidden className="size-4 text-muted" />
+            <Icon name="chevron-right" className="size-4 text-muted" />
           </a>
         </li>
         <li>
           <Link to={`/compare?products=${product.slug}`} className={ROW}>
-            <Scale aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <Icon name="scale" className="size-5 text-muted" />
             <span className="flex-1">Compare with others of its kind</span>
-            <ChevronRight aria-hidden className="size-4 text-muted" />
+            <Icon name="chevron-right" className="size-4 text-muted" />
           </Link>
         </li>
       </ul>

@@ -6,25 +6,19 @@ export function Specifications({ specifications, desc }: { specifications: reado
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {groups.length > 0 && (
-        <table className="w-full border-collapse text-start">
+        <table className="spec-table">
           <caption className="sr-only">Specifications</caption>
           {groups.map(([group, facts]) => (
-            <tbody key={group} className="group">
+            <tbody key={group}>
               <tr>
-                <th
-                  scope="colgroup"
-                  colSpan={2}
-                  className="pt-8 pb-2 text-start font-semibold group-first-of-type:pt-0"
-                >
+                <th scope="colgroup" colSpan={2}>
                   {group}
                 </th>
               </tr>
               {facts.map(({ name, value, unit }) => (
-                <tr key={name} className="border-b border-line align-top">
-                  <th scope="row" className="w-2/5 py-3 pe-4 text-start font-normal text-muted">
-                    {name}
-                  </th>
-                  <td className="py-3 tabular-nums">{unit === "" ? value : `${value} ${unit}`}</td>
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{unit === "" ? value : `${value} ${unit}`}</td>
                 </tr>
               ))}
             </tbody>

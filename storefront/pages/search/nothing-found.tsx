@@ -1,11 +1,10 @@
 import SearchX from "lucide-react/icons/search-x";
+import type { Category } from "#contract/shop/catalogue.ts";
 import { CategoryLinks } from "#storefront/features/search/category-links.tsx";
 import { categoriesInstead } from "#storefront/features/search/search.ts";
-import { useCategories } from "#storefront/shell/use-categories.ts";
 
 /** A search that finds nothing leads on to categories. */
-export function NothingFound({ q }: { q: string }) {
-  const { categories } = useCategories();
+export function NothingFound({ q, categories }: { q: string; categories: readonly Category[] }) {
   return (
     <section className="grid justify-items-center gap-4 rounded-plate border border-line bg-surface px-6 py-12">
       <SearchX aria-hidden className="size-12 text-muted" strokeWidth={1.25} />
@@ -14,7 +13,7 @@ export function NothingFound({ q }: { q: string }) {
         Ask as you would in the shop: “80 hazar tak gaming laptop”, “27 inch 165hz monitor”, “sasta 1tb ssd”.
       </p>
       <div className="w-full max-w-md">
-        <CategoryLinks title="Look here instead" links={categoriesInstead(categories ?? [], q)} onChoose={() => {}} />
+        <CategoryLinks title="Look here instead" links={categoriesInstead(categories, q)} onChoose={() => {}} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Client } from "#contract/shop/contract.ts";
 import type { SearchListing } from "#contract/shop/search.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
+import { cardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ListingFrame } from "#storefront/pages/category/listing-frame.tsx";
 import { listingCall, readListing } from "#storefront/pages/category/listing-query.ts";
 import { useListing } from "#storefront/pages/category/use-listing.ts";
@@ -13,8 +14,13 @@ import { ReadingChips } from "./reading-chips.tsx";
 async function load(api: Client, { query }: LoadArgs) {
   const state = readListing(query, { isSearch: true });
   const listing = await api("searchListing", { query: listingCall(state) });
-  const beyondTheEnd = state.page > 1 && listing.products.length === 0;
-  return data(listing, { status: beyondTheEnd ? 404 : 200 });
+  const nothing = listing.products.length === 0;
+  const beyondTheEnd = state.page > 1 && nothing;
+  const { data: categories } = nothing ? await api("listCategories", {}) : { data: [] };
+  return data(
+    { ...listing, products: listing.products.map(cardProduct), categories },
+    { status: beyondTheEnd ? 404 : 200 },
+  );
 }
 
 export const loader = onServer(load);
@@ -33,12 +39,16 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
       title={title}
       meta={<PageMeta title={title} noindex />}
       above={<Understood listing={listing} />}
-      nothing={<NothingFound q={q} />}
+      nothing={<NothingFound q={q} categories={listing.categories} />}
     />
   );
 }
 
-function Understood({ listing: { reading, dropped, products } }: { listing: SearchListing }) {
+function Understood({
+  listing: { reading, dropped, products },
+}: {
+  listing: Pick<SearchListing, "reading" | "dropped"> & { products: readonly unknown[] };
+}) {
   return (
     <>
       <ReadingChips parts={reading.parts} />
