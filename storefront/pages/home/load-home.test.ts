@@ -3,11 +3,11 @@ import { ShopError } from "#contract/errors.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { loadHome } from "./load-home.ts";
 
-/** Answers every call with one entry named after it, or fails. */
+/** Answers every call with one entry, or fails. */
 const clientThat = (fails: (name: string) => boolean): Client =>
   (async (name: string) => {
     if (fails(name)) throw new ShopError("unavailable", { text: `${name} is away` });
-    return name === "listBanners" ? { data: [name] } : [name];
+    return name === "listBanners" ? { data: [{ headline: name }] } : [{ name, chips: [] }];
   }) as unknown as Client;
 
 test("home: loads every part", async () => {
