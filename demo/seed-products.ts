@@ -1,5 +1,6 @@
 import { slugOf } from "#contract/rules/slug.ts";
 import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { brand } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
 import { fillByFiles } from "#server/import/index.ts";
@@ -11,4 +12,8 @@ export async function seedProducts(tx: Tx): Promise<void> {
   names.sort((one, other) => one.localeCompare(other));
   await tx.insert(brand).values(names.map((name) => ({ name, slug: slugOf(name) })));
   await fillByFiles(tx, asSystem("demo"), { name: "Demo products", files: demoFiles() });
+  // The shop's own codes, so that there is something to scan. Makers' barcodes are not made up.
+  await tx.execute(sql`
+    update product p set sku = upper(left(regexp_replace(b.slug, '[^a-z0-9]', '', 'g'), 3)) || '-' || lpad(p.id::text, 4, '0')
+    from brand b where b.id = p.brand_id and p.sku is null`);
 }

@@ -54,6 +54,8 @@ export const router = createBrowserRouter(
                 { path: ":number", lazy: () => import("./pages/orders/order.tsx") },
               ],
             },
+            { path: "scan", lazy: () => import("./pages/scan/scan.tsx") },
+            { path: "scan/batches/:id", lazy: () => import("./pages/scan/batch.tsx") },
             { path: "products", lazy: () => import("./pages/products/products.tsx") },
             { path: "products/new", lazy: () => import("./pages/product/product.tsx") },
             { path: "products/new-pc", lazy: () => import("./pages/product/product.tsx") },

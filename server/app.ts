@@ -43,6 +43,7 @@ import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
 import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
+import { scanOfficeRoutes } from "./scan/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 import { currentBrand, SETTINGS_TAG, settingsRoutes, settingsUndoers } from "./shop-settings/index.ts";
@@ -92,6 +93,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   customerOfficeRoutes(binder.bind, shop);
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
   refundOfficeRoutes(binder.bind, shop);
+  scanOfficeRoutes(binder.bind, shop, cardPayments(shop));
   courierOfficeRoutes(binder.bind, shop);
   return binder;
 }

@@ -1,5 +1,6 @@
 import { cleanUpIdentity } from "./auth/index.ts";
 import { forgetOldMails } from "./mail/index.ts";
+import { forgetOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** Once an hour, on one node: what has expired goes. */
@@ -10,6 +11,7 @@ export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
     async () => {
       await cleanUpIdentity(db);
       await forgetOldMails(db);
+      await forgetOldScans(db);
     },
     { pollingIntervalSeconds: 60 },
   );

@@ -14,6 +14,7 @@ import * as product from "./product.ts";
 import * as question from "./question.ts";
 import * as refund from "./refund.ts";
 import * as report from "./report.ts";
+import * as scan from "./scan.ts";
 import * as session from "./session.ts";
 import * as settings from "./settings.ts";
 import * as staff from "./staff.ts";
@@ -118,6 +119,15 @@ export const OFFICE = {
   refundOrder: refund.refundOrder,
   retryRefund: refund.retryRefund,
   getProviderPayment: refund.getProviderPayment,
+  listParcels: scan.listParcels,
+  findParcel: scan.findParcel,
+  scanParcel: scan.scanParcel,
+  findOnShelf: scan.findOnShelf,
+  scanCount: scan.scanCount,
+  listBatches: scan.listBatches,
+  getBatch: scan.getBatch,
+  getLoadSheet: scan.getLoadSheet,
+  closeBatch: scan.closeBatch,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

@@ -2,12 +2,18 @@ import { z } from "zod";
 import { ORDER_BATCH_MAX, ORDER_MAX_LINES } from "../rules/limits.ts";
 import { CANCEL_REASONS, ORDER_STAGES, REFUSAL_REASONS } from "../rules/order-status.ts";
 import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/postal-code.ts";
+import { CONSIGNMENT } from "../rules/scan.ts";
 import { DateTime, Id, Phone, requiredLine, requiredText } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const NOTE_MAX = 500;
 const Note = requiredText(NOTE_MAX, "Note is required");
 const note = { note: Note.optional() };
+
+export const Consignment = requiredLine(40, "Consignment number is required").regex(
+  CONSIGNMENT,
+  "A consignment number has letters, digits, - and / only",
+);
 
 export const OrderAct = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm"), ...note }),
@@ -18,10 +24,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
     kind: z.literal("hand-over"),
     /** Missing: the one that the customer chose. */
     courier: requiredLine(100, "Courier is required").optional(),
-    consignment: requiredLine(40, "Consignment number is required").regex(
-      /^[A-Za-z0-9][A-Za-z0-9/-]*$/,
-      "A consignment number has letters, digits, - and / only",
-    ),
+    consignment: Consignment,
     ...note,
   }),
   z.object({ kind: z.literal("deliver"), ...note }),

@@ -27,6 +27,8 @@ export const shopOrder = pgTable("shop_order", {
   callAttempts: smallint().notNull().default(0),
   callDueAt: moment(),
   consignment: text(),
+  /** What the courier took along with it. */
+  batchId: integer(),
   trackingUrl: text(),
   refusedAt: moment(),
   returnedAt: moment(),
@@ -89,6 +91,23 @@ export const orderLease = pgTable("order_lease", {
   orderId: uuid().primaryKey(),
   staffId: uuid().notNull(),
   until: moment().notNull(),
+});
+
+/** Parcels that a courier takes along at one time. */
+export const courierBatch = pgTable("courier_batch", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  courierName: text().notNull(),
+  openedAt: moment().notNull().defaultNow(),
+  openedBy: uuid(),
+  closedAt: moment(),
+  closedBy: uuid(),
+});
+
+/** What a scanner has sent: each key counts once. */
+export const scan = pgTable("scan", {
+  key: uuid().primaryKey(),
+  staffId: uuid().notNull(),
+  at: moment().notNull().defaultNow(),
 });
 
 /** What speaks for or against a cash order, and what is done about it. */

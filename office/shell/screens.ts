@@ -7,6 +7,7 @@ import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import Package from "lucide-react/icons/package";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
 import Settings from "lucide-react/icons/settings";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
@@ -32,6 +33,7 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
+  { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },

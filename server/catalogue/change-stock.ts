@@ -1,5 +1,6 @@
 import { invalid, notFound } from "#contract/errors.ts";
 import type { StockReason } from "#contract/rules/stock-reason.ts";
+import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product, stockChange, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
@@ -16,9 +17,11 @@ export function changeStock(
   shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   { id, step, reason, note }: { id: number; step: StockStep; reason: StockReason; note?: string | undefined },
+  { first }: { first?: (tx: Tx) => Promise<void> } = {},
 ): Promise<number> {
   const quantity = "by" in step ? step.by : step.counted - step.was;
   return changingCatalogue(shop, by, async (tx, told) => {
+    await first?.(tx);
     const [row] = await tx
       .select({
         stock: product.stock,

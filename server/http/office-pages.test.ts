@@ -38,8 +38,8 @@ describe("the office on the shop's host", () => {
         "permissions-policy": expect.stringContaining("camera=(self)"),
       });
       const policy = String(headers["content-security-policy"]);
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';/);
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
       await app.close();
     },
   );

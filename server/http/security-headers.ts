@@ -48,6 +48,8 @@ export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "
   const policy = pageSecurityHeaders({ ...page, shopUrl: officeUrl })["content-security-policy"];
   return {
     "content-security-policy": policy
+      // The reader of barcodes, where a browser has none of its own, is WebAssembly.
+      .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
       .replace("img-src 'self' data:", "img-src 'self' data: blob:")
       .replace("media-src 'self'", "media-src 'self' blob:"),
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()",

@@ -1,7 +1,7 @@
 import { notFound, ShopError } from "#contract/errors.ts";
 import type { OrderAct } from "#contract/office/order-acts.ts";
 import { DESK_ACTS, mayAct, type OrderStage, STAGE_LABEL, stageOf } from "#contract/rules/order-status.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
 import type { Asking, Customer, StaffMember } from "#server/asking.ts";
@@ -21,6 +21,9 @@ export interface WantedAct {
   act: OrderAct;
 }
 
+/** What has to hold before it, in the same transaction. */
+export type First = (tx: Tx, order: LockedOrder) => Promise<void>;
+
 /**
  * Everything that people do to an order, one transaction each: the table of acts decides, and whoever looked at an order that has moved
  * since is told so. Its customer does by a link what staff do at the desk.
@@ -30,6 +33,7 @@ export async function actOnOrder(
   payments: CardPayments,
   by: Asking<StaffMember | Customer>,
   { number, expected, act }: WantedAct,
+  { first }: { first?: First } = {},
 ): Promise<{ stage: OrderStage; canUndo: boolean }> {
   const orderId = await idOf(shop.db, number);
   const ends = DESK_ACTS[act.kind].to === "cancelled";
@@ -38,6 +42,7 @@ export async function actOnOrder(
   const stage = await changingStock(shop, async (tx, changes) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("order");
+    await first?.(tx, order);
     const before = stageOf(order);
     requireAct(order, { expected, act });
     if (act.kind === "cancel" && isBeingPaid(order)) throw beingPaid();

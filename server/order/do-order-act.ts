@@ -8,6 +8,7 @@ import { courier, type OrderEventKind, orderEvent, shopOrder } from "#database/s
 import type { Asking, Customer, StaffMember } from "#server/asking.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { openBatchOf } from "./courier-batch.ts";
 import { madeBy } from "./made-by.ts";
 import { moveLockedOrder, type Parcel } from "./move-order.ts";
 import type { LockedOrder } from "./order.repository.ts";
@@ -114,5 +115,5 @@ async function parcelOf(tx: Tx, order: LockedOrder, act: OrderAct & { kind: "han
     );
   if (other) throw invalid({ consignment: `${consignment} is the parcel of ${other.number}` });
   const trackingUrl = known?.trackingUrl?.replaceAll("{number}", encodeURIComponent(consignment)) ?? null;
-  return { courierName, consignment, trackingUrl };
+  return { courierName, consignment, trackingUrl, batchId: await openBatchOf(tx, courierName) };
 }

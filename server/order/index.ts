@@ -1,4 +1,6 @@
+export { actOnOrder, type First } from "./act-on-order.ts";
 export type { CardPayments } from "./card-payments.ts";
+export { beginBatch } from "./courier-batch.ts";
 export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export { type LockedOrder, lockOrder } from "./order.repository.ts";

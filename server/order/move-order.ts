@@ -29,6 +29,8 @@ export interface Parcel {
   courierName: string;
   consignment: string;
   trackingUrl: string | null;
+  /** What else the courier takes along. */
+  batchId: number | null;
 }
 
 interface Move {

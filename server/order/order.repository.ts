@@ -15,6 +15,7 @@ export interface LockedOrder {
   callAttempts: number;
   refused: boolean;
   returned: boolean;
+  batchId: number | null;
   amount: number;
   attempt: number;
   providerSession: string | null;
@@ -34,6 +35,7 @@ const COLUMNS = {
   callAttempts: shopOrder.callAttempts,
   refused: sql<boolean>`${shopOrder.refusedAt} is not null`,
   returned: sql<boolean>`${shopOrder.returnedAt} is not null`,
+  batchId: shopOrder.batchId,
   amount: payment.amount,
   attempt: payment.attempt,
   providerSession: payment.providerSession,

@@ -5,6 +5,7 @@ import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
 import { mail, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { isClosed } from "./courier-batch.ts";
 import type { LockedOrder } from "./order.repository.ts";
 
 const BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -15,7 +16,9 @@ const BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /** Takes back the last step that staff made, while nobody has been told of it: the mail about it has not left yet. */
-export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod }: LockedOrder): Promise<void> {
+export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, batchId }: LockedOrder): Promise<void> {
+  if (status === "shipped" && batchId !== null && (await isClosed(tx, batchId)))
+    throw new ShopError("not-retryable", { text: "The courier has signed for it: it is too late to take this back" });
   const before = BEFORE[status];
   const taken = await tx
     .delete(orderStep)
@@ -41,7 +44,7 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod }: L
       status: before,
       movedAt: sql`now()`,
       ...(status === "delivered" && { deliveredAt: null }),
-      ...(status === "shipped" && { consignment: null, trackingUrl: null }),
+      ...(status === "shipped" && { consignment: null, trackingUrl: null, batchId: null }),
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "delivered" && paymentMethod === "cod")

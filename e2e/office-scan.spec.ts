@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { encodeQR } from "qr";
+import type { Parcel } from "#contract/office/scan.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+const waiting = async (page: Page, stage: string) => {
+  const answer = await page.request.get(`/api/office/scan/parcels?stage=${stage}`);
+  return ((await answer.json()) as { parcels: Parcel[] }).parcels;
+};
+
+/** As a USB scanner does: faster than anybody types, with Enter at the end. */
+const scan = async (page: Page, code: string) => {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+};
+
+const sign = (page: Page, text: string | RegExp) =>
+  expect(page.locator("main").getByRole("status").or(page.locator("main").getByRole("alert")).first()).toContainText(
+    text,
+  );
+
+test("@once a scanner packs while the network is away, and hands over; what is wrong is refused", async ({
+  owner: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const [parcel] = (await waiting(page, "to-pack")).filter(({ items }) => items.every(({ sku }) => sku));
+  if (!parcel) throw new Error("No order waits to be packed");
+  const codes = parcel.items.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku ?? ""));
+  await page.goto("/office/scan");
+  await expect(page.getByRole("heading", { level: 1, name: "Scan" })).toBeVisible();
+  await sign(page, "Scan the slip of an order");
+  // Wherever the focus is: the code does not stay in the field.
+  await page.getByLabel("Type a code").focus();
+  await scan(page, parcel.number);
+  await sign(page, `${codes.length} to pack`);
+  await expect(page.getByLabel("Type a code")).toHaveValue("");
+  await scan(page, "NO-SUCH-THING");
+  await sign(page, "Wrong item");
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  for (const code of codes) await scan(page, code);
+  await sign(page, `${parcel.number} is packed`);
+  await expect(page.getByText("1 scan waits to be sent")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(`${parcel.number} packed`)).toBeVisible();
+  await expect(page.getByText("1 scan waits to be sent")).toBeHidden();
+  expect((await waiting(page, "to-hand-over")).map(({ number }) => number)).toContain(parcel.number);
+
+  await page.goto(`/office/scan?mode=hand-over&courier=${encodeURIComponent(parcel.courier)}`);
+  await sign(page, "Scan the slip on a parcel");
+  await page.getByLabel("Type a code").focus();
+  await scan(page, parcel.number);
+  await sign(page, parcel.number);
+  await scan(page, parcel.number.replace(/.$/, "2"));
+  await sign(page, "That is a slip");
+  const consignment = `E2E-SCAN-${parcel.number.slice(3)}`;
+  await scan(page, consignment);
+  await sign(page, consignment);
+  const batch = page.getByRole("region", { name: "Batches" });
+  await expect(batch.getByText(`${parcel.courier}: 1 parcel`)).toBeVisible();
+  await expectAccessible(page);
+  const file = page.waitForEvent("download");
+  await batch.getByRole("button", { name: "Load sheet as CSV" }).first().click();
+  expect((await file).suggestedFilename()).toMatch(/-batch-\d+\.csv$/);
+  await batch.getByRole("button", { name: "Close the batch" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close the batch" }).click();
+  await expect(batch.getByText("Closed batches")).toBeVisible();
+});
+
+test("@once a phone's camera reads a slip by the reader that the shop brings along", async ({ owner: page }) => {
+  const [parcel] = (await waiting(page, "to-pack")).slice(-1);
+  if (!parcel) throw new Error("No order waits to be packed");
+  // A camera that looks at the slip.
+  await page.addInitScript(
+    (rows: boolean[][]) => {
+      navigator.mediaDevices.getUserMedia = () => {
+        const canvas = document.createElement("canvas");
+        canvas.width = 640;
+        canvas.height = 480;
+        const pen = canvas.getContext("2d");
+        const draw = () => {
+          if (!pen) return;
+          pen.fillStyle = "#fff";
+          pen.fillRect(0, 0, 640, 480);
+          pen.fillStyle = "#000";
+          for (const [y, row] of rows.entries())
+            for (const [x, dark] of row.entries()) if (dark) pen.fillRect(150 + x * 10, 100 + y * 10, 10, 10);
+        };
+        setInterval(draw, 100);
+        draw();
+        return Promise.resolve(canvas.captureStream(10));
+      };
+    },
+    encodeQR(parcel.number, "raw", { ecc: "medium", border: 2 }),
+  );
+  await page.goto("/office/scan");
+  await page.getByRole("button", { name: "Camera" }).click();
+  await expect(page.getByLabel("What the camera sees")).toBeVisible();
+  await expect(page.getByRole("region", { name: `Packing ${parcel.number}` })).toBeVisible();
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await expect(page.getByLabel("What the camera sees")).toBeHidden();
+});

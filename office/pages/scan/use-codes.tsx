@@ -1,0 +1,72 @@
+import Camera from "lucide-react/icons/camera";
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { CONTROL } from "#ui/field.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { show } from "./sign.tsx";
+import { useScanner } from "./use-scanner.ts";
+
+const CameraView = lazy(() => import("./camera-view.tsx"));
+
+/**
+ * Codes from wherever they come: a scanner, the camera, or typed where a label cannot be read. One after the other, so that what is
+ * scanned while the first is looked up is not lost. Gives back what belongs on the screen for it.
+ */
+export function useCodes(onCode: (code: string) => Promise<void> | void): ReactNode {
+  const [camera, setCamera] = useState(false);
+  const before = useRef(Promise.resolve());
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  const hear = (code: string) => {
+    before.current = before.current
+      .then(() => latest.current(code))
+      .catch((error: unknown) =>
+        show("bad", "Not taken", `${code}: ${serverMessage(error, "the shop does not answer")}`),
+      );
+  };
+  useScanner(hear);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard would cover the screen.
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    event.currentTarget.reset();
+    if (code) hear(code);
+  };
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={submit} className="flex flex-wrap gap-2">
+        <label className="min-w-40 flex-1">
+          <span className="sr-only">Type a code</span>
+          <input
+            name="code"
+            ref={field}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="Scan, or type a code"
+            className={CONTROL}
+          />
+        </label>
+        <Button type="submit" kind="secondary">
+          Take
+        </Button>
+        <Button kind="secondary" aria-pressed={camera} onClick={() => setCamera(!camera)}>
+          <Camera aria-hidden className="size-5" />
+          {camera ? "Stop the camera" : "Camera"}
+        </Button>
+      </form>
+      {camera && (
+        <Suspense fallback={<p className="text-muted">Starting the camera…</p>}>
+          <CameraView onCode={hear} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { forgetOldScans } from "./once.ts";
+export { scanOfficeRoutes } from "./scan-office.routes.ts";
