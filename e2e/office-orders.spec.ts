@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sql } from "#database/orm.ts";
+import { putCashOrders } from "#testing/cash-orders.ts";
+import { handOverByKeys, median } from "#testing/desk-by-keys.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 const order = (page: Page) => page.getByRole("article", { name: /^Order RB-/ });
@@ -44,6 +47,24 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await page.keyboard.press("Enter");
   await expect(order(page).getByText("On the way", { exact: true })).toBeVisible();
   await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
+});
+
+test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
+  owner: page,
+  db,
+}) => {
+  test.setTimeout(180_000);
+  const count = 100;
+  const { city } = await putCashOrders({ db }, count);
+  const { confirm, handOver } = await handOverByKeys(page, { city, count });
+  test.info().annotations.push({
+    type: "median act",
+    description: `${Math.round(median([...confirm, ...handOver]))} ms`,
+  });
+  const { rows } = await db.execute<{ handed: number }>(
+    sql`select count(*)::int as handed from shop_order where city_name = ${city} and status = 'shipped' and consignment is not null`,
+  );
+  expect(rows).toEqual([{ handed: count }]);
 });
 
 test("@desktop a tab that is behind is told what happened, and shows it", async ({ owner: page, expectedErrors }) => {

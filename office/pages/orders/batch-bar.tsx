@@ -5,6 +5,7 @@ import type { OrderRow } from "#contract/office/order.ts";
 import { DESK_ACTS, NEXT_ACT } from "#contract/rules/order-status.ts";
 import { office } from "#office/api/client.ts";
 import { may, useSession } from "#office/api/session.ts";
+import { useKeys } from "#office/features/keys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 
@@ -36,6 +37,13 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
     const acts = orders.map(({ number, stage: expected }) => ({ number, expected, act: { kind } }));
     return office("actOnOrders", { body: { acts } });
   };
+  useKeys([
+    {
+      key: "b",
+      does: "The next step of all that are chosen",
+      run: () => act && !busy && void run(() => actOnAll(act)),
+    },
+  ]);
   const settleAll = () => office("settleCash", { body: { numbers: orders.map(({ number }) => number) } });
   return (
     <>

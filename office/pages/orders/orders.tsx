@@ -5,10 +5,13 @@ import { office } from "#office/api/client.ts";
 import { useKeys } from "#office/features/keys.ts";
 import { KeysetPages } from "#office/features/keyset-pages.tsx";
 import { PageHeading } from "#office/features/page-heading.tsx";
+import { viewOf } from "#office/features/saved-view.ts";
+import { SavedViews } from "#office/features/saved-views.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
+import { searchOfQueue } from "./queue-search.ts";
 import { QueueTabs } from "./queue-tabs.tsx";
 import { useOrderNews } from "./use-order-news.ts";
 
@@ -25,6 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function queueOf({ queue, q }: Record<string, string>): OrderQueue {
   const named = ORDER_QUEUES.find((known) => known === queue);
   return named ?? (q ? "all" : "to-confirm");
+}
+
+/** A queue alone has its tab already. */
+function worthSaving(search: URLSearchParams): string {
+  const view = viewOf(search);
+  return /^(queue=[^&]*)?$/.test(view) ? "" : view;
 }
 
 /** The order desk: queues as tabs, the list at the left, the order at the right; on a phone one after the other. */
@@ -45,11 +54,16 @@ export function Component() {
   useKeys([
     { key: "j", does: "Next order", run: () => step(1) },
     { key: "k", does: "Order before", run: () => step(-1) },
+    {
+      key: "a",
+      does: "Choose all on this page, or none",
+      run: () => setChosen(chosen.size > 0 ? new Set() : new Set(orders.map(({ number }) => number))),
+    },
     { key: "/", does: "Search", run: () => document.querySelector<HTMLInputElement>("[data-search-orders]")?.focus() },
     ...ORDER_QUEUES.map((wanted, index) => ({
       key: String(index + 1),
       does: QUEUE_LABEL[wanted],
-      run: () => void navigate({ pathname: "/orders", search: `queue=${wanted}` }),
+      run: () => void navigate({ pathname: "/orders", search: searchOfQueue(search, wanted) }),
     })),
   ]);
   // What is no longer in the list is no longer chosen.
@@ -62,6 +76,7 @@ export function Component() {
       <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
         <QueueTabs queue={queue} counts={counts} />
         <OrderFilters key={search.get("q") ?? ""} />
+        <SavedViews name="office-order-views" path="/orders" current={worthSaving(search)} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <section aria-label={QUEUE_LABEL[queue]} className={classNames("grid gap-3", opened && "max-lg:hidden")}>

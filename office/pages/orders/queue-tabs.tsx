@@ -1,16 +1,18 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
 import { ORDER_QUEUES, type OrderQueue, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
 import { classNames } from "#ui/class-names.ts";
+import { searchOfQueue } from "./queue-search.ts";
 
 export function QueueTabs({ queue, counts }: { queue: OrderQueue; counts: Partial<Record<OrderQueue, number>> }) {
+  const [search] = useSearchParams();
   return (
     <nav aria-label="Queues" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max gap-1">
         {ORDER_QUEUES.map((one) => (
           <li key={one}>
             <Link
-              to={{ pathname: "/orders", search: `queue=${one}` }}
+              to={{ pathname: "/orders", search: searchOfQueue(search, one) }}
               aria-current={one === queue ? "page" : undefined}
               className={classNames(
                 "flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap transition-colors",

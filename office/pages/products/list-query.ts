@@ -43,11 +43,3 @@ export function withFilters(
   if ("family" in changes) changed.delete("missingFact");
   return changed;
 }
-
-/** What a saved view keeps: everything but the page. */
-export function viewOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete("after");
-  kept.sort();
-  return kept.toString();
-}

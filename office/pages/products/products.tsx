@@ -8,11 +8,12 @@ import { catalogueChoices } from "#office/features/catalogue-choices.ts";
 import { DataTable } from "#office/features/data-table.tsx";
 import { KeysetPages } from "#office/features/keyset-pages.tsx";
 import { PageHeading } from "#office/features/page-heading.tsx";
+import { viewOf } from "#office/features/saved-view.ts";
+import { SavedViews } from "#office/features/saved-views.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ColumnChoice, useChosenColumns } from "./column-choice.tsx";
 import { queryOf } from "./list-query.ts";
 import { ProductFilters } from "./product-filters.tsx";
-import { SavedViews } from "./saved-views.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(new URL(request.url).searchParams);
@@ -54,7 +55,7 @@ export function Component() {
         }
       />
       <ProductFilters choices={choices} />
-      <SavedViews />
+      <SavedViews name="office-product-views" path="/products" current={viewOf(search)} />
       <DataTable
         caption="Products"
         columns={columns}

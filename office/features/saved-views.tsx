@@ -1,27 +1,31 @@
 import Bookmark from "lucide-react/icons/bookmark";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { CONTROL } from "#ui/field.tsx";
-import { viewOf } from "./list-query.ts";
 
 interface View {
   name: string;
   search: string;
 }
 
-const KEY = "office-product-views";
+interface SavedViewsProps {
+  /** What they are kept under. */
+  name: string;
+  /** The screen whose views they are. */
+  path: string;
+  /** What is selected now, as an address writes it; "" where there is nothing to save. */
+  current: string;
+}
 
 /** Selections that somebody needs again, kept in this browser. */
-export function SavedViews() {
-  const [search] = useSearchParams();
-  const [views, setViews] = useState(readViews);
+export function SavedViews({ name: key, path, current }: SavedViewsProps) {
+  const [views, setViews] = useState(() => readViews(key));
   const [isNaming, setNaming] = useState(false);
-  const current = viewOf(search);
   const keep = (next: View[]) => {
     setViews(next);
-    writeViews(next);
+    writeViews(key, next);
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +39,7 @@ export function SavedViews() {
       {views.map(({ name, search: kept }) => (
         <span key={name} className="inline-flex items-center rounded-control border border-line bg-surface">
           <Link
-            to={{ search: kept }}
+            to={{ pathname: path, search: kept }}
             aria-current={kept === current ? "page" : undefined}
             className="min-h-9 content-center ps-3 aria-[current]:font-semibold"
           >
@@ -79,9 +83,9 @@ export function SavedViews() {
   );
 }
 
-function readViews(): View[] {
+function readViews(key: string): View[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isView) : [];
   } catch {
     return [];
@@ -93,9 +97,9 @@ function isView(kept: unknown): kept is View {
   return typeof name === "string" && typeof search === "string";
 }
 
-function writeViews(views: View[]): void {
+function writeViews(key: string, views: View[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(views));
+    localStorage.setItem(key, JSON.stringify(views));
   } catch {
     // A browser that keeps nothing still shows them until the page is left.
   }
