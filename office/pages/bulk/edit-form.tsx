@@ -1,43 +1,32 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import type { FormEvent } from "react";
 import type { BulkChoices } from "#contract/office/import.ts";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import { office } from "#office/api/client.ts";
 import { FormMessage } from "#ui/form-message.tsx";
 import { Select } from "#ui/select.tsx";
-import { serverMessage } from "#ui/server-message.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Panel } from "./panel.tsx";
 import { SelectionFields, selectionOf } from "./selection-fields.tsx";
+import { useOpening } from "./use-opening.ts";
 
 type Edit = OfficeRequest<"editProducts">["body"]["change"];
 
 /** One change of all that are meant, to be looked at before it is applied. */
 export function EditForm({ choices }: { choices: BulkChoices }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const { open, busy, error } = useOpening();
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { id } = await office("editProducts", { body: { selection: selectionOf(form), change: changeOf(form) } });
-      await navigate(`/bulk/${id}`);
-    } catch (fault) {
-      setError(serverMessage(fault, "The shop does not answer. Please try again"));
-    } finally {
-      setBusy(false);
-    }
+    const body = { selection: selectionOf(form), change: changeOf(form) };
+    void open(() => office("editProducts", { body }));
   };
   return (
     <Panel
       title="Change many products"
       about="Choose which, then what. Nothing changes before you have seen before and after."
     >
-      <form className="grid gap-1" onSubmit={(event) => void send(event)} noValidate>
+      <form className="grid gap-1" onSubmit={send} noValidate>
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium">Which</legend>
           <SelectionFields choices={choices} />

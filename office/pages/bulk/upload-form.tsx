@@ -1,39 +1,28 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import type { FormEvent } from "react";
 import { uploadSpreadsheet } from "#office/api/files.ts";
 import { CONTROL, Field } from "#ui/field.tsx";
-import { serverMessage } from "#ui/server-message.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Panel } from "./panel.tsx";
+import { useOpening } from "./use-opening.ts";
 
 /** Brings a file; nothing of the shop changes by that. */
 export function UploadForm() {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const { open, busy, error, setError } = useOpening();
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return setError("Please choose a CSV or XLSX file");
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { id } = await uploadSpreadsheet(file, { name: file.name, supplier: String(form.get("supplier") ?? "") });
-      await navigate(`/bulk/${id}`);
-    } catch (fault) {
-      setError(serverMessage(fault, "The shop does not answer. Please try again"));
-    } finally {
-      setBusy(false);
-    }
+    const supplier = String(form.get("supplier") ?? "");
+    void open(() => uploadSpreadsheet(file, { name: file.name, supplier }));
   };
   return (
     <Panel
       title="Import a file"
       about="CSV or XLSX, up to 20 MB. A blank cell leaves things as they are; [clear] empties one."
     >
-      <form onSubmit={(event) => void send(event)} className="grid gap-1" noValidate>
+      <form onSubmit={send} className="grid gap-1" noValidate>
         <Field label="File" error={error}>
           {(tied) => (
             <input

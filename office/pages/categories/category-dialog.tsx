@@ -1,16 +1,11 @@
-import { type SubmitEvent, useState } from "react";
 import type { OfficeTree } from "#contract/office/category.ts";
 import { CATEGORY_ICONS } from "#contract/rules/category-icons.ts";
 import { LEVEL_ABOVE } from "#contract/rules/category-level.ts";
 import { office } from "#office/api/client.ts";
 import { MergeForm } from "#office/features/merge-form.tsx";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import Dialog from "#ui/dialog.tsx";
+import { type Given, NamedDialog } from "#office/features/named-dialog.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import type { Edited } from "./categories.tsx";
-
 import { LEVEL_BELOW, LEVEL_WORDS, nodesOn, type TreeNode } from "./tree-nodes.ts";
 
 interface CategoryDialogProps {
@@ -26,80 +21,55 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
   const parent = "below" in edited ? edited.below : undefined;
   const level = node?.level ?? (parent ? LEVEL_BELOW[parent.level] : undefined) ?? "category";
   const above = LEVEL_ABOVE[level];
-  const [isBusy, setBusy] = useState(false);
-  const done = async (call: Promise<OfficeTree>) => {
-    setBusy(true);
-    const worked = await run(call);
-    setBusy(false);
-    if (worked) onClose();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "").trim();
-    const named = {
-      name: text("name"),
-      ...(text("slug") && { slug: text("slug") }),
-      ...(level === "category" && { icon: text("icon") }),
-    };
-    if (node) {
-      const body = { version: node.version, ...named, archived: given.has("archived") };
-      void done(saved(node, body, Number(text("parentId")) || undefined));
-    } else
-      void done(
+  const save = ({ named: { name, slug }, archived, text }: Given) => {
+    const named = { name, ...(slug && { slug }), ...(level === "category" && { icon: text("icon") }) };
+    if (!node)
+      return run(
         office("createCategory", { params: { level }, body: { ...named, ...(parent && { parentId: parent.id }) } }),
       );
+    const body = { version: node.version, ...named, archived };
+    return run(saved(node, body, Number(text("parentId")) || undefined));
+  };
+  const merge = async ({ id }: TreeNode, into: number) => {
+    if (await run(office("mergeCategory", { params: { level, id }, body: { into } }))) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NamedDialog
       title={node ? node.name : `New ${LEVEL_WORDS[level]}${parent ? ` in ${parent.name}` : ""}`}
+      named={node}
+      addressHint="The old address will lead to the new one"
+      archivedLabel="Archived: shoppers do not see it, and nothing can be sold there"
+      onClose={onClose}
+      save={save}
+      fields={
+        <>
+          {level === "category" && (
+            <Select label="Icon" name="icon" defaultValue={node?.icon ?? "package"}>
+              {CATEGORY_ICONS.map((icon) => (
+                <option key={icon}>{icon}</option>
+              ))}
+            </Select>
+          )}
+          {node && above && (
+            <Select label="Stands in" name="parentId" defaultValue={node.parentId}>
+              {nodesOn(nodes, above).map(({ node: holder, path }) => (
+                <option key={holder.id} value={holder.id}>
+                  {path}
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
+      }
     >
-      <form onSubmit={submit} className="grid">
-        <TextInput label="Name" name="name" required maxLength={80} defaultValue={node?.name} />
-        <TextInput
-          label="Address"
-          name="slug"
-          maxLength={100}
-          defaultValue={node?.slug}
-          hint={node ? "The old address will lead to the new one" : "Made from the name if left empty"}
-        />
-        {level === "category" && (
-          <Select label="Icon" name="icon" defaultValue={node?.icon ?? "package"}>
-            {CATEGORY_ICONS.map((icon) => (
-              <option key={icon}>{icon}</option>
-            ))}
-          </Select>
-        )}
-        {node && above && (
-          <Select label="Stands in" name="parentId" defaultValue={node.parentId}>
-            {nodesOn(nodes, above).map(({ node: holder, path }) => (
-              <option key={holder.id} value={holder.id}>
-                {path}
-              </option>
-            ))}
-          </Select>
-        )}
-        {node && (
-          <Checkbox
-            name="archived"
-            defaultChecked={node.archived}
-            label="Archived: shoppers do not see it, and nothing can be sold there"
-          />
-        )}
-        <Button type="submit" disabled={isBusy} className="mt-3">
-          {isBusy ? "Saving…" : node ? "Save" : "Create"}
-        </Button>
-      </form>
       {node && (
         <MergeForm
           name={node.name}
           choices={nodesOn(nodes, level).flatMap(({ node: { id }, path }) => (id === node.id ? [] : [{ id, path }]))}
-          onMerge={(into) => void done(office("mergeCategory", { params: { level, id: node.id }, body: { into } }))}
+          onMerge={(into) => void merge(node, into)}
         />
       )}
-    </Dialog>
+    </NamedDialog>
   );
 }
 
