@@ -5,7 +5,7 @@ import { generateProducts } from "./generate-products.ts";
 
 // More than the first tiers of search hold, so that generated products fall into several.
 const COUNT = 9_000;
-const TABLES = ["product", "product_search", "stock_change", "order_item"];
+const TABLES = ["product", "product_search", "stock_change", "price_change", "order_item"];
 
 let shop: TestShop;
 let shape: unknown[];
@@ -40,7 +40,7 @@ async function contents() {
   return row as { products: number; findable: number; tiers: unknown[] };
 }
 
-test("generating twice: each product has its words in its tier and its opening stock, and the tables keep their shape", async () => {
+test("generating twice: each product has its words in its tier, its opening stock and its price, and the tables keep their shape", async () => {
   const before = await contents();
   await generateProducts(shop.db, { count: COUNT });
   await generateProducts(shop.db, { count: COUNT });
@@ -51,6 +51,13 @@ test("generating twice: each product has its words in its tier and its opening s
       `select p.id from product p left join product_search f on f.product_id = p.id
        where f.tier is distinct from search_tier_of(p.created_at, p.id)
          or exists (select from unnest(tsvector_to_array(f.words)) word where left(word, 1) <> f.tier::text)`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rowsOf(
+      `select p.id from product p left join lateral (
+         select net_price from price_change c where c.product_id = p.id order by at desc, id desc limit 1) last on true
+       where last.net_price is distinct from p.net_price`,
     ),
   ).toEqual([]);
   await expectInvariants(shop.db);

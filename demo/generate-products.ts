@@ -44,7 +44,7 @@ export async function generateProducts(
         await listings.client.query("lock table product_search in access exclusive mode");
         await Promise.all([
           // In the order in which a sale takes them.
-          withoutIndexes(listings.client, ["product", "stock_change"], () =>
+          withoutIndexes(listings.client, ["product", "stock_change", "price_change"], () =>
             inBatches(numbers, async (batch) => {
               await listings.client.query({ name: "products", text: productsOf(templates, newest), values: batch });
               onProgress(batch[1] - numbers.from + 1);
@@ -67,7 +67,7 @@ export async function generateProducts(
   // which they are once the products are on the disk, so their transaction must not have been an asynchronous one.
   await Promise.all(
     [
-      "analyze product_search, stock_change, search_word",
+      "analyze product_search, stock_change, price_change, search_word",
       `vacuum (analyze, buffer_usage_limit 0)
          product (sub_category_id, child_category_id, brand_id, net_price, discount, stock, created_at)`,
     ].map((statement) => withoutTimeouts(db, async ({ client }) => void (await client.query(statement)))),
@@ -126,7 +126,7 @@ function numbered({ count, ofLargest, colours, editions }: Templates): string {
     join generated_variant e on e.kind = 'edition' and e.place = i / 11 % ${editions}`;
 }
 
-/** The statement that makes a batch of products and the openings of their stock. */
+/** The statement that makes a batch of products, the openings of their stock, and their first prices. */
 function productsOf(templates: Templates, newest: Date): string {
   return `
     with products as (
@@ -143,7 +143,10 @@ function productsOf(templates: Templates, newest: Date): string {
         select greatest(100, t.total::bigint * (80 + i % 46) / 10000 * 100)::integer as total,
           case when i % 3 = 0 then 5 + i / 3 % 9 * 5 else 0 end as discount
       ) n
-      returning id, stock
+      returning id, stock, created_at, total, discount, net_price
+    ), prices as (
+      insert into price_change (product_id, at, total, discount, net_price)
+      select id, created_at, total, discount, net_price from products
     )
     insert into stock_change (product_id, quantity, reason) select id, stock, 'opening' from products where stock > 0`;
 }
