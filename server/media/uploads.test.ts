@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PICTURE_MAX_BYTES } from "#contract/rules/limits.ts";
@@ -10,6 +9,7 @@ import { auditEntry, product } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
 import { changeProduct } from "#server/catalogue/index.ts";
 import { testProduct } from "#testing/catalogue.ts";
+import { halfOf, noise, SCRIPT, scripted, widened } from "#testing/hostile-files.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { halves, redAndBlue } from "#testing/pictures.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -104,11 +104,8 @@ test("uploadPhoto: the camera's turn is applied, and place, device and whatever 
 });
 
 test("uploadPhoto: of a file that is a picture and a program at once only the pixels are kept", async () => {
-  const picture = await redAndBlue().jpeg().toBuffer();
-  const script = Buffer.from("*/=1;<script>alert(document.cookie)</script><?php system($_GET[0]); ?>PK\u0003\u0004");
-  // A comment segment right behind the beginning, and a tail behind the end.
-  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
-  const file = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), script]);
+  const file = scripted(await redAndBlue().jpeg().toBuffer());
+  expect(file.includes(SCRIPT)).toBe(true);
   const { wholeUrl, picture: name } = await uploaded(file);
   await makeSizesOf(shop.shop, name);
   for (const url of [wholeUrl, `/media/${name}-640.webp`, `/media/${name}-640.avif`]) {
@@ -135,8 +132,8 @@ const refusals: [string, () => Promise<Buffer> | Buffer, number][] = [
     () => Buffer.from("\0\0\0\u0018ftypavif\0\0\0\0mif1miaf", "latin1"),
     415,
   ],
-  ["half a JPEG", () => half("jpeg"), 415],
-  ["half a PNG", () => half("png"), 415],
+  ["half a JPEG", () => halfOf("jpeg"), 415],
+  ["half a PNG", () => halfOf("png"), 415],
   [
     "a WebP that moves",
     async () =>
@@ -252,25 +249,3 @@ test("a product is shown by its own photos with their texts, and by its drawing 
   const [row] = await shop.db.select({ version: product.version }).from(product).where(eq(product.id, id));
   expect(row?.version).toBe(3);
 });
-
-/** Pixels that no encoder can make small. */
-async function noise(format: "jpeg" | "png"): Promise<Buffer> {
-  const data = Buffer.from(Uint8Array.from({ length: 120 * 120 * 3 }, (_, place) => (place * 7_919) % 251));
-  return sharp(data, { raw: { width: 120, height: 120, channels: 3 } })
-    .toFormat(format)
-    .toBuffer();
-}
-
-async function half(format: "jpeg" | "png"): Promise<Buffer> {
-  const file = await noise(format);
-  return file.subarray(0, Math.floor(file.length / 2));
-}
-
-/** Claims other measures in a PNG's head, with a checksum that fits. */
-function widened(file: Buffer, side: number): Buffer {
-  const copy = Buffer.from(file);
-  copy.writeUInt32BE(side, 16);
-  copy.writeUInt32BE(side, 20);
-  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
-  return copy;
-}

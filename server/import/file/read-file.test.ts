@@ -1,6 +1,6 @@
-import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import { zipOf } from "#testing/hostile-files.ts";
 import { readFile } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
 
@@ -55,40 +55,6 @@ describe("CSV", () => {
     expect(await problemOf(Buffer.from(`${"Name,".repeat(1_001)}Price\nx`))).toContain("columns");
   });
 });
-
-/** A zip as small as can be, for what no honest program writes. */
-function zipOf(files: Record<string, Buffer>, { lie }: { lie?: number } = {}): Buffer {
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let at = 0;
-  for (const [name, data] of Object.entries(files)) {
-    const packed = deflateRawSync(data);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(lie ?? data.length, 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(lie ?? data.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    locals.push(local, Buffer.from(name), packed);
-    entries.push(entry, Buffer.from(name));
-    at += 30 + name.length + packed.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, directory, end]);
-}
 
 describe("in a thread of its own", () => {
   test("rows come as they are taken, and what is wrong is said in the same words", async () => {
