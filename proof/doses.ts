@@ -1,10 +1,13 @@
+import { hostileUploads } from "./attack/hostile-uploads.ts";
 import { loginFlood } from "./attack/login-flood.ts";
 import { poisonedPages } from "./attack/poisoned-pages.ts";
 import { races } from "./attack/races.ts";
 import { type Dose, PARTS } from "./dose.ts";
+import { editorsAndImport } from "./faults/editors-and-import.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { fullDisk } from "./faults/full-disk.ts";
 import { killApp } from "./faults/kill-app.ts";
+import { killImport } from "./faults/kill-import.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
 import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
@@ -32,6 +35,8 @@ const ALL: readonly Dose[] = [
   killWorker,
   killPostgres,
   killWhileWriting,
+  killImport,
+  editorsAndImport,
   freezePostgres,
   provider,
   mailServerAway,
@@ -43,6 +48,7 @@ const ALL: readonly Dose[] = [
   poisonedPages,
   loginFlood,
   races,
+  hostileUploads,
 ];
 
 /** Every dose, in the order of its part. */

@@ -3,6 +3,7 @@ import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
 
 const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 90_000;
 
 /** Somebody of the staff, asking over the wire. What the server does not answer, because it was killed, is undefined. */
 export class OfficeCaller {
@@ -24,6 +25,15 @@ export class OfficeCaller {
     return new OfficeCaller(origin, cookie);
   }
 
+  /** Sends a file, as bytes; nobody believes what it is called. */
+  upload<N extends OfficeCallName>(
+    name: N,
+    file: Buffer,
+    query: Record<string, string> = {},
+  ): Promise<{ status: number; body: OfficeResponse<N> } | undefined> {
+    return this.call(name, { query, file } as never);
+  }
+
   /** What was answered, a refusal as its status, or undefined. */
   async call<N extends OfficeCallName>(
     name: N,
@@ -38,17 +48,27 @@ export class OfficeCaller {
   }
 }
 
+interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  /** What is sent as it is, and not as JSON. */
+  file?: Buffer;
+  body?: unknown;
+}
+
 function send(
   origin: string,
   { name, request, cookie }: { name: OfficeCallName; request: unknown; cookie: string },
 ): Promise<Response> {
   const { method, path } = OFFICE_CALLS[name];
-  const { params = {}, body } = request as { params?: Record<string, unknown>; body?: unknown };
+  const { params = {}, query, body, file } = request as Sent;
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  return fetch(`${origin}${API_BASE}${filled}`, {
+  const type = file ? "application/octet-stream" : "application/json";
+  const sent = file ? new Uint8Array(file) : body === undefined ? undefined : JSON.stringify(body);
+  return fetch(`${origin}${API_BASE}${filled}${query ? `?${new URLSearchParams(query)}` : ""}`, {
     method,
-    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { "sec-fetch-site": "same-origin", "content-type": type, cookie },
+    ...(sent !== undefined && { body: sent }),
+    signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
 }

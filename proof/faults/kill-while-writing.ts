@@ -1,31 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "#database/database.ts";
-import { inArray, sql } from "#database/orm.ts";
+import { inArray } from "#database/orm.ts";
 import { brand, product } from "#database/schema.ts";
 import { expectCatalogueBooks } from "#testing/catalogue-books.ts";
 import { newStaff } from "#testing/office.ts";
 import { CatalogueWriter } from "../catalogue-writer.ts";
 import { Breach, type Dose, must } from "../dose.ts";
+import { midWrite, STOPPED_AT } from "../mid-write.ts";
 import { OfficeCaller } from "../office-caller.ts";
 import { openShop } from "../open-shop.ts";
 import { startNode } from "../shop-node.ts";
 
 const WRITERS = 4;
 const LAST_WRITES_MS = 600;
-const STOPPED_WITHIN_MS = 20_000;
-/** Locks that a write takes on its way: before the words of search, and before history, when all the rest is written. */
-const STOPPED_AT = [7_244_212, 7_244_210];
-
-/** Holds a lock until a write waits for it: then is the middle of a write. */
-async function midWrite(db: Db, lock: number, kill: () => Promise<void>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-    const waiting = sql`select from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted limit 1`;
-    for (const end = performance.now() + STOPPED_WITHIN_MS; performance.now() < end; await wait(20))
-      if ((await db.execute(waiting)).rows.length > 0) return kill();
-    throw new Breach("no write came");
-  });
-}
 
 export const killWhileWriting: Dose = {
   part: "faults",
