@@ -1,65 +1,5 @@
-import { readFile } from "node:fs/promises";
-import writeXlsxFile from "write-excel-file/node";
-import { sql } from "#database/orm.ts";
+import { testProduct } from "#testing/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
-
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[0139]/));
-
-test("@once 200 prices by an XLSX with ten faulty rows: before and after, apply, undo, and the faulty ones as a file", async ({
-  owner,
-  db,
-}) => {
-  // Drafts of its own: what shoppers see in other tests stays as it is.
-  const mark = `bulk-${Date.now()}`;
-  await db.execute(sql`
-    insert into product (slug, name, brand_id, sub_category_id, child_category_id, total, price, net_price, stock, img_url, status)
-    select ${mark}::text || '-' || n, 'Bulk ' || n, brand_id, sub_category_id, child_category_id, 1000 + n, 1000 + n, 1000 + n, 5, img_url, 'draft'
-    from (select * from product order by id limit 1) p, generate_series(1, 200) n`);
-  const prices = Array.from({ length: 200 }, (_, place) => [
-    `${mark}-${place + 1}`,
-    place % 20 === 0 ? "ask us" : 1_100 + place,
-  ]);
-  const workbook = await writeXlsxFile([["ADDRESS", "rate"], ...prices]).toBuffer();
-
-  await owner.goto("/office/bulk");
-  await expect(owner.getByRole("heading", { level: 1, name: "Bulk" })).toBeVisible();
-  await expectAccessible(owner);
-  await owner
-    .getByLabel("File", { exact: true })
-    .setInputFiles({ name: "prices.xlsx", mimeType: "", buffer: workbook });
-  await owner.getByRole("button", { name: "Upload" }).click();
-  await expect(owner.getByLabel("Meaning of rate")).toHaveValue("total");
-  await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Compare with the shop" }).click();
-
-  await expect(owner.getByRole("link", { name: "Changed 190" })).toBeVisible();
-  await expect(owner.getByText("Rs\u00a01,002").first()).toBeVisible();
-  await expectAccessible(owner);
-  await owner.getByRole("link", { name: "Faulty 10" }).click();
-  await expect(owner.getByText("rate must be a price").first()).toBeVisible();
-  const [faulty] = await Promise.all([
-    owner.waitForEvent("download"),
-    owner.getByRole("button", { name: "Download 10 faulty rows" }).click(),
-  ]);
-  expect((await readFile(await faulty.path(), "utf8")).split("\n")[0]).toContain("problem");
-
-  await owner.getByRole("button", { name: "Apply 190 changes" }).click();
-  await expect(owner.getByText("Applied.")).toBeVisible();
-  const totals = async () =>
-    (
-      await db.execute<{ sum: number }>(
-        sql`select sum(total)::integer as sum from product where slug like ${`${mark}-%`}`,
-      )
-    ).rows[0]?.sum;
-  const after = await totals();
-  await owner.getByRole("button", { name: "Undo everything" }).click();
-  await owner.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(owner.getByText("Undone.")).toBeVisible();
-  expect(after).toBe(
-    prices.reduce((sum, [, price], place) => sum + (typeof price === "number" ? price : 1_001 + place), 0),
-  );
-  expect(await totals()).toBe(200 * 1_000 + (200 * 201) / 2);
-});
 
 test("@desktop a price typed into the table by keyboard alone is compared, not applied", async ({ owner }) => {
   await owner.goto("/office/bulk/table/stylus");
@@ -72,4 +12,37 @@ test("@desktop a price typed into the table by keyboard alone is compared, not a
   await owner.getByRole("button", { name: "Compare 1 changed cell" }).click();
   await expect(owner.getByRole("link", { name: "Changed 1" })).toBeVisible();
   await expect(owner.getByText("Rs\u00a04,321")).toBeVisible();
+});
+
+test("@once a sale is given a start and an end, is seen in the product's editor, and is cancelled", async ({
+  owner,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const mark = `Saleable ${Date.now()}`;
+  const { id } = await testProduct({ db }, { name: mark, status: "draft" });
+  await owner.goto("/office/bulk");
+  const form = owner.getByRole("region", { name: "Change many products" });
+  await form.getByLabel("Name contains").fill(mark);
+  await form.getByLabel("Discount (%)").fill("20");
+  await form.getByRole("button", { name: "Show before and after" }).click();
+  await owner.getByLabel("Begin or end at a set time").check();
+  await owner.getByLabel("Until", { exact: true }).fill("2020-01-01T10:00");
+  await owner.getByRole("button", { name: "Schedule 1 change" }).click();
+  await expect(owner.getByText("The end must be after the start, and still to come").first()).toBeVisible();
+  const at = (hours: number) => new Date(Date.now() + (5 + hours) * 3_600_000).toISOString().slice(0, 16);
+  await owner.getByLabel("From", { exact: true }).fill(at(24));
+  await owner.getByLabel("Until", { exact: true }).fill(at(48));
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Schedule 1 change" }).click();
+  await expect(owner.getByText(/Scheduled, begins/)).toBeVisible();
+  await expectAccessible(owner);
+
+  await owner.goto(`/office/products/${id}`);
+  const coming = owner.getByRole("region", { name: "Scheduled prices" });
+  await expect(coming.getByText("Rs\u00a08,000")).toBeVisible();
+  await coming.getByRole("link").click();
+  await owner.getByRole("button", { name: "Cancel the schedule" }).click();
+  await expect(owner.getByRole("button", { name: "Apply 1 change" })).toBeVisible();
 });

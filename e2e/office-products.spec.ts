@@ -8,50 +8,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const saved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
 
-test("a product is made on a phone, published, found by search in the shop, and its old address leads to its new one", {
-  tag: "@once",
-}, async ({ owner: page }) => {
-  await page.goto("/office/products");
-  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
-  await page.getByRole("link", { name: "New product" }).click();
-  await field(page, "Name").fill("Quibblix Silent 1000");
-  await save(page);
-  await expect(page.getByText("Please choose a brand")).toBeVisible();
-  await field(page, "Brand").selectOption({ label: "APC" });
-  await field(page, "Category").selectOption({ label: "Line Interactive UPS" });
-  await field(page, "Family").selectOption({ label: "UPS" });
-  await field(page, "Price in rupees").fill("Rs 30,000");
-  await field(page, "Discount in %").fill("10");
-  await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
-  await field(page, "Pieces to begin with").fill("4");
-  await field(page, "Capacity (VA)").fill("1000");
-  await field(page, "In short").fill("Quiet power for a desk.");
-  await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Save and publish" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Quibblix Silent 1000" })).toBeVisible();
-  await saved(page);
-
-  await field(page, "Why").selectOption({ label: "Received" });
-  await field(page, "How many came").fill("3");
-  await page.getByRole("button", { name: "Change stock" }).click();
-  await expect(page.getByText("7 in stock")).toBeVisible();
-
-  const { data } = (await (await page.request.get("/api/product/search?q=quibblix")).json()) as {
-    data: { slug: string; netPrice: number }[];
-  };
-  expect(data).toMatchObject([{ slug: "quibblix-silent-1000", netPrice: 27_000 }]);
-  await page.goto("/product/quibblix-silent-1000");
-  await expect(page.getByText("Runs through a cut of the power.").first()).toBeVisible();
-
-  await page.goBack();
-  await field(page, "Address").fill("quibblix-quiet");
-  await save(page);
-  await saved(page);
-  await page.goto("/product/quibblix-silent-1000");
-  await expect(page).toHaveURL(/\/product\/quibblix-quiet$/);
-});
-
 test("two editors: the second is told what the first has changed, chooses, and keeps the rest", {
   tag: "@once",
 }, async ({ owner: page, db, expectedErrors }) => {
