@@ -204,15 +204,10 @@ async function writePrices(tx: Tx, changes: readonly RowChange[], staffId: strin
     ({ before, after }) => before.total !== after.total || before.discount !== after.discount,
   );
   if (moved.length === 0) return;
-  await tx.insert(priceChange).values(
-    moved.map(({ after: { id, total, discount, netPrice } }) => ({
-      productId: id,
-      total,
-      discount,
-      netPrice,
-      staffId,
-    })),
-  );
+  const ids = moved.map(({ after: { id } }) => id);
+  await tx.execute(sql`
+    insert into ${priceChange} (product_id, total, discount, net_price, staff_id)
+    select id, total, discount, net_price, ${staffId}::uuid from product where id = any(${sql.param(ids)}::integer[])`);
 }
 
 async function writeStock(
