@@ -10,6 +10,7 @@ export const {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   getTableName,
   gt,

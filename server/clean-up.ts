@@ -1,4 +1,5 @@
 import { cleanUpIdentity } from "./auth/index.ts";
+import { forgetOldImports } from "./import/index.ts";
 import { forgetOldMails } from "./mail/index.ts";
 import { forgetOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
@@ -12,6 +13,7 @@ export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
       await cleanUpIdentity(db);
       await forgetOldMails(db);
       await forgetOldScans(db);
+      await forgetOldImports(db);
     },
     { pollingIntervalSeconds: 60 },
   );

@@ -2,12 +2,13 @@
 
 /**
  * mapping: it waits for somebody to say what its columns mean. compared: it waits for somebody to look at before and after. cancelled:
- * some rows are applied, the others wait.
+ * some rows are applied, the others wait. scheduled: it waits for its start.
  */
 export const IMPORT_STATUSES = [
   "mapping",
   "comparing",
   "compared",
+  "scheduled",
   "applying",
   "applied",
   "cancelled",

@@ -22,6 +22,9 @@ const Import = z.object({
   createdAt: DateTime,
   appliedAt: DateTime.nullable(),
   undoneAt: DateTime.nullable(),
+  /** When it begins and ends by itself, where somebody has said so. */
+  startsAt: DateTime.nullable(),
+  endsAt: DateTime.nullable(),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -42,6 +45,8 @@ export const WholeImport = Import.extend({
   /** Of those, how many are warned of. */
   warned: z.partialRecord(z.enum(IMPORT_WARNING_NAMES), z.number().int()),
   mustType: z.boolean(),
+  /** Whether what is ticked can be given a start and an end: prices alone can. */
+  mayBeScheduled: z.boolean(),
   /** An import of this very file that was there before. */
   sameFile: z.object({ id: z.string(), createdAt: DateTime, status: z.enum(IMPORT_STATUSES) }).nullable(),
 });
@@ -171,6 +176,18 @@ export const applyImport = officeEndpoint("applyImport", {
   body: z.object({ count: z.number().int().optional() }),
   response: WholeImport,
 });
+export const scheduleImport = officeEndpoint("scheduleImport", {
+  params: ImportId,
+  body: z.object({
+    /** Left out: now. */
+    startsAt: DateTime.nullable(),
+    /** Left out: never. */
+    endsAt: DateTime.nullable(),
+    count: z.number().int().optional(),
+  }),
+  response: WholeImport,
+});
+export const unscheduleImport = officeEndpoint("unscheduleImport", { params: ImportId, response: WholeImport });
 export const cancelImport = officeEndpoint("cancelImport", { params: ImportId, response: WholeImport });
 export const undoImport = officeEndpoint("undoImport", { params: ImportId, response: WholeImport });
 export const undoImportRow = officeEndpoint("undoImportRow", {

@@ -75,6 +75,8 @@ export const OFFICE = {
   listImportRows: imports.listImportRows,
   tickImportRows: imports.tickImportRows,
   applyImport: imports.applyImport,
+  scheduleImport: imports.scheduleImport,
+  unscheduleImport: imports.unscheduleImport,
   cancelImport: imports.cancelImport,
   undoImport: imports.undoImport,
   undoImportRow: imports.undoImportRow,

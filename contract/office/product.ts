@@ -170,6 +170,18 @@ const PriceChange = z.object({
   by: z.string().nullable(),
 });
 
+/** A price that comes, or has come, for a time (Bulk). */
+const ScheduledPrice = z.object({
+  importId: z.string(),
+  name: z.string(),
+  by: z.string(),
+  startsAt: DateTime,
+  endsAt: DateTime.nullable(),
+  hasBegun: z.boolean(),
+  netPrice: Rupees,
+});
+export type ScheduledPrice = z.infer<typeof ScheduledPrice>;
+
 const StockChange = z.object({
   id: z.number().int(),
   at: DateTime,
@@ -209,6 +221,7 @@ export const OfficeProduct = Written.extend({
   updatedAt: DateTime,
   /** The newest first. */
   prices: z.array(PriceChange),
+  scheduledPrices: z.array(ScheduledPrice),
   stockChanges: z.array(StockChange),
   /** None: it is not made of others. */
   parts: z.array(

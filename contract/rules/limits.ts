@@ -229,3 +229,10 @@ export const IMPORT_MAX_COLUMNS = 1_000;
 export const IMPORT_ROWS_PAGE_SIZE = 50;
 /** How many products one edit of a selection may take. */
 export const BULK_EDIT_MAX_PRODUCTS = 20_000;
+/** What was brought and never applied goes after this, what could not even be read sooner. */
+export const IMPORT_KEPT_UNAPPLIED_MS = 14 * DAY_MS;
+export const IMPORT_KEPT_UNREAD_MS = DAY_MS;
+/** How long an import's rows are kept after they were applied; without them it cannot be undone whole any more. */
+export const IMPORT_ROWS_KEPT_MS = 180 * DAY_MS;
+/** How far ahead prices can be given a start and an end. */
+export const PRICES_AHEAD_MAX_MS = 365 * DAY_MS;

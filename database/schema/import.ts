@@ -28,6 +28,8 @@ export const importBatch = pgTable("import_batch", {
   createdAt: moment().notNull().defaultNow(),
   appliedAt: moment(),
   undoneAt: moment(),
+  startsAt: moment(),
+  endsAt: moment(),
   workedAt: moment().notNull().defaultNow(),
 });
 

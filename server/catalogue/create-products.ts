@@ -40,8 +40,9 @@ export async function createProducts(
     if (refused) answers.set(slug, { refused });
     return !refused;
   });
-  // Whoever takes an address that was another's once is found there.
-  await tx.delete(oldAddress).where(and(eq(oldAddress.kind, "product"), inArray(oldAddress.address, slugs)));
+  // Whoever takes an address that was another's once is found there; whoever is refused takes none.
+  const taken = free.map(({ slug }) => slug);
+  await tx.delete(oldAddress).where(and(eq(oldAddress.kind, "product"), inArray(oldAddress.address, taken)));
   const staffId = by.actor.kind === "staff" ? by.actor.id : null;
   const made = await writeProducts(tx, free, { staffId });
   const subs = new Map((await tx.select().from(subCategory)).map(({ id, slug }) => [id, slug]));

@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { desc, eq } from "#database/orm.ts";
 import { priceChange, product, shopOrder, staff, stockChange } from "#database/schema.ts";
 import { partsOfBundle } from "./bundle-parts.ts";
+import { scheduledPricesOf } from "./scheduled-prices.ts";
 
 const HISTORY_SHOWN = 50;
 
@@ -15,9 +16,10 @@ export async function findOfficeProduct(
 ): Promise<OfficeProduct> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw notFound("product");
-  const [prices, stockChanges, parts] = await Promise.all([
+  const [prices, stockChanges, scheduledPrices, parts] = await Promise.all([
     pricesOf(db, id),
     stockChangesOf(db, id),
+    scheduledPricesOf(db, row),
     row.isBundle ? partsOfBundle(db, id) : [],
   ]);
   const { subCategoryId: _, price: __, isBundle: ___, createdAt, updatedAt, cost, ...rest } = row;
@@ -29,6 +31,7 @@ export async function findOfficeProduct(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     prices,
+    scheduledPrices,
     stockChanges,
     parts,
   };

@@ -1,3 +1,4 @@
+import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import type { Reading } from "./read-rows.ts";
@@ -29,14 +30,29 @@ const FIELDS = sql.raw(
     .join(", "),
 );
 
+/** What is sold stands where shoppers can come: the rule of every write (product-place.ts), said before anybody applies it. */
+const ARCHIVED_PLACE = sql`
+  case when coalesce(c.given ->> 'status', c.status) = 'published' and (c.product_id is null or c.after ?| '{brandId,childCategoryId,status}') then (
+    select case when k.archived or s.archived or t.archived then 'Category “' || k.name || '” is archived: nothing can be sold there'
+      when b.archived then 'Brand “' || b.name || '” is archived: nothing of it can be sold' end
+    from child_category k join sub_category s on s.id = k.sub_category_id join category t on t.id = s.category_id, brand b
+    where k.id = coalesce((c.given ->> 'childCategoryId')::integer, c.child_category_id)
+      and b.id = coalesce((c.given ->> 'brandId')::integer, c.brand_id)
+  ) end`;
+
 /** Holds what rows say against the products they speak of: new, changed, same or faulty, with before and after of what differs. */
-export async function compareRows(db: Queryable, id: string, readings: readonly Reading[]): Promise<void> {
+export async function compareRows(
+  db: Queryable,
+  { id, newStatus }: { id: string; newStatus: ProductStatus },
+  readings: readonly Reading[],
+): Promise<void> {
   await db.execute(sql`
     with read as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
         as r (place integer, "productId" integer, name text, given jsonb, problem text)
-    ), compared as (
+    ), held as (
       select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price,
+        p.brand_id, p.child_category_id, coalesce(p.status, ${newStatus}) as status,
         floor(coalesce((r.given ->> 'total')::bigint, p.total) * (100 - coalesce((r.given ->> 'discount')::integer, p.discount, 0)) / 100)::integer as net_after
       from read r
       left join product p on p.id = r."productId"
@@ -49,6 +65,10 @@ export async function compareRows(db: Queryable, id: string, readings: readonly 
         ) now
         where k.value <> now.value
       ) d on p.id is not null
+    ), compared as (
+      select c.place, c.product_id, c.name, c.given, c.before, c.after, c.cost, c.net_price, c.net_after,
+        coalesce(c.problem, ${ARCHIVED_PLACE}) as problem
+      from held c
     )
     update import_row i set
       product_id = c.product_id, name = c.name, given = c.given, problem = c.problem,

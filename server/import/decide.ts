@@ -5,10 +5,10 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import { type ImportStatus, mustTypeCount } from "#contract/import/states.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Tx } from "#database/database.ts";
-import { and, eq, inArray } from "#database/orm.ts";
+import { and, eq, inArray, ne } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
-import { record } from "#server/audit/index.ts";
+import { type Recorded, record } from "#server/audit/index.ts";
 import { changingCatalogue } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Batch, countRows, lockBatch, type RowFilter, rowsOf, setBatch } from "./import.repository.ts";
@@ -17,12 +17,12 @@ import { rememberColumns } from "./upload-import.ts";
 
 type Parts = Pick<Shop, "db" | "jobs">;
 
-function requireStatus({ status }: Batch, allowed: readonly ImportStatus[]): void {
+export function requireStatus({ status }: Batch, allowed: readonly ImportStatus[]): void {
   if (!allowed.includes(status))
     throw new ShopError("changed-meanwhile", { text: `This import is ${status} by now. Please look at it again` });
 }
 
-const acting = ({ actor, requestId }: Asking<StaffMember>) => ({
+export const acting = ({ actor, requestId }: Asking<StaffMember>) => ({
   actingStaffId: actor.id,
   actingName: actor.name,
   actingRequest: requestId,
@@ -45,7 +45,11 @@ export function decideColumns(
     requireStatus(batch, ["mapping", "compared", "failed"]);
     requireColumns(batch, said.columns);
     await rememberColumns(tx, { supplier: said.supplier, headings: batch.headings, columns: said.columns });
-    await tx.update(importRow).set({ state: "staged" }).where(eq(importRow.importId, id));
+    // A file that has just come is staged already: writing its rows once more would take as long as reading them.
+    await tx
+      .update(importRow)
+      .set({ state: "staged" })
+      .where(and(eq(importRow.importId, id), ne(importRow.state, "staged")));
     await setBatch(tx, id, { ...said, status: "comparing", done: 0, failure: null });
     await jobs.enqueue(tx, "bulk-change", { id });
   });
@@ -83,14 +87,20 @@ export function decideToApply(
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["compared", "cancelled"]);
-    const { ticked, warned } = await countRows(tx, id);
-    if (ticked === 0) throw invalid({ count: "Nothing is ticked that would change" });
-    if (mustTypeCount({ changes: ticked, warned }) && count !== ticked)
-      throw invalid({ count: `Please type ${ticked} to go on` });
+    const ticked = await requireCount(tx, id, count);
     await setBatch(tx, id, { ...acting(by), status: "applying", rows: ticked, done: 0, failure: null });
     await jobs.enqueue(tx, "bulk-change", { id });
     await tell(tx, by, { batch, action: "import.apply", after: { changes: ticked } });
   });
+}
+
+/** How many rows wait, which somebody has typed where that has to be. */
+export async function requireCount(tx: Tx, id: string, count: number | undefined): Promise<number> {
+  const { ticked, warned } = await countRows(tx, id);
+  if (ticked === 0) throw invalid({ count: "Nothing is ticked that would change" });
+  if (mustTypeCount({ changes: ticked, warned }) && count !== ticked)
+    throw invalid({ count: `Please type ${ticked} to go on` });
+  return ticked;
 }
 
 export function decideToCancel({ db }: Parts, by: Asking<StaffMember>, id: string): Promise<void> {
@@ -128,10 +138,10 @@ export async function undoOneRow(
   });
 }
 
-async function tell(
+export async function tell(
   tx: Tx,
   by: Asking<StaffMember>,
-  { batch, action, after }: { batch: Batch; action: `import.${string}`; after: Record<string, unknown> },
+  { batch: { id, name }, ...told }: { batch: Batch; action: `import.${string}`; before?: Recorded; after: Recorded },
 ): Promise<void> {
-  await record(tx, by, [{ action, subject: { kind: "import", id: batch.id, name: batch.name }, after }]);
+  await record(tx, by, [{ subject: { kind: "import", id, name }, ...told }]);
 }

@@ -70,7 +70,7 @@ export async function editProducts(
       );
       await compareRows(
         tx,
-        made.id,
+        { id: made.id, newStatus: "draft" },
         some.map(({ id, name, total, stock }, index) => {
           const left = stock + (change.stockBy ?? 0);
           return {

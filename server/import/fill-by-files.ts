@@ -48,7 +48,8 @@ export async function fillByFiles(
   if (!batch) throw new Error("The import was not written");
   await stageRows(tx, batch.id, rows);
   const places = await readPlaces(tx);
-  while (await compareSome(tx, batch.id, places));
+  for (let after: number | undefined = 0; after !== undefined; )
+    after = await compareSome(tx, { id: batch.id, places, after });
   await requireNoFaults(tx, batch.id, name);
   const told: Told = { tags: new Set(), history: [] };
   while ((await applyRows(tx, told, { batch: await findBatch(tx, batch.id), by, limit: ROWS_AT_ONCE })).length > 0);

@@ -8,6 +8,7 @@ import { editProducts } from "./edit-products.ts";
 import { exportProducts, sheetsOf } from "./export-products.ts";
 import { faultyRows } from "./faulty-rows.ts";
 import { listRows, viewRow } from "./list-rows.ts";
+import { decideToSchedule, decideToUnschedule } from "./schedule-import.ts";
 import { uploadImport } from "./upload-import.ts";
 import { listImports, viewImport } from "./view-import.ts";
 
@@ -39,6 +40,14 @@ export function importRoutes(bind: OfficeBind, shop: Shop): void {
   });
   bind(calls.applyImport, async ({ params: { id }, body, by }) => {
     await decideToApply(shop, by, { id, ...body });
+    return viewImport(db, id);
+  });
+  bind(calls.scheduleImport, async ({ params: { id }, body, by }) => {
+    await decideToSchedule(shop, by, { id, ...body });
+    return viewImport(db, id);
+  });
+  bind(calls.unscheduleImport, async ({ params: { id }, by }) => {
+    await decideToUnschedule(shop, by, id);
     return viewImport(db, id);
   });
   bind(calls.cancelImport, async ({ params: { id }, by }) => {

@@ -3,6 +3,7 @@ import type { ImportWarning, RowState } from "#contract/import/states.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, eq, type SQL, sql } from "#database/orm.ts";
 import { importBatch, importRow } from "#database/schema.ts";
+import type { Asking, StaffMember } from "#server/asking.ts";
 
 export type Batch = typeof importBatch.$inferSelect;
 export type Row = typeof importRow.$inferSelect;
@@ -27,6 +28,14 @@ export async function setBatch(db: Queryable, id: string, columns: Partial<Batch
     .where(eq(importBatch.id, id));
 }
 
+/** On whose word the work goes on. */
+export function askingOf({ actingStaffId, actingName, actingRequest }: Batch): Asking<StaffMember> {
+  return {
+    actor: { kind: "staff", id: actingStaffId ?? "", name: actingName ?? "" },
+    requestId: actingRequest ?? "",
+  };
+}
+
 export interface RowFilter {
   state?: RowState | undefined;
   warning?: ImportWarning | undefined;
@@ -43,6 +52,14 @@ export function rowsOf(id: string, { state, warning }: RowFilter = {}): SQL | un
 /** What would be applied. */
 export const WAITING = sql`${importRow.state} in ('new', 'changed') and ${importRow.ticked}`;
 
+/** Whether what would be applied changes prices and nothing else. */
+export async function hasPricesOnly(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${importRow} where ${importRow.importId} = ${id} and ${WAITING}
+      and (${importRow.state} = 'new' or ${importRow.after} - '{total,discount}'::text[] <> '{}') limit 1`);
+  return rows.length === 0;
+}
+
 export interface Counts {
   counts: Partial<Record<RowState, number>>;
   ticked: number;
@@ -50,21 +67,21 @@ export interface Counts {
 }
 
 export async function countRows(db: Queryable, id: string): Promise<Counts> {
-  const states = await db
+  const kinds = await db
     .select({
       state: importRow.state,
+      warnings: importRow.warnings,
       rows: sql<number>`count(*)`,
       waiting: sql<number>`count(*) filter (where ${WAITING})`,
     })
     .from(importRow)
     .where(eq(importRow.importId, id))
-    .groupBy(importRow.state);
-  const { rows } = await db.execute<{ warning: ImportWarning; rows: number }>(sql`
-    select warning, count(*) as rows from ${importRow}, unnest(${importRow.warnings}) warning
-    where ${importRow.importId} = ${id} and ${WAITING} group by warning`);
-  return {
-    counts: Object.fromEntries(states.map(({ state, rows }) => [state, rows])),
-    ticked: states.reduce((sum, { waiting }) => sum + waiting, 0),
-    warned: Object.fromEntries(rows.map(({ warning, rows }) => [warning, rows])),
-  };
+    .groupBy(importRow.state, importRow.warnings);
+  const found: Counts = { counts: {}, ticked: 0, warned: {} };
+  for (const { state, warnings, rows, waiting } of kinds) {
+    found.counts[state] = (found.counts[state] ?? 0) + rows;
+    found.ticked += waiting;
+    if (waiting > 0) for (const warning of warnings) found.warned[warning] = (found.warned[warning] ?? 0) + waiting;
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 export { fillByFiles } from "./fill-by-files.ts";
+export { forgetOldImports } from "./forget-imports.ts";
 export { importRoutes } from "./import-office.routes.ts";
 export { startImporting } from "./start-importing.ts";
 export { csvOf } from "./table-file.ts";

@@ -7,14 +7,15 @@ import type { Import, WholeImport } from "#contract/office/import.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, lt, ne, or, sql } from "#database/orm.ts";
 import { importBatch, importRow } from "#database/schema.ts";
-import { type Batch, countRows, findBatch } from "./import.repository.ts";
+import { type Batch, countRows, findBatch, hasPricesOnly } from "./import.repository.ts";
 
 const SAMPLE_ROWS = 5;
 
 export async function viewImport(db: Queryable, id: string): Promise<WholeImport> {
   const batch = await findBatch(db, id);
-  const [counted, sample, sameFile] = await Promise.all([
-    countRows(db, id),
+  const [counted, sample, sameFile, mayBeScheduled] = await Promise.all([
+    // Whoever watches asks every second: how far it is stands in the import itself.
+    isWorking(batch) ? { counts: {}, ticked: 0, warned: {} } : countRows(db, id),
     db
       .select({ cells: importRow.cells })
       .from(importRow)
@@ -22,6 +23,7 @@ export async function viewImport(db: Queryable, id: string): Promise<WholeImport
       .orderBy(asc(importRow.place))
       .limit(SAMPLE_ROWS),
     earlierOfSameFile(db, batch),
+    batch.status === "compared" && hasPricesOnly(db, id),
   ]);
   return {
     ...summaryOf(batch),
@@ -33,9 +35,12 @@ export async function viewImport(db: Queryable, id: string): Promise<WholeImport
     choices: choicesOf(batch),
     ...counted,
     mustType: mustTypeCount({ changes: counted.ticked, warned: counted.warned }),
+    mayBeScheduled,
     sameFile,
   };
 }
+
+const isWorking = ({ status }: Batch) => ["comparing", "applying", "undoing"].includes(status);
 
 export async function listImports(
   db: Queryable,
@@ -64,7 +69,8 @@ export async function listImports(
 }
 
 function summaryOf(batch: Batch): Import {
-  const { id, kind, name, supplier, status, failure, rows, done, staffName, createdAt, appliedAt, undoneAt } = batch;
+  const { id, kind, name, supplier, status, failure, rows, done, staffName, createdAt } = batch;
+  const { appliedAt, undoneAt, startsAt, endsAt } = batch;
   return {
     id,
     kind,
@@ -78,6 +84,8 @@ function summaryOf(batch: Batch): Import {
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
   };
 }
 

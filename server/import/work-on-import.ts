@@ -2,12 +2,12 @@ import type { Db } from "#database/database.ts";
 import { and, inArray, lt, sql } from "#database/orm.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import { importBatch } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { changingCatalogue } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyRows } from "./apply-rows.ts";
 import { compareImport } from "./compare-import.ts";
-import { type Batch, findBatch, lockBatch, setBatch } from "./import.repository.ts";
+import { askingOf, findBatch, lockBatch, setBatch } from "./import.repository.ts";
+import { takeUpDue } from "./schedule-import.ts";
 import { undoRows } from "./undo-rows.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -18,8 +18,9 @@ type Parts = Pick<Shop, "db" | "cache" | "catalogueCache">;
 
 /** Goes on with an import, whatever it waits for, until it is done or somebody cancels it. Does no harm when two do it at once. */
 export async function workOnImport(shop: Parts, id: string): Promise<void> {
-  const { status } = await findBatch(shop.db, id);
   try {
+    await takeUpDue(shop.db, id);
+    const { status } = await findBatch(shop.db, id);
     if (status === "comparing") await compareImport(shop.db, id);
     else if (status === "applying" || status === "undoing") await workThrough(shop, id, ROWS_AT_ONCE);
   } catch (error) {
@@ -94,14 +95,6 @@ async function workOnSome(
     );
     return undefined;
   });
-}
-
-/** On whose word it goes on. */
-export function askingOf({ actingStaffId, actingName, actingRequest }: Batch): Asking<StaffMember> {
-  return {
-    actor: { kind: "staff", id: actingStaffId ?? "", name: actingName ?? "" },
-    requestId: actingRequest ?? "",
-  };
 }
 
 /** Imports whose worker is gone: after a crash, or when a node was taken away. */

@@ -58,6 +58,18 @@ export const IMPORT_CALLS = {
     access: "import.write",
     summary: "Apply what is ticked",
   },
+  scheduleImport: {
+    method: "POST",
+    path: "/office/import/:id/schedule",
+    access: "import.write",
+    summary: "Let prices begin and end by themselves",
+  },
+  unscheduleImport: {
+    method: "POST",
+    path: "/office/import/:id/unschedule",
+    access: "import.write",
+    summary: "Forget the start; or, once it has begun, the end",
+  },
   cancelImport: {
     method: "POST",
     path: "/office/import/:id/cancel",

@@ -8,7 +8,7 @@ import { PageHeading } from "#office/features/page-heading.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { GridLinks } from "./grid-links.tsx";
-import { statusWords } from "./status-words.ts";
+import { stateWords } from "./status-words.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -57,5 +57,5 @@ const COLUMNS = [
   { title: "By", cell: ({ by }: Import) => by },
   { title: "When", cell: ({ createdAt }: Import) => <Moment at={createdAt} /> },
   { title: "Rows", cell: ({ rows }: Import) => rows.toLocaleString("en"), align: "end" as const },
-  { title: "State", cell: ({ status }: Import) => statusWords(status) },
+  { title: "State", cell: (row: Import) => stateWords(row) },
 ];

@@ -31,7 +31,11 @@ export function ImportRows({ found, rows, next }: { found: WholeImport; rows: Im
         columns={columns}
         rows={rows}
         keyOf={({ place }) => place}
-        empty="No row is like that."
+        empty={
+          mayUndo && Object.keys(found.counts).length === 0
+            ? "Its rows are no longer kept. What was changed stands in each product’s history."
+            : "No row is like that."
+        }
       />
       <KeysetPages next={next} />
     </section>

@@ -10,7 +10,7 @@ import { ColumnsForm } from "./columns-form.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { Progress } from "./progress.tsx";
-import { statusWords } from "./status-words.ts";
+import { stateWords, statusWords } from "./status-words.ts";
 
 const ASKED_EVERY_MS = 1_000;
 
@@ -41,7 +41,7 @@ export function Component() {
         title="Bulk"
         about={
           <>
-            {found.name}: {statusWords(found.status)}. By {found.by}, <Moment at={found.createdAt} />
+            {found.name}: {stateWords(found)}. By {found.by}, <Moment at={found.createdAt} />
           </>
         }
         actions={
@@ -56,7 +56,11 @@ export function Component() {
           {statusWords(found.sameFile.status).toLowerCase()}).
         </FormMessage>
       )}
-      {found.failure && <FormMessage kind="danger">{found.failure}. It is tried again by itself.</FormMessage>}
+      {found.failure && (
+        <FormMessage kind="danger">
+          {found.failure}.{isWorking && " It is tried again by itself."}
+        </FormMessage>
+      )}
       {isWorking && <Progress found={found} />}
       {choices && <ColumnsForm key={found.id} found={found} choices={choices} />}
       {found.status !== "mapping" && found.status !== "comparing" && (

@@ -1,9 +1,12 @@
 import type { ImportStatus, RowState } from "#contract/import/states.ts";
+import type { Import } from "#contract/office/import.ts";
+import { sayMoment } from "#office/features/pakistan-time.ts";
 
 const STATUS: Record<ImportStatus, string> = {
   mapping: "Columns to check",
   comparing: "Comparing…",
   compared: "To be looked at",
+  scheduled: "Scheduled",
   applying: "Applying…",
   applied: "Applied",
   cancelled: "Stopped",
@@ -13,6 +16,14 @@ const STATUS: Record<ImportStatus, string> = {
 };
 
 export const statusWords = (status: ImportStatus): string => STATUS[status];
+
+/** With its times, where it has any: "Scheduled, begins 20 Nov 2026, 10:00". */
+export function stateWords({ status, startsAt, endsAt }: Pick<Import, "status" | "startsAt" | "endsAt">): string {
+  const words = statusWords(status);
+  if (status === "scheduled" && startsAt) return `${words}, begins ${sayMoment(startsAt)}`;
+  if ((status === "applied" || status === "cancelled") && endsAt) return `${words}, ends ${sayMoment(endsAt)}`;
+  return words;
+}
 
 export const ROW_WORDS: Record<RowState, string> = {
   staged: "Not compared yet",

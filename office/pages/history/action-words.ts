@@ -13,6 +13,10 @@ const VERBS: Record<string, string> = {
   "remove-passkey": "removed a passkey of",
   "remove-totp": "removed the app for codes of",
   "renew-recovery-codes": "made new recovery codes for",
+  schedule: "set the time of",
+  unschedule: "took the time from",
+  begin: "began, as set,",
+  end: "ended, as set,",
   "withdraw-invitation": "withdrew an invitation as",
 };
 

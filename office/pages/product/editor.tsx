@@ -20,6 +20,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { NEW_PRODUCT, newFinishedPc } from "./product-values.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { StockPanel } from "./stock-panel.tsx";
 import { type ProductForm, useProductForm } from "./use-product-form.ts";
@@ -88,6 +89,7 @@ export function Editor({ product, choices, parts }: EditorProps) {
         <div className="grid min-w-0 gap-4">
           {product && <StockPanel product={product} />}
           <SeoPreview values={values} />
+          {base && <ScheduledPrices prices={base.scheduledPrices} />}
           {base && <PriceHistory prices={base.prices} />}
           {base && may(session, "history.read") && (
             <ProductHistory id={base.id} version={base.version} onUndone={form.refresh} />
