@@ -1,12 +1,13 @@
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { StockReason } from "#contract/rules/stock-reason.ts";
 import type { Tx } from "#database/database.ts";
-import { inArray, type SQL, sql } from "#database/orm.ts";
+import { type SQL, sql } from "#database/orm.ts";
 import { priceChange, product, stockChange, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { difference } from "#server/audit/index.ts";
 import { writePictures } from "#server/media/index.ts";
 import type { Told } from "./changing-catalogue.ts";
+import { lockProducts } from "./lock-products.ts";
 import { misplacedOf } from "./product-place.ts";
 import { tagsOfProduct, tagsOfStockChanges } from "./tags.ts";
 import { shownOf } from "./write-products.ts";
@@ -76,14 +77,7 @@ export async function changeProducts(
   }: { by: Asking<StaffMember | System>; steps: readonly ProductStep[]; stockReason: StockReason; note?: string },
 ): Promise<Map<number, string>> {
   const refused = new Map<number, string>();
-  const ids = steps.map(({ id }) => id);
-  const rows = await tx
-    .select()
-    .from(product)
-    .where(inArray(product.id, ids))
-    .orderBy(product.isBundle, product.id)
-    .for("no key update");
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await lockProducts(tx, steps)).map((row) => [row.id, row]));
   const wanted = steps.flatMap((step) => {
     const row = byId.get(step.id);
     const reason = row ? reasonAgainst(row, step) : "The product is no longer there";
@@ -139,15 +133,9 @@ function fieldOf(row: Row, field: string): unknown {
 }
 
 function changeOf(before: Row, { seen, set }: ProductStep): RowChange {
-  const facts: Record<string, unknown> = { ...before.facts };
-  const plain: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(set)) {
-    if (field === "stock") continue;
-    if (!field.startsWith(FACT)) plain[field] = value;
-    else if (value === null) delete facts[field.slice(FACT.length)];
-    else facts[field.slice(FACT.length)] = value;
-  }
-  const given: Row = { ...before, ...plain, facts: facts as Row["facts"] };
+  const { stock: _, ...fields } = set;
+  const plain = Object.fromEntries(Object.entries(fields).filter(([field]) => !field.startsWith(FACT)));
+  const given: Row = { ...before, ...plain, ...factsAfter(before, fields) };
   const stockBy = typeof set.stock === "number" ? set.stock - Number(seen.stock) : 0;
   // Prices and stock alone show nothing else: what is worked out from the rest stays as it is.
   const shown = Object.keys(set).some((field) => field.startsWith(FACT) || SHOWN_BY.includes(field));
@@ -162,6 +150,14 @@ function changeOf(before: Row, { seen, set }: ProductStep): RowChange {
   };
   const columns = (Object.keys(COLUMNS) as Column[]).filter((column) => !isSame(before[column], after[column]));
   return { before, after, columns, stockBy };
+}
+
+/** Single facts put to those that are there; null takes one away. */
+function factsAfter(before: Row, fields: Fields): Partial<Pick<Row, "facts">> {
+  const changed = Object.entries(fields).filter(([field]) => field.startsWith(FACT));
+  if (changed.length === 0) return {};
+  const all = { ...before.facts, ...Object.fromEntries(changed.map(([field, to]) => [field.slice(FACT.length), to])) };
+  return { facts: Object.fromEntries(Object.entries(all).filter(([, to]) => to !== null)) as Row["facts"] };
 }
 
 const SHOWN_BY = ["description", "family", "ownChips", "moreRows"];

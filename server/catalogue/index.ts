@@ -23,6 +23,7 @@ export { movedPages } from "./moved-pages.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
 export { SearchLimit } from "./search-limit.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
+export { settleFacts } from "./settle-facts.ts";
 export { familiesOfShelf, newCatalogueCache } from "./shelf.ts";
 export {
   availabilityTag,

@@ -1,6 +1,7 @@
+import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { dueImports } from "./schedule-import.ts";
-import { standingImports, workOnImport } from "./work-on-import.ts";
+import { STANDS_STILL_SECONDS, standingImports, workOnImport } from "./work-on-import.ts";
 
 interface ImportJob {
   /** Left out: whatever is due or stands still is gone on with. */
@@ -16,4 +17,6 @@ export async function startImporting(shop: Shop): Promise<void> {
   });
   await jobs.schedule("bulk-change", "* * * * *");
   await jobs.enqueue(db, "bulk-change", {});
+  // What the crash before this start has interrupted counts as standing still a little later.
+  await jobs.enqueue(db, "bulk-change", {}, { waitMs: (STANDS_STILL_SECONDS + 1) * SECOND_MS });
 }

@@ -2,7 +2,7 @@ import type { Db } from "#database/database.ts";
 import { and, inArray, lt, sql } from "#database/orm.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import { importBatch } from "#database/schema.ts";
-import { changingCatalogue } from "#server/catalogue/index.ts";
+import { changingCatalogue, settleFacts } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyRows } from "./apply-rows.ts";
 import { compareImport } from "./compare-import.ts";
@@ -12,7 +12,7 @@ import { undoRows } from "./undo-rows.ts";
 
 const ROWS_AT_ONCE = 500;
 /** Work that nobody has touched for so long has lost whoever did it. */
-const STANDS_STILL_SECONDS = 15;
+export const STANDS_STILL_SECONDS = 15;
 
 type Parts = Pick<Shop, "db" | "cache" | "catalogueCache">;
 
@@ -22,7 +22,10 @@ export async function workOnImport(shop: Parts, id: string): Promise<void> {
     await takeUpDue(shop.db, id);
     const { status } = await findBatch(shop.db, id);
     if (status === "comparing") await compareImport(shop.db, id);
-    else if (status === "applying" || status === "undoing") await workThrough(shop, id, ROWS_AT_ONCE);
+    else if (status === "applying" || status === "undoing") {
+      await workThrough(shop, id, ROWS_AT_ONCE);
+      await settleFacts(shop.db);
+    }
   } catch (error) {
     await setBatch(shop.db, id, { failure: plainMessage(error) });
     throw error;
