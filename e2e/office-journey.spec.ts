@@ -66,7 +66,7 @@ async function findInShop(
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("searchbox", { name: "Search products" }).fill(name.toLowerCase());
-  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("option", { name }).click();
   await expect(page).toHaveURL(`/product/${slug}`);
   await expect(page.getByText("Runs through a cut of the power.").first()).toBeVisible();
   await expect(page.getByText("Rs 27,000").first()).toBeVisible();
