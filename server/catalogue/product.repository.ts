@@ -1,46 +1,51 @@
 import { ShopError } from "#contract/errors.ts";
-import type { NamedSlug, Product, ProductCard } from "#contract/shop/catalogue.ts";
+import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { NamedSlug, OwnPhoto, Product, ProductCard, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
-import { eq } from "#database/orm.ts";
-import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
 import { namedPartsOf } from "./bundle-parts.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
+interface ProductRow extends CardRow {
+  status: ProductStatus;
+  description: string;
+  photos: string[];
+  own_photos: OwnPhoto[];
+  specifications: Specification[];
+  is_bundle: boolean;
+  brand_name: string;
+  brand_slug: string;
+  category_name: string;
+  category_slug: string;
+  sub_name: string;
+  sub_slug: string;
+  child_name: string;
+  child_slug: string;
+}
+
+// Named, so that PostgreSQL plans these joins once a connection and not for every visitor.
+const BY_SLUG = `select ${cardColumns("p")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle,
+    b.name as brand_name, b.slug as brand_slug, c.name as category_name, c.slug as category_slug,
+    s.name as sub_name, s.slug as sub_slug, h.name as child_name, h.slug as child_slug
+  from product p join brand b on b.id = p.brand_id join child_category h on h.id = p.child_category_id
+    join sub_category s on s.id = p.sub_category_id join category c on c.id = s.category_id
+  where p.slug = $1`;
+
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
-  const [found] = await db
-    .select({
-      product,
-      brand: { name: brand.name, slug: brand.slug },
-      category: { name: category.name, slug: category.slug },
-      subCategory: { name: subCategory.name, slug: subCategory.slug },
-      childCategory: { name: childCategory.name, slug: childCategory.slug },
-    })
-    .from(product)
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .innerJoin(childCategory, eq(childCategory.id, product.childCategoryId))
-    .innerJoin(subCategory, eq(subCategory.id, product.subCategoryId))
-    .innerJoin(category, eq(category.id, subCategory.categoryId))
-    .where(eq(product.slug, slug));
-  if (!found || found.product.status === "draft") return undefined;
-  const { product: row, ...names } = found;
+  const { rows } = await db.$client.query<ProductRow>({ name: "product_by_slug", text: BY_SLUG, values: [slug] });
+  const [row] = rows;
+  if (!row || row.status === "draft") return undefined;
+  const names = {
+    category: { name: row.category_name, slug: row.category_slug },
+    subCategory: { name: row.sub_name, slug: row.sub_slug },
+    childCategory: { name: row.child_name, slug: row.child_slug },
+  };
   if (row.status === "archived") throw noLongerSold(names);
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    price: row.price,
-    netPrice: row.netPrice,
-    total: row.total,
-    discount: row.discount,
-    stock: row.stock,
-    imgUrl: row.imgUrl,
-    shortDesc: row.shortDesc,
-    chips: row.chips,
-    createdAt: row.createdAt.toISOString(),
+    ...cardOf(row, { name: row.brand_name, slug: row.brand_slug }),
     desc: row.description,
-    productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.ownPhotos[place]?.alt)),
+    productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.own_photos[place]?.alt)),
     specifications: row.specifications,
-    ...(row.isBundle && { parts: await namedPartsOf(db, row.id) }),
+    ...(row.is_bundle && { parts: await namedPartsOf(db, row.id) }),
     ...names,
   };
 }
