@@ -9,5 +9,6 @@ export * from "./schema/order.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/place.ts";
 export * from "./schema/question.ts";
+export * from "./schema/review.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/staff.ts";

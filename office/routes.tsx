@@ -43,6 +43,7 @@ export const router = createBrowserRouter(
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },
+            { path: "reviews", lazy: () => import("./pages/reviews/reviews.tsx") },
             // Orders
             { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
             {

@@ -43,6 +43,7 @@ import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
 import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
+import { reviewOfficeRoutes, reviewRoutes, reviewUndoers } from "./review/index.ts";
 import { scanOfficeRoutes } from "./scan/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
@@ -73,6 +74,7 @@ export function bindDomains(shop: Shop): Binder {
   questionRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
+  reviewRoutes(binder, shop);
   return binder;
 }
 
@@ -81,7 +83,12 @@ export function bindOffice(shop: Shop): OfficeBinder {
   const binder = new OfficeBinder();
   staffRoutes(binder.bind, shop);
   settingsRoutes(binder.bind, shop);
-  auditRoutes(binder.bind, shop, { ...productUndoers(shop), ...bannerUndoers(shop), ...settingsUndoers(shop) });
+  auditRoutes(binder.bind, shop, {
+    ...productUndoers(shop),
+    ...bannerUndoers(shop),
+    ...settingsUndoers(shop),
+    ...reviewUndoers(shop),
+  });
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
@@ -95,6 +102,7 @@ export function bindOffice(shop: Shop): OfficeBinder {
   refundOfficeRoutes(binder.bind, shop);
   scanOfficeRoutes(binder.bind, shop, cardPayments(shop));
   courierOfficeRoutes(binder.bind, shop);
+  reviewOfficeRoutes(binder.bind, shop);
   return binder;
 }
 

@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2, in its order; the builder, the results of a search and comparisons are additions.
+// The route table of §2, in its order; the builder, the results of a search, comparisons and reviews are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -33,6 +33,7 @@ export default [
       index("pages/account/details.tsx"),
       route("addresses", "pages/account/addresses.tsx"),
       route("orders", "pages/account/orders.tsx"),
+      route("reviews", "pages/account/reviews.tsx"),
     ]),
     route("checkout", "pages/checkout/checkout.tsx"),
     route("order-success", "pages/order-result/order-success.tsx"),

@@ -12,6 +12,7 @@ import { PRODUCT_CALLS } from "./calls/product.ts";
 import { QUESTION_CALLS } from "./calls/question.ts";
 import { REFUND_CALLS } from "./calls/refund.ts";
 import { REPORT_CALLS } from "./calls/report.ts";
+import { REVIEW_CALLS } from "./calls/review.ts";
 import { SCAN_CALLS } from "./calls/scan.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
@@ -33,6 +34,7 @@ export const OFFICE_CALLS = {
   ...REFUND_CALLS,
   ...SCAN_CALLS,
   ...CUSTOMER_CALLS,
+  ...REVIEW_CALLS,
   ...TODAY_CALLS,
   ...REPORT_CALLS,
   ...COURIER_CALLS,

@@ -14,6 +14,7 @@ import * as product from "./product.ts";
 import * as question from "./question.ts";
 import * as refund from "./refund.ts";
 import * as report from "./report.ts";
+import * as review from "./review.ts";
 import * as scan from "./scan.ts";
 import * as session from "./session.ts";
 import * as settings from "./settings.ts";
@@ -110,6 +111,9 @@ export const OFFICE = {
   blockCash: customer.blockCash,
   exportCustomer: customer.exportCustomer,
   eraseCustomer: customer.eraseCustomer,
+  listReviews: review.listReviews,
+  judgeReview: review.judgeReview,
+  answerReview: review.answerReview,
   listOrders: order.listOrders,
   countOrders: order.countOrders,
   watchOrders: order.watchOrders,

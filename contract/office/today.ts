@@ -16,6 +16,7 @@ export const Today = z.object({
   failedRefunds: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
+  newReviews: Count.nullable(),
   changes: z.array(HistoryEntry).nullable(),
 });
 export type Today = z.infer<typeof Today>;

@@ -205,6 +205,19 @@ export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 export const ALT_MAX_CHARACTERS = 300;
 export const PRODUCT_PHOTOS_MAX = 20;
 
+// Reviews
+export const REVIEW_MAX_CHARACTERS = 2_000;
+export const REVIEW_ANSWER_MAX_CHARACTERS = 1_000;
+export const REVIEW_PHOTOS_MAX = 3;
+export const REVIEWS_PAGE_SIZE = 10;
+/** What one customer may write and change, send and vote in a day: more than anybody who has bought something needs. */
+export const REVIEW_WRITES_PER_DAY = 30;
+export const REVIEW_PHOTOS_PER_DAY = 60;
+export const REVIEW_VOTES_PER_DAY = 200;
+/** A mail asks for a review so long after the delivery; what was delivered longer ago is not asked about any more. */
+export const REVIEW_MAIL_AFTER_MS = 7 * DAY_MS;
+export const REVIEW_MAIL_UNTIL_MS = 30 * DAY_MS;
+
 // Policies, as the information pages state them
 export const POLICY = {
   processingBusinessDays: "1-2",

@@ -1,6 +1,8 @@
 // The table of §7: every call, its method, its path below /api, and who may make it. The wire's oddities live here
 // and nowhere else. This file holds no schemas, so the browser can carry it without a validator.
 
+import { PICTURE_MAX_BYTES } from "../rules/limits.ts";
+
 export const API_BASE = "/api";
 
 /** all: anybody. customer: a bearer token. provider: the payment provider's signature. */
@@ -10,6 +12,8 @@ export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly access: Access;
+  /** Its body is a file. */
+  readonly upload?: { readonly maxBytes: number };
   /** What it does, for the API's reference. */
   readonly summary: string;
 }
@@ -232,6 +236,30 @@ export const CALLS = {
     access: "all",
     summary: "Confirm, cancel or readdress a cash order by its link",
   },
+
+  // Reviews
+  listReviews: {
+    method: "GET",
+    path: "/review/list",
+    access: "all",
+    summary: "A page of a product's reviews, with their average and spread",
+  },
+  listOwnReviews: {
+    method: "GET",
+    path: "/review/own",
+    access: "customer",
+    summary: "What one has bought and may review, with one's own reviews",
+  },
+  writeReview: { method: "PUT", path: "/review/own", access: "customer", summary: "Write or change one's review" },
+  withdrawReview: { method: "POST", path: "/review/withdraw", access: "customer", summary: "Withdraw one's review" },
+  uploadReviewPhoto: {
+    method: "PUT",
+    path: "/review/photo",
+    access: "customer",
+    upload: { maxBytes: PICTURE_MAX_BYTES },
+    summary: "A photo for one's review: JPEG, PNG, WebP or AVIF",
+  },
+  voteReview: { method: "POST", path: "/review/vote", access: "customer", summary: "Say that a review helped, or not" },
 
   // Payment
   stripeWebhook: {

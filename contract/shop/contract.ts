@@ -13,6 +13,7 @@ import * as order from "./order.ts";
 import * as orderLink from "./order-link.ts";
 import * as priceHistory from "./price-history.ts";
 import * as question from "./question.ts";
+import * as review from "./review.ts";
 import * as search from "./search.ts";
 
 export const CONTRACT = {
@@ -60,11 +61,19 @@ export const CONTRACT = {
   cancelOrder: order.cancelOrder,
   getLinkedOrder: orderLink.getLinkedOrder,
   answerOrderLink: orderLink.answerOrderLink,
+  listReviews: review.listReviews,
+  listOwnReviews: review.listOwnReviews,
+  writeReview: review.writeReview,
+  withdrawReview: review.withdrawReview,
+  uploadReviewPhoto: review.uploadReviewPhoto,
+  voteReview: review.voteReview,
   stripeWebhook: order.stripeWebhook,
 } as const satisfies { [N in CallName]: { name: N } };
 
 export type Contract = typeof CONTRACT;
-export type CallRequest<N extends CallName> = RequestOf<Contract[N]>;
+/** A call whose body is a file is handed the file. */
+type WithFile<E> = E extends { upload: object } ? { file: Blob } : unknown;
+export type CallRequest<N extends CallName> = RequestOf<Contract[N]> & WithFile<Contract[N]>;
 export type CallResponse<N extends CallName> = ResponseOf<Contract[N]>;
 
 /** A client of the API: over HTTP in the browser, in process while a page is rendered. */

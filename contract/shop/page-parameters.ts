@@ -10,6 +10,9 @@ const SEARCH_PARAMETERS = ["q", ...LISTING_PARAMETERS.filter((name) => name !== 
 
 const COMPARE_PARAMETERS = ["products"] as const;
 
+/** A product's reviews: which page of them, of how many stars, in which order. */
+const PRODUCT_PARAMETERS = ["reviews", "stars", "sort"] as const;
+
 /** Addresses that are secrets: no page of theirs is kept, and no log names them whole. */
 export function isSecretPath(path: string): boolean {
   return path.startsWith("/confirm/");
@@ -20,5 +23,6 @@ export function parametersOf(path: string): readonly string[] {
   if (path === "/build") return BUILD_PARAMETERS;
   if (path === "/compare") return COMPARE_PARAMETERS;
   if (path === "/search") return SEARCH_PARAMETERS;
+  if (path.startsWith("/product/")) return PRODUCT_PARAMETERS;
   return path.startsWith("/category/") ? CATEGORY_PARAMETERS : [];
 }

@@ -6,6 +6,7 @@ import FolderTree from "lucide-react/icons/folder-tree";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import Settings from "lucide-react/icons/settings";
@@ -36,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
+  { path: "reviews", title: "Reviews", icon: MessageSquareText, permission: "review.write", group: "Selling" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },
   {
     path: "questions",

@@ -4,6 +4,7 @@ export { authRoutes } from "./auth.routes.ts";
 export { authenticator } from "./authenticate.ts";
 export { changePassword } from "./change-password.ts";
 export { cleanUpIdentity } from "./clean-up-identity.ts";
+export { Counts } from "./counts.repository.ts";
 export { FailureLimits } from "./failure-limits.ts";
 export { hashPassword, passwordMatches } from "./password.ts";
 export { openSession } from "./session.repository.ts";

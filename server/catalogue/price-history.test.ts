@@ -1,7 +1,8 @@
+import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
-import { eq } from "#database/orm.ts";
+import { eq, sql } from "#database/orm.ts";
 import { priceChange, product } from "#database/schema.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -60,4 +61,51 @@ test("discounted products: those that cost more lately come before those whose d
     verdicts.push((await history(slug)).verdict?.is ?? "");
   }
   expect(verdicts).toEqual(verdicts.toSorted());
+});
+
+const changes = fc.array(
+  fc.record({ days: fc.integer({ min: 0, max: 90 }), netPrice: fc.constantFrom(700, 800, 900) }),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+);
+
+const discountOf = (netPrice: number) => 100 - netPrice / 10;
+
+test("price history: whatever a product has cost, no deal is claimed but below every price that stood in the thirty days before", async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, async (given) => {
+      const { id, slug } = await testProduct(shop, { total: 1_000, createdAt: new Date(Date.now() - 100 * DAY_MS) });
+      const inOrder = given.toSorted((one, other) => other.days - one.days);
+      const now = inOrder.at(-1)?.netPrice ?? 0;
+      await shop.db
+        .update(product)
+        .set({ discount: discountOf(now), netPrice: now })
+        .where(eq(product.id, id));
+      const at = (days: number, place: number) =>
+        new Date(Date.now() - days * DAY_MS - (inOrder.length - place) * 1_000);
+      await shop.db.insert(priceChange).values(
+        inOrder.map(({ days, netPrice }, place) => ({
+          productId: id,
+          at: at(days, place),
+          total: 1_000,
+          discount: discountOf(netPrice),
+          netPrice,
+        })),
+      );
+      // What stood, said by the database alone: each price from its change to the next one.
+      const { rows } = await shop.db.execute<{ netPrice: number }>(sql`
+        select net_price as "netPrice" from (
+          select at, id, net_price, lead(at) over (order by at, id) as until from price_change where product_id = ${id}) stood
+        where until is null or until > now() - interval '30 days' order by at, id`);
+      const stood = rows.map(({ netPrice }) => netPrice);
+      const before = stood.slice(0, stood.findLastIndex((netPrice) => netPrice !== now) + 1);
+      const lowest = Math.min(...before);
+      const { verdict } = await history(slug);
+      if (before.length > 0 && now < lowest) expect(verdict).toEqual({ is: "deal", lowest });
+      else expect(verdict).toMatchObject({ is: "regular" });
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -5,6 +5,7 @@ import { eq, sql } from "#database/orm.ts";
 import { address, customer, customerNote, knownBrowser, session } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { hashPassword } from "#server/auth/index.ts";
+import { eraseReviewsOf } from "#server/review/index.ts";
 import { changingCustomer } from "./change-customer.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
       update refund set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
     await tx.execute(sql`
       update order_step set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
+    await eraseReviewsOf(tx, id);
     for (const table of [address, customerNote, session, knownBrowser])
       await tx.delete(table).where(eq(table.customerId, id));
     const gone = `erased-${id}`;

@@ -21,7 +21,14 @@ export async function exportCustomer(
         'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'placed', o.created_at, 'status', o.status, 'total', o.grand_total,
             'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,
             'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')
-          from shop_order o where o.customer_id = ${id})) as known`);
+          from shop_order o where o.customer_id = ${id}),
+        'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'rating', r.rating, 'comment', r.comment, 'shownAs', r.author,
+            'state', r.state, 'written', r.created_at, 'changed', r.changed_at, 'answer', r.answer,
+            'photos', (select coalesce(jsonb_agg('/media/' || f.picture || '.webp' order by f.place), '[]') from review_photo f where f.review_id = r.id))
+            order by r.created_at), '[]')
+          from review r join product p on p.id = r.product_id where r.customer_id = ${id}),
+        'foundHelpful', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'at', v.at) order by v.at), '[]')
+          from review_vote v join review r on r.id = v.review_id join product p on p.id = r.product_id where v.customer_id = ${id})) as known`);
     known = rows[0]?.known;
     return { action: "customer.export" };
   });

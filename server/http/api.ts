@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { invalid, notFound, ShopError } from "#contract/errors.ts";
-import type { CallName } from "#contract/shop/calls.ts";
+import type { Call, CallName } from "#contract/shop/calls.ts";
 import { CONTRACT } from "#contract/shop/contract.ts";
 import type { Endpoint } from "#contract/shop/endpoint.ts";
 import { answerOf } from "#server/cache/answer.ts";
@@ -10,6 +10,7 @@ import { checked } from "./check.ts";
 import { sendError } from "./errors.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
+import { filesAtOnce, takeFile } from "./take-file.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -44,16 +45,21 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
+  const admitFile = filesAtOnce();
   for (const endpoint of Object.values(CONTRACT) as Endpoint[]) {
     if (endpoint.access === "provider") continue;
     const bound = binder.get(endpoint.name);
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: describe(endpoint),
-      handler: handle(bound, options),
-      ...(bound.kept && { onRequest: fromCache(endpoint, options) }),
-    });
+    const { method, path: url, upload } = endpoint as Endpoint & Pick<Call, "upload">;
+    const route = { method, url, schema: describe(endpoint) };
+    if (upload) {
+      const taking = { route: { ...route, ...handleFile(bound, options) }, admitFile, ...upload };
+      await app.register((scope, _options, done) => takeFile(scope, taking, done));
+    } else
+      app.route({
+        ...route,
+        handler: handle(bound, options),
+        ...(bound.kept && { onRequest: fromCache(endpoint, options) }),
+      });
   }
   refuseUnknownCalls(app);
   const webhook = binder.get("stripeWebhook");
@@ -74,14 +80,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 /** Below /api nothing is a page: another method and another path are refused as every call refuses. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } as object };
-  for (const { method, path } of Object.values(CONTRACT)) {
-    const others = METHODS.filter((other) => other !== method);
+  for (const [url, calls] of Map.groupBy(Object.values(CONTRACT), ({ path }) => path)) {
+    const allowed = calls.map(({ method }): string => method);
     app.route({
       ...hidden,
-      method: others,
-      url: path,
+      method: METHODS.filter((other) => !allowed.includes(other)),
+      url,
       handler: (_request, reply) => {
-        reply.header("allow", method);
+        reply.header("allow", allowed.join(", "));
         throw new ShopError("method-not-allowed");
       },
     });
@@ -107,6 +113,26 @@ function handle(bound: Bound, options: ApiOptions) {
     const response = await handler({ ...input, ...session, ip: request.ip } as never);
     if (endpoint.response === null) return reply.code(204).header("cache-control", "no-store").send();
     return reply.header("cache-control", "no-store").type(JSON_TYPE).send(jsonOf(endpoint, response));
+  };
+}
+
+/** Who sends a file is known before its first byte is read. */
+function handleFile(
+  { endpoint, handler }: Bound,
+  { authenticate }: ApiOptions,
+): Pick<RouteOptions, "onRequest" | "handler"> {
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  return {
+    onRequest: async (request) => {
+      sessions.set(request, await authenticate(request.headers.authorization));
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, ip } = request;
+      const file = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const input = checked(endpoint, { params, query });
+      const response = await handler({ ...input, session: sessions.get(request), file, ip } as never);
+      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(jsonOf(endpoint, response));
+    },
   };
 }
 

@@ -20,8 +20,11 @@ type WithSession<E> = E extends { access: "customer" } ? { session: Session } : 
 /** The provider's signature is over the bytes as they came. */
 type WithRawBody<E> = E extends { access: "provider" } ? { rawBody: Buffer; signature: string } : unknown;
 
+/** What a call that takes a file gets; what it is, is for the handler to find out. */
+type WithFile<E> = E extends { upload: object } ? { file: Buffer } : unknown;
+
 export type Handler<E> = (
-  request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E>,
+  request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E> & WithFile<E>,
 ) => Promise<ResponseOf<E>>;
 
 /** What makes an answer for everybody knows nothing of who asks. */

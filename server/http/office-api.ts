@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { invalid, ShopError } from "#contract/errors.ts";
 import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
@@ -11,9 +11,9 @@ import { sendError } from "./errors.ts";
 import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
+import { filesAtOnce, takeFile } from "./take-file.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const FILES_AT_ONCE = 8;
 const BROWSER_MAX_CHARACTERS = 300;
 
 export interface OfficeApiOptions {
@@ -48,32 +48,6 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
     if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, admitFile, ...upload }, done));
     else app.route(route);
   }
-}
-
-/** A file is in memory from its first byte until it is answered: more than a few at once are asked to come back. */
-function filesAtOnce(): preParsingAsyncHookHandler {
-  let here = 0;
-  return async (_request, reply) => {
-    if (here >= FILES_AT_ONCE) throw new ShopError("too-many", { retryAfterSeconds: 2 });
-    here += 1;
-    reply.raw.once("close", () => {
-      here -= 1;
-    });
-  };
-}
-
-/** A scope of its own: the file comes as it is, up to its bound, whatever it calls itself. */
-function takeFile(
-  scope: FastifyInstance,
-  { route, admitFile, maxBytes }: { route: RouteOptions; admitFile: preParsingAsyncHookHandler; maxBytes: number },
-  done: () => void,
-): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, parsed) =>
-    parsed(null, body),
-  );
-  scope.route({ ...route, preParsing: admitFile, bodyLimit: maxBytes });
-  done();
 }
 
 function handle(

@@ -4,9 +4,11 @@ import { createInterface } from "node:readline";
 import type { Shop } from "#server/shop.ts";
 import { mediaFiles } from "./media-files.ts";
 
+export { keepCustomerPhoto } from "./keep-upload.ts";
 export { startMakingSizes } from "./make-sizes-job.ts";
 export { pictureOfficeRoutes } from "./picture-office.routes.ts";
 export { picturesOf, writePictures } from "./product-pictures.ts";
+export { drawingOf } from "./stand-in.ts";
 export { mediaFiles };
 
 /** Rasterises what is missing in a process of its own; the shop is open meanwhile. Returns how to end it. */

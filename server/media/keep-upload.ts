@@ -24,22 +24,46 @@ export async function keepPicture(
   by: Asking<StaffMember>,
   { file, frame, standIn }: NewPicture,
 ): Promise<UploadedPicture> {
-  // Decoders are a lot of code, and needed only here.
-  const { readPicture } = await import("./read-picture.ts");
-  const { bytes, width, height } = await readPicture(file);
-  const original = hashOf(bytes);
-  // Before anything names it: a row without its file would be a hole, a file without a row is only a file.
-  await mediaStore(shop.env).write(originalFile(original), bytes, "image/webp");
+  const stored = await storePicture(shop, file);
+  const { name: original, width, height, bytes } = stored;
   const source: UploadSource = { kind: "upload", original, ...(frame && { frame }) };
   return shop.db.transaction(async (tx) => {
-    await keepRow(tx, by, { name: original, type: "image/webp", bytes: bytes.length, width, height });
+    await keepRow(tx, { ...stored, staffId: by.actor.id });
     const kept = await keepSource(tx, shop, { source, standIn });
-    const measures = { width, height, bytes: bytes.length };
     await record(tx, by, [
-      { action: "picture.upload", subject: { kind: "picture", id: kept.picture, name: "" }, after: measures },
+      {
+        action: "picture.upload",
+        subject: { kind: "picture", id: kept.picture, name: "" },
+        after: { width, height, bytes },
+      },
     ]);
     return kept;
   });
+}
+
+/** The same for a photo of a customer; `keep` writes down whose it is. */
+export async function keepCustomerPhoto(
+  shop: Parts,
+  { file, standIn }: Omit<NewPicture, "frame">,
+  keep: (tx: Tx, picture: string) => Promise<void>,
+): Promise<UploadedPicture> {
+  const stored = await storePicture(shop, file);
+  return shop.db.transaction(async (tx) => {
+    await keepRow(tx, stored);
+    const kept = await keepSource(tx, shop, { source: { kind: "upload", original: stored.name }, standIn });
+    await keep(tx, kept.picture);
+    return kept;
+  });
+}
+
+/** Its pixels, written anew, go into the store before anything names them: a row without its file would be a hole. */
+async function storePicture({ env }: Parts, file: Buffer) {
+  // Decoders are a lot of code, and needed only here.
+  const { readPicture } = await import("./read-picture.ts");
+  const { bytes, width, height } = await readPicture(file);
+  const name = hashOf(bytes);
+  await mediaStore(env).write(originalFile(name), bytes, "image/webp");
+  return { name, type: "image/webp", bytes: bytes.length, width, height };
 }
 
 /** Makes a picture known that is all or a part of an upload, and has its files made. */
@@ -64,13 +88,6 @@ export function shownUpload(name: string, source: UploadSource): UploadedPicture
 }
 
 /** The same file a second time is the same upload. */
-export async function keepRow(
-  tx: Tx,
-  { actor }: Asking<StaffMember>,
-  row: Omit<typeof upload.$inferInsert, "staffId" | "at">,
-): Promise<void> {
-  await tx
-    .insert(upload)
-    .values({ ...row, staffId: actor.id })
-    .onConflictDoNothing();
+export async function keepRow(tx: Tx, row: Omit<typeof upload.$inferInsert, "at">): Promise<void> {
+  await tx.insert(upload).values(row).onConflictDoNothing();
 }

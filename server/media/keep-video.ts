@@ -16,7 +16,7 @@ export async function keepVideo(
   const name = `v${hashOf(file)}.${type}`;
   await mediaStore(env).write(`videos/${name}`, file, `video/${type}`);
   await db.transaction(async (tx) => {
-    await keepRow(tx, by, { name, type: `video/${type}`, bytes: file.length, width: 0, height: 0 });
+    await keepRow(tx, { staffId: by.actor.id, name, type: `video/${type}`, bytes: file.length, width: 0, height: 0 });
     await record(tx, by, [
       { action: "video.upload", subject: { kind: "video", id: name, name: "" }, after: { bytes: file.length } },
     ]);

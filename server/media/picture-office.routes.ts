@@ -1,18 +1,12 @@
 import * as calls from "#contract/office/picture.ts";
 import { BANNER_SIZES } from "#contract/rules/banner-sizes.ts";
-import type { Db } from "#database/database.ts";
-import { eq } from "#database/orm.ts";
-import { product } from "#database/schema.ts";
-import type { PictureSource } from "#imagery/picture-name.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { WorkQueue } from "#server/work-queue.ts";
 import { cropPicture } from "./crop-picture.ts";
 import { keepPicture } from "./keep-upload.ts";
 import { keepVideo } from "./keep-video.ts";
-import { drawingsOf } from "./product-pictures.ts";
-
-const BOX: PictureSource = { kind: "box" };
+import { drawingOf } from "./stand-in.ts";
 
 export function pictureOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   // Decoding is dear: two at a time, however many wait.
@@ -36,13 +30,4 @@ export function pictureOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(calls.cropBannerPicture, ({ params, body: { crop, position, screen } }) =>
     cropPicture(shop, { name: params.picture, crop, frame: BANNER_SIZES[position][screen] }),
   );
-}
-
-async function drawingOf(db: Db, productId: number | undefined): Promise<PictureSource> {
-  if (productId === undefined) return BOX;
-  const [found] = await db
-    .select({ family: product.family, facts: product.facts })
-    .from(product)
-    .where(eq(product.id, productId));
-  return (found && drawingsOf(found)[0]) ?? BOX;
 }

@@ -13,7 +13,7 @@ const CHANGES = 6;
 export async function readToday(db: Db, permissions: ReadonlySet<Permission>): Promise<Today> {
   const forWho = <T>(permission: Permission, read: () => Promise<T>) =>
     permissions.has(permission) ? read() : Promise.resolve(null);
-  const [queues, sales, cash, failedRefunds, stuckMails, lowStock, changes] = await Promise.all([
+  const [queues, sales, cash, failedRefunds, stuckMails, lowStock, newReviews, changes] = await Promise.all([
     forWho("order.read", () => countQueues(db)),
     forWho("report.read", async () => salesByDay(db, await lastDays(db, REPORT_DAYS))),
     forWho("order.read", () => cashByCourier(db)),
@@ -22,9 +22,10 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
     forWho("catalogue.read", () =>
       countUpTo(db, sql`product where status = 'published' and stock between 1 and ${FEW_LEFT}`),
     ),
+    forWho("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
     forWho("history.read", async () => (await listHistory(db, { limit: CHANGES })).entries),
   ]);
-  return { queues, sales, cash, failedRefunds, stuckMails, lowStock, changes };
+  return { queues, sales, cash, failedRefunds, stuckMails, lowStock, newReviews, changes };
 }
 
 async function countUpTo(db: Db, from: SQL): Promise<number> {

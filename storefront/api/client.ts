@@ -6,6 +6,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
   headers?: Record<string, string | undefined>;
 }
 
@@ -25,7 +26,7 @@ export function connectSession(session: SessionHooks): void {
 /** The contract's client in the browser. Types come from the contract; no schema travels. */
 export const api: Client = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
   const call = CALLS[name];
-  const { params = {}, query = {}, body, headers = {} } = request as Parts;
+  const { params = {}, query = {}, body, file, headers = {} } = request as Parts;
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -42,7 +43,7 @@ export const api: Client = async <N extends CallName>(name: N, request: CallRequ
     response = await fetch(`${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`, {
       method: call.method,
       headers: sent,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: file ?? JSON.stringify(body) ?? null,
     });
   } catch (cause) {
     throw ShopError.unanswered(cause);

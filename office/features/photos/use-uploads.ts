@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "#office/api/upload.ts";
 import { serverMessage } from "#ui/server-message.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { shrinkPhoto } from "#ui/shrink-photo.ts";
 
 /** A file on its way, or one that was refused. */
 export interface Sending {

@@ -3,8 +3,8 @@ import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/
 import { office } from "#office/api/client.ts";
 import { upload } from "#office/api/upload.ts";
 import type { Crop } from "#office/features/photos/crop-dialog.tsx";
-import { shrinkPhoto } from "#office/features/photos/shrink-photo.ts";
 import { notifyError } from "#ui/notification/notify.ts";
+import { shrinkPhoto } from "#ui/shrink-photo.ts";
 import { BannerPictureField } from "./banner-picture-field.tsx";
 import { BannerVideoField } from "./banner-video-field.tsx";
 import { isVideo, SCREENS } from "./positions.ts";

@@ -15,7 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Where everybody begins: what waits, how it goes. Each number leads to its list. */
 export function Component() {
-  const { queues, sales, cash, failedRefunds, stuckMails, lowStock, changes } = useLoaderData<typeof loader>();
+  const { queues, sales, cash, failedRefunds, stuckMails, lowStock, newReviews, changes } =
+    useLoaderData<typeof loader>();
   const { name } = useSession();
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
@@ -53,6 +54,7 @@ export function Component() {
         {lowStock !== null && (
           <Tile to="/products?status=published&stock=low" label="Products with few left" value={bounded(lowStock)} />
         )}
+        {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={bounded(newReviews)} />}
       </section>
       {cash && cash.length > 0 && <CashOut cash={cash} />}
       {changes && changes.length > 0 && (

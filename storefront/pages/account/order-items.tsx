@@ -14,6 +14,14 @@ export function OrderItems({ order }: { order: Order }) {
               {item.name}
             </Link>
             <p className="text-sm text-muted">{`${item.qty} × ${formatRupees(item.price)}`}</p>
+            {order.status === "delivered" && (
+              <Link
+                to={`/account/reviews?product=${item.slug}`}
+                className="inline-flex min-h-9 w-fit items-center text-sm text-accent hover:underline"
+              >
+                Review this product
+              </Link>
+            )}
           </div>
           <p className="price text-sm">{formatRupees(item.total)}</p>
         </li>

@@ -1,5 +1,6 @@
 import { Package } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
@@ -26,7 +27,12 @@ export default function Orders() {
   return (
     <section className="grid gap-5">
       <PageMeta title="My Orders" noindex />
-      <h2 className="text-xl print:hidden">My Orders</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <h2 className="text-xl">My Orders</h2>
+        <Link to="/account/reviews" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
+          My Reviews
+        </Link>
+      </div>
       {status === "failed" && <TryAgain onClick={retry} what="your orders" />}
       {status === "loading" && <LoadingOrders />}
       {status === "ready" && orders?.length === 0 && <NoOrders />}

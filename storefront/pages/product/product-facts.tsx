@@ -1,4 +1,5 @@
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { Reviews } from "#contract/shop/review.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { JsonLd } from "#ui/json-ld.tsx";
@@ -7,7 +8,7 @@ import { productJsonLd } from "./product-json-ld.ts";
 const DESCRIPTION_MAX_CHARACTERS = 160;
 
 /** What search engines and shared links read about a product. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, reviews }: { product: Product; reviews: Reviews | null }) {
   const { shopUrl } = useShopFacts();
   const { slug, name, shortDesc, imgUrl, netPrice } = product;
   return (
@@ -19,7 +20,7 @@ export function ProductFacts({ product }: { product: Product }) {
         image={imgUrl}
         priceRupees={netPrice}
       />
-      <JsonLd data={productJsonLd(product, shopUrl)} />
+      <JsonLd data={productJsonLd(product, shopUrl, reviews)} />
     </>
   );
 }

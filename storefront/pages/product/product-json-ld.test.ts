@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { Reviews } from "#contract/shop/review.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 
 const product: Product = {
@@ -24,8 +25,17 @@ const product: Product = {
   childCategory: { name: "Case Fans", slug: "case-fans" },
 };
 
+const NO_REVIEWS: Reviews = {
+  reviews: [],
+  page: 1,
+  totalPages: 0,
+  average: null,
+  total: 0,
+  spread: [0, 0, 0, 0, 0],
+};
+
 test("product for search engines: selling price in PKR, availability, each picture once, facts with their unit", () => {
-  expect(productJsonLd(product, "https://shop.pk")).toMatchObject({
+  expect(productJsonLd(product, "https://shop.pk", null)).toMatchObject({
     image: ["https://shop.pk/media/0a-640.webp", "https://shop.pk/media/0b-640.webp"],
     additionalProperty: [{ name: "Size", value: "120 mm" }],
     offers: { price: 4_500, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
@@ -33,7 +43,25 @@ test("product for search engines: selling price in PKR, availability, each pictu
 });
 
 test("product for search engines: sold out says so, and there is no rating without reviews", () => {
-  const data = productJsonLd({ ...product, stock: 0 }, "https://shop.pk");
+  const data = productJsonLd({ ...product, stock: 0 }, "https://shop.pk", NO_REVIEWS);
   expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   expect(data).not.toHaveProperty("aggregateRating");
+});
+
+test("product for search engines: the rating is that of all reviews, the reviews those that are shown", () => {
+  const review = {
+    id: "1",
+    name: "Ayesha K.",
+    rating: 4,
+    comment: "Quiet",
+    at: "2026-11-01T00:00:00.000Z",
+    photos: [],
+    helpful: 0,
+    answer: null,
+  };
+  const shown = { ...NO_REVIEWS, reviews: [review], total: 12, average: 4.3 };
+  expect(productJsonLd(product, "https://shop.pk", shown)).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+    review: [{ author: { name: "Ayesha K." }, reviewBody: "Quiet", reviewRating: { ratingValue: 4 } }],
+  });
 });

@@ -1,10 +1,11 @@
 import { CURRENCY, POLICY } from "#contract/rules/limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { Reviews } from "#contract/shop/review.ts";
 
 const COUNTRY = "PK";
 
-/** schema.org's Product with its Offer. No rating: there are no reviews to take one from. */
-export function productJsonLd(product: Product, shopUrl: string): object {
+/** schema.org's Product with its Offer; a rating only where buyers have given one. */
+export function productJsonLd(product: Product, shopUrl: string, reviews: Reviews | null): object {
   const { slug, name, brand, shortDesc, imgUrl, productPhotos, specifications } = product;
   const photos = new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)]);
   return {
@@ -21,6 +22,7 @@ export function productJsonLd(product: Product, shopUrl: string): object {
       value: fact.unit === "" ? fact.value : `${fact.value} ${fact.unit}`,
     })),
     offers: offerOf(product, shopUrl),
+    ...(reviews?.total && ratingOf(reviews)),
   };
 }
 
@@ -50,6 +52,19 @@ function offerOf({ slug, netPrice, stock }: Product, shopUrl: string) {
       returnMethod: "https://schema.org/ReturnByMail",
       returnFees: "https://schema.org/FreeReturn",
     },
+  };
+}
+
+function ratingOf({ average, total, reviews }: Reviews) {
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: total },
+    review: reviews.map(({ name, rating, comment, at }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      datePublished: at,
+      reviewBody: comment,
+      reviewRating: { "@type": "Rating", ratingValue: rating },
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from "radix-ui/tabs";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { Reviews as ReviewsShown } from "#contract/shop/review.ts";
 import { Reviews } from "./reviews.tsx";
 import { Specifications } from "./specifications.tsx";
 
@@ -8,9 +9,16 @@ const TAB =
 // Both panels are in the server's HTML; the one that is not chosen is only hidden.
 const PANEL = "pt-8 data-[state=inactive]:hidden noscript:!block";
 
-export function ProductTabs({ product }: { product: Product }) {
+interface ProductTabsProps {
+  product: Product;
+  reviews: ReviewsShown | null;
+  /** The address speaks of reviews: they are seen first. */
+  reviewsFirst: boolean;
+}
+
+export function ProductTabs({ product, reviews, reviewsFirst }: ProductTabsProps) {
   return (
-    <Root defaultValue="specifications" className="mt-16">
+    <Root defaultValue={reviewsFirst ? "reviews" : "specifications"} className="mt-16">
       <List aria-label="About this product" className="flex gap-8 border-b border-line">
         <Trigger value="specifications" className={TAB}>
           Specifications
@@ -23,7 +31,7 @@ export function ProductTabs({ product }: { product: Product }) {
         <Specifications specifications={product.specifications} desc={product.desc} />
       </Content>
       <Content forceMount value="reviews" className={PANEL}>
-        <Reviews reviews={[]} />
+        <Reviews slug={product.slug} reviews={reviews} />
       </Content>
     </Root>
   );

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
+import type { Reviews } from "#contract/shop/review.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
@@ -21,9 +22,11 @@ interface ProductViewProps {
   history: PriceHistory | null;
   /** The parts of a finished PC. */
   build: ReadBuild | null;
+  reviews: Reviews | null;
+  reviewsFirst: boolean;
 }
 
-export function ProductView({ product, history, build }: ProductViewProps) {
+export function ProductView({ product, history, build, reviews, reviewsFirst }: ProductViewProps) {
   const { slug, name, imgUrl, netPrice, shortDesc } = product;
   useEffect(() => {
     recentlyViewedActions.view({ id: slug, name, image: imgUrl, price: netPrice });
@@ -31,7 +34,7 @@ export function ProductView({ product, history, build }: ProductViewProps) {
   const crumbs = crumbsOf(product);
   return (
     <div className="shop-width pt-3 pb-6">
-      <ProductFacts product={product} />
+      <ProductFacts product={product} reviews={reviews} />
       <BreadcrumbFacts crumbs={[...crumbs, { name, to: `/product/${slug}` }]} />
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
@@ -53,7 +56,7 @@ export function ProductView({ product, history, build }: ProductViewProps) {
         <p className="mt-4 text-lg leading-relaxed text-pretty">{shortDesc}</p>
       </section>
       {build && <MadeOf build={build} />}
-      <ProductTabs product={product} />
+      <ProductTabs product={product} reviews={reviews} reviewsFirst={reviewsFirst} />
       <RecentlyViewedStrip except={slug} />
     </div>
   );

@@ -10,13 +10,22 @@ import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
 import { useFreshProduct } from "./use-fresh-product.ts";
 
-async function load(api: Client, { params }: LoadArgs) {
+async function load(api: Client, { params, query: search }: LoadArgs) {
   const query = { slug: params.slug ?? "" };
-  // The page stands without what it cost before.
+  // The page stands without what it cost before, and without what is said of it.
   const history = api("getPriceHistory", { query }).catch(() => null);
+  const asked = { page: search.get("reviews"), stars: search.get("stars"), sort: search.get("sort") };
+  const shown = Object.entries(asked).filter(([, value]) => value !== null);
+  const reviews = api("listReviews", { query: { ...query, ...Object.fromEntries(shown) } }).catch(() => null);
   const product = await api("getProduct", { query });
   const parts = product.parts && writePartList(product.parts);
-  return { product, build: parts ? await api("getBuild", { query: { parts } }) : null, history: await history };
+  return {
+    product,
+    build: parts ? await api("getBuild", { query: { parts } }) : null,
+    history: await history,
+    reviews: await reviews,
+    reviewsFirst: shown.length > 0,
+  };
 }
 export const loader = onServer(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: true }));
 export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }));
@@ -24,7 +33,8 @@ export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const product = useFreshProduct(loaderData);
   // Another product is another page: its quantity, picture and tab start over.
-  return <ProductView key={product.slug} product={product} history={loaderData.history} build={loaderData.build} />;
+  const { fromKeptPage: _, product: __, ...rest } = loaderData;
+  return <ProductView key={product.slug} product={product} {...rest} />;
 }
 
 export function ErrorBoundary() {

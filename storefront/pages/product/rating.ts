@@ -1,11 +1,4 @@
-export const STARS_MAX = 5;
-
-export interface Review {
-  id: string;
-  name: string;
-  rating: unknown;
-  comment: string;
-}
+const STARS_MAX = 5;
 
 /** Stars out of 5; 'No rating' if not a number or outside 0-5 (§2). */
 export function starsOf(rating: unknown): number | undefined {

@@ -1,0 +1,66 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { OFFICE_COUNT_MAX } from "#contract/rules/limits.ts";
+import { REVIEW_STATES } from "#contract/rules/reviews.ts";
+import { office } from "#office/api/client.ts";
+import { KeysetPages } from "#office/features/keyset-pages.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { ReviewCard } from "./review-card.tsx";
+
+const LABELS = { new: "New", published: "Published", hidden: "Hidden" } as const;
+const EMPTY = {
+  new: "Nothing waits to be read.",
+  published: "No review is published yet. New ones are shown in the shop once you publish them.",
+  hidden: "No review is hidden.",
+} as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = REVIEW_STATES.find((one) => one === searchParams.get("state")) ?? "new";
+  const after = searchParams.get("after") ?? undefined;
+  return { state, ...(await office("listReviews", { query: { state, after } }, { signal: request.signal })) };
+}
+
+/** What buyers say: new ones are read before the shop shows them. */
+export function Component() {
+  const { state, reviews, next, waiting } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Reviews" about="What buyers say of products. The shop shows what you have published." />
+      <nav aria-label="States">
+        <ul className="flex flex-wrap gap-1">
+          {REVIEW_STATES.map((one) => (
+            <li key={one}>
+              <Link
+                to={{ search: one === "new" ? "" : `state=${one}` }}
+                aria-current={one === state ? "page" : undefined}
+                className={classNames(
+                  "flex min-h-11 items-center gap-2 rounded-control px-3 transition-colors",
+                  one === state ? "bg-accent-soft font-medium text-accent" : "hover:bg-sunken",
+                )}
+              >
+                {LABELS[one]}
+                {one === "new" && (
+                  <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-xs leading-5 text-ink tabular-nums">
+                    {waiting > OFFICE_COUNT_MAX ? `${OFFICE_COUNT_MAX}+` : waiting}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {reviews.length === 0 && (
+        <p className="rounded-card border border-dashed border-control p-6 text-muted">{EMPTY[state]}</p>
+      )}
+      <ul aria-label={`${LABELS[state]} reviews`} className="grid gap-3">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <KeysetPages next={next} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export { eraseReviewsOf } from "./erase-reviews.ts";
+export { reviewRoutes } from "./review.routes.ts";
+export { reviewOfficeRoutes } from "./review-office.routes.ts";
+export { reviewUndoers } from "./undo-review.ts";

@@ -1,0 +1,80 @@
+import { Link, useSearchParams } from "react-router";
+import type { BoughtProduct, OwnReview } from "#contract/shop/review.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { notify } from "#ui/notification/notify.ts";
+import { Picture } from "#ui/picture.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
+import { useAccountUser } from "./account-user.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewShown } from "./review-shown.tsx";
+
+/** What a customer has bought and got, with what they say of it. The product that the address names is being written about. */
+export default function Reviews() {
+  const { user } = useAccountUser();
+  const [search, setSearch] = useSearchParams();
+  const { status, data, retry, replace } = useLoaded(user.id, () => api("listOwnReviews", { query: {} }));
+  const edited = search.get("product");
+  const close = () => setSearch({}, { preventScrollReset: true });
+  const keep = (slug: string, review: OwnReview | null) => {
+    if (!data) return;
+    replace({ ...data, products: data.products.map((one) => (one.slug === slug ? { ...one, review } : one)) });
+    close();
+  };
+  const saved = (slug: string, review: OwnReview) => {
+    keep(slug, review);
+    notify({ title: "Thank you", message: "Your review is shown as soon as we have read it.", type: "success" });
+  };
+  return (
+    <section className="grid gap-5">
+      <PageMeta title="My Reviews" noindex />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl">My Reviews</h2>
+        <Link to="/account/orders" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
+          My Orders
+        </Link>
+      </div>
+      {status === "failed" && <TryAgain onClick={retry} what="your reviews" />}
+      {status === "loading" && (
+        <div role="status" className="h-24 animate-pulse rounded-card bg-sunken">
+          <span className="sr-only">Loading...</span>
+        </div>
+      )}
+      {data?.products.length === 0 && (
+        <p className="rounded-card bg-sunken px-4 py-12 text-center text-muted">
+          You can review what you have bought, once it was delivered.
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {data?.products.map((bought) => (
+          <li key={bought.slug} className="grid gap-4 rounded-card border border-line bg-surface p-5">
+            <Heading bought={bought} />
+            {bought.slug === edited ? (
+              <ReviewForm bought={bought} onSaved={(review) => saved(bought.slug, review)} onClose={close} />
+            ) : (
+              <ReviewShown
+                bought={bought}
+                onEdit={() => setSearch({ product: bought.slug }, { preventScrollReset: true })}
+                onWithdrawn={() => keep(bought.slug, null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ bought: { slug, name, photo } }: { bought: BoughtProduct }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
+      <Picture imgUrl={photo} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
+      <h3 className="text-base tracking-normal">
+        <Link to={`/product/${slug}`} className="leading-snug hover:underline">
+          {name}
+        </Link>
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+import type { Review } from "#contract/shop/review.ts";
+import { Stars } from "#storefront/features/review/stars.tsx";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { HelpfulVote } from "./helpful-vote.tsx";
+import { starsOf } from "./rating.ts";
+import { ReviewPhotos } from "./review-photos.tsx";
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
+
+interface ReviewItemProps {
+  review: Review;
+  /** Whether who looks has found it helpful; not known before it was asked, nor of visitors. */
+  voted: boolean | undefined;
+  isMine: boolean;
+}
+
+/** One review. Whatever its author wrote is shown as text. */
+export function ReviewItem({ review, voted, isMine }: ReviewItemProps) {
+  const { brand } = useShopFacts();
+  const { name, rating, comment, at, photos, answer } = review;
+  const stars = starsOf(rating);
+  return (
+    <article aria-label={`Review by ${name}`} className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {stars === undefined ? <p className="text-sm text-muted">No rating</p> : <Stars rating={stars} />}
+          <p className="font-medium">{name}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="inline-flex items-center gap-1 text-success">
+            <BadgeCheck aria-hidden className="size-4" />
+            Verified purchase
+          </span>
+          <time dateTime={at}>{DAY.format(new Date(at))}</time>
+        </p>
+      </header>
+      <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{comment}</p>
+      {photos.length > 0 && <ReviewPhotos name={name} photos={photos} />}
+      {answer && (
+        <div className="grid gap-1 rounded-control bg-sunken p-4 text-sm">
+          <p className="font-medium">{`Answer of ${brand.name}`}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+        </div>
+      )}
+      <HelpfulVote review={review} voted={voted} isMine={isMine} />
+    </article>
+  );
+}
