@@ -1,6 +1,8 @@
 // The words around a sum of money that say what it bounds. A slash parts spellings of one word, a question mark means that the word
 // may be left out; longer lines are tried first.
 
+import type { FamilyName } from "../../facts/families.ts";
+
 export type Bound = "max" | "min" | "near";
 type Line = readonly [phrase: string, bound: Bound];
 
@@ -63,6 +65,27 @@ export const RANGE_BEHIND: readonly (readonly [phrase: string, meaning: "between
 export const NEAR_SHARE = 0.1;
 /** A plain number is a sum only from here on. */
 export const SMALLEST_SUM_RUPEES = 500;
+/** Beside a kind of thing, a plain number from here on is what one would pay: "laptop 150000". */
+export const SMALLEST_BARE_SUM_RUPEES = 10_000;
+/** Of these, directly beside the kind, already a few thousands are a sum: "3000 ka keyboard". They have no models of such numbers. */
+export const CHEAP_FAMILIES: ReadonlySet<FamilyName> = new Set([
+  "mouse",
+  "mouse-pad",
+  "keyboard",
+  "headphones",
+  "speaker",
+  "controller",
+  "cable",
+  "charger",
+  "hub",
+  "stand",
+  "bag",
+  "flash-drive",
+  "case-fan",
+  "case",
+]);
+/** A processor may be called so: "13500 processor". */
+export const PROCESSOR_NUMBER = /^1[0-4][1-9]0[05]$/;
 /** "4k" is a screen; "10k" is money. */
 export const SMALLEST_BARE_THOUSANDS = 10;
 /** Without a word that says so, thousands are money only when they are round… */

@@ -105,7 +105,7 @@ const memoryType = (name: string): Said => ({
   "": ["type", name],
 });
 const efficiency = (name: string): Said => ({ "power-supply": ["efficiency", name] });
-const resolution = (name: string): Said => ({ monitor: ["resolution", name] });
+const resolution = (name: string): Said => ({ monitor: ["resolution", name], laptop: ["resolution", name] });
 
 /** Words that are facts by themselves. */
 export const WORD_FACTS: readonly (readonly [phrase: string, said: Said])[] = [
@@ -159,6 +159,7 @@ export const WORD_FACTS: readonly (readonly [phrase: string, said: Said])[] = [
   ["matx/m-atx/micro-atx", { motherboard: ["formFactor", "mATX"], case: ["boards", "mATX"] }],
   ["itx/mini-itx", { motherboard: ["formFactor", "ITX"], case: ["boards", "ITX"] }],
   ["mini itx", { motherboard: ["formFactor", "ITX"], case: ["boards", "ITX"] }],
+  ["mid/middle", { case: ["tower", "mid"] }],
   ["mid/middle tower", { case: ["tower", "mid"] }],
   ["full tower", { case: ["tower", "full"] }],
   ["mini tower", { case: ["tower", "mini"] }],

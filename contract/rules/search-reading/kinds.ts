@@ -13,6 +13,8 @@ export interface Kind {
   isWhole?: true;
   /** A part of such a thing, where both are named. */
   isPart?: true;
+  /** "pc" and "computer" say only that it computes: whatever else is named is meant rather. */
+  isAnyComputer?: true;
   /** What the word itself says of it: earbuds are headphones of that type. */
   facts?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -29,6 +31,13 @@ export const KINDS: readonly Kind[] = [
     alsoIn: ["gaming-laptops", "mac"],
     families: ["laptop"],
     isWhole: true,
+  },
+  {
+    called: ["pc/pcs/computer/computers/kampyutar/komputer/desktop"],
+    category: "laptops",
+    alsoIn: ["gaming-laptops", "mac"],
+    families: ["laptop", "desktop"],
+    isAnyComputer: true,
   },
   { called: ["macbook/macbooks"], category: "apple", subCategory: "mac", families: ["laptop"], isWhole: true },
   {
@@ -55,6 +64,7 @@ export const KINDS: readonly Kind[] = [
       "motherboard/motherboards/mobo/mainboard/motherbord/madarboard/maderboard",
       "mother/mather/madar board/bord",
       "main board",
+      "board/boards",
     ],
     category: "motherboard",
     families: ["motherboard"],
@@ -66,7 +76,13 @@ export const KINDS: readonly Kind[] = [
     isPart: true,
   },
   {
-    called: [`${LAPTOP} ke/k/ky/kay? liye/lye? ram/rem/memory`, `ram/memory for ${LAPTOP}`, "so-dimm/sodimm ram?"],
+    called: [
+      `${LAPTOP} ke/k/ky/kay? liye/lye? ram/rem/memory`,
+      `${LAPTOP} wali/wala ram/rem`,
+      `ram/rem ${LAPTOP} wali/wala`,
+      `ram/memory for ${LAPTOP}`,
+      "so-dimm/sodimm ram?",
+    ],
     category: "ram",
     subCategory: "laptop-memory",
     families: ["memory"],
@@ -114,7 +130,12 @@ export const KINDS: readonly Kind[] = [
     families: ["power-supply"],
   },
   {
-    called: ["pc/computer/cpu casing/case/cases", "casing/casings/kesing/caseing/chassis/cabinet", "tower casing/case"],
+    called: [
+      "pc/computer/cpu casing/case/cases",
+      "casing/casings/kesing/caseing/chassis/cabinet",
+      "case/cases",
+      "tower casing/case",
+    ],
     category: "casing",
     families: ["case"],
   },
@@ -302,6 +323,7 @@ export const KINDS: readonly Kind[] = [
 /** Names in which such a word means something else. */
 export const NO_KIND: readonly string[] = [
   "cooler master",
+  "wireless desktop",
   "marshall/studio monitor/monitors",
   "single/dual/twin/triple fan",
   "integrated cable",

@@ -53,8 +53,8 @@ export const MULTIPLIERS = spelled([
 
 /** Words that stand before the multiplier and count parts of it: "derh lakh" is one and a half. */
 export const WHOLE_FRACTIONS = spelled([
-  [0.5, "aadha adha aadhay half"],
-  [0.75, "paun pauna"],
+  [0.5, "aadha adha aadhay adhay aadhe adhe aadhi adhi half"],
+  [0.75, "paun pauna pona poun pouna"],
   [1.5, "derh dedh dairh derhh deerh dhed"],
   [2.5, "dhai dhaai adhai arhai dhayi"],
 ]);
@@ -62,7 +62,7 @@ export const WHOLE_FRACTIONS = spelled([
 /** Words that stand before a number and change it: "paune do lakh" is two less a quarter. "sawa lakh" is one and a quarter. */
 export const ADDED_FRACTIONS = spelled([
   [0.25, "sawa swa sava"],
-  [-0.25, "paune ponay pone poney paunay"],
+  [-0.25, "paune ponay pone poney paunay pony poni pauney pounay poune pawnay"],
   [0.5, "sarhe saarhe sadhe saadhe sarhay saarhay"],
 ]);
 

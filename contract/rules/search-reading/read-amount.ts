@@ -16,6 +16,8 @@ export interface Amount {
   byLetter: boolean;
   /** "lakh" without a number: one of them, if the words around it say so. */
   isBare?: true;
+  /** "dhai" in "dhai se teen lakh": so many of what the second sum is counted in. */
+  isCounted?: true;
   /** Names a thing rather than a price, as far as one can tell. */
   isModel: boolean;
 }

@@ -1,18 +1,23 @@
+import type { FamilyName } from "../../facts/families.ts";
 import {
   BOUNDS_BEFORE,
   BOUNDS_BEHIND,
   type Bound,
+  CHEAP_FAMILIES,
   COUNTED_IN_THOUSANDS,
   LOOSE_JOINTS,
   MODELS_WITH_K,
   NEAR_SHARE,
+  PROCESSOR_NUMBER,
   RANGE_BEFORE,
   RANGE_BEHIND,
   RANGE_JOINTS,
   ROUND_THOUSANDS,
+  SMALLEST_BARE_SUM_RUPEES,
   SMALLEST_BARE_THOUSANDS,
   SMALLEST_SUM_RUPEES,
 } from "./bound-words.ts";
+import { ADDED_FRACTIONS, NUMBER_WORDS, WHOLE_FRACTIONS } from "./number-words.ts";
 import { longestAt } from "./phrases.ts";
 import { type Amount, amountAt } from "./read-amount.ts";
 import type { Token } from "./tokens.ts";
@@ -40,21 +45,32 @@ export function budgetsIn(tokens: readonly Token[]): Budget[] {
 /** "20-30k mein", "50 hazar se 1 lakh ke darmiyan", "between 50k and 80k". */
 function rangeAt(tokens: readonly Token[], from: number): Budget | undefined {
   const opened = RANGE_BEFORE.has(tokens[from]?.text ?? "");
-  const low = amountAt(tokens, opened ? from + 1 : from);
+  const low = amountAt(tokens, opened ? from + 1 : from) ?? countedWordAt(tokens, opened ? from + 1 : from);
   const joint = low && (tokens[low.end]?.text ?? "");
   if (!low || joint === undefined || low.isModel) return undefined;
   const isJoint = RANGE_JOINTS.has(joint);
   if (!isJoint && !LOOSE_JOINTS.has(joint)) return undefined;
   const high = amountAt(tokens, low.end + 1);
-  if (!high || high.isModel) return undefined;
+  if (!high || high.isModel || (low.isCounted && high.scale === 1)) return undefined;
   const closed = longestAt(tokens, high.end, RANGE_BEHIND);
   // "4060 aur 4070" are two cards; two sums need a word that says so, or be money by themselves.
   if (!isJoint && !opened && closed?.meaning !== "between") return undefined;
-  if (!low.isMoney && !high.isMoney && !((opened || closed) && high.rupees >= SMALLEST_SUM_RUPEES * 2))
+  // "100000-150000" can be nothing else.
+  const areSums = low.rupees >= SMALLEST_BARE_SUM_RUPEES && high.rupees >= SMALLEST_BARE_SUM_RUPEES;
+  if (!low.isMoney && !high.isMoney && !areSums && !((opened || closed) && high.rupees >= SMALLEST_SUM_RUPEES * 2))
     return undefined;
   const minPrice = lowOf(low, high);
   if (minPrice === undefined) return undefined;
   return { minPrice, maxPrice: high.rupees, from, end: high.end + (closed?.length ?? 0) };
+}
+
+/** "dhai se teen lakh": the word that counts them stands once. */
+function countedWordAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const text = tokens[at]?.text ?? "";
+  const added = ADDED_FRACTIONS.get(text);
+  const number = WHOLE_FRACTIONS.get(text) ?? NUMBER_WORDS.get(text) ?? (added && 1 + added);
+  if (number === undefined) return undefined;
+  return { rupees: number, end: at + 1, scale: 1, isMoney: false, byLetter: false, isModel: false, isCounted: true };
 }
 
 /** In "20-30k" and "1 se 1.5 lakh" the first sum is counted like the second; in "80 se 1 lakh" it is thousands. */
@@ -73,6 +89,35 @@ function boundAt(tokens: readonly Token[], from: number): Budget | undefined {
   // A word before says more than a mere "ka" or "mein" behind.
   const bound = before?.meaning ?? behind?.meaning ?? "max";
   return { ...pricesOf(bound, amount.rupees), from, end: amount.end + (behind?.length ?? 0) };
+}
+
+/** "laptop 150000", "b650 motherboard 40000": beside a kind of thing, what can be nothing but a sum is the most one would pay. */
+export function bareSumIn(
+  tokens: readonly Token[],
+  {
+    families,
+    named,
+    isFree,
+  }: { families: readonly FamilyName[]; named: readonly number[]; isFree: (at: number) => boolean },
+): (Budget & { maxPrice: number }) | undefined {
+  // Of a power bank, it is how much it holds.
+  if (families.includes("power-bank")) return undefined;
+  for (const [from, { text, joined }] of tokens.entries()) {
+    const isWritten = /^\d{4,8}$/.test(text) && !joined && !tokens[from + 1]?.joined && isFree(from);
+    const amount = isWritten ? amountAt(tokens, from) : undefined;
+    if (!amount || amount.isModel || amount.scale !== 1) continue;
+    if (families.includes("processor") && PROCESSOR_NUMBER.test(text)) continue;
+    const behind = longestAt(tokens, amount.end, BOUNDS_BEHIND);
+    const end = amount.end + (behind?.length ?? 0);
+    const isSmallSum =
+      amount.rupees % 100 === 0 &&
+      families.every((family) => CHEAP_FAMILIES.has(family)) &&
+      (from === 0 || named.includes(from - 1)) &&
+      (end === tokens.length || named.includes(end));
+    if (amount.rupees < SMALLEST_BARE_SUM_RUPEES && !isSmallSum) continue;
+    return { maxPrice: amount.rupees, from, end };
+  }
+  return undefined;
 }
 
 /** "4k wala monitor" has a word behind that bounds little. */

@@ -33,13 +33,23 @@ export function factsIn(tokens: readonly Token[], families: readonly FamilyName[
   const found: ReadFact[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isFree(at)) continue;
-    const fact = unitFactAt(tokens, at, families, isFree) ?? wordFactAt(tokens, at, families, isFree);
+    const fact =
+      unitFactAt(tokens, at, families, isFree) ??
+      wordFactAt(tokens, at, families, isFree) ??
+      chargeAt(tokens, at, families);
     if (!fact) continue;
     found.push(fact);
     at = Math.max(at, ...fact.at.filter((place) => place > at && place <= at + fact.at.length));
   }
   const rate = rateIn(tokens, found, families, isFree);
   return withoutContradictions(rate ? [...found, rate] : found);
+}
+
+/** "power bank 20000": that it holds so many mAh is said on its box in such numbers. */
+function chargeAt(tokens: readonly Token[], at: number, families: readonly FamilyName[]): ReadFact | undefined {
+  const number = Number(tokens[at]?.text);
+  const isCharge = families.includes("power-bank") && number >= 5_000 && number <= 50_000 && number % 1_000 === 0;
+  return isCharge && !tokens[at]?.joined ? { key: "milliampHours", value: number, at: [at] } : undefined;
 }
 
 function unitFactAt(
@@ -130,9 +140,13 @@ function rateIn(
   if (families.length > 0 && !families.includes("memory")) return undefined;
   const type = found.find(({ key, value }) => key === "type" && String(value).startsWith("DDR"));
   if (!type || found.some(({ key }) => key === "rate")) return undefined;
-  const at = Math.max(...type.at) + 1;
-  const rate = /^\d{4}$/.test(tokens[at]?.text ?? "") && isFree(at) ? Number(tokens[at]?.text) : 0;
-  return rate >= MEMORY_RATE.least && rate <= MEMORY_RATE.most ? { key: "rate", value: rate, at: [at] } : undefined;
+  // "ddr4 3200", "ddr4 16gb 3200"
+  for (const { at: said } of [type, ...found.filter(({ key }) => key === "totalGb")]) {
+    const at = Math.max(...said) + 1;
+    const rate = /^\d{4}$/.test(tokens[at]?.text ?? "") && isFree(at) ? Number(tokens[at]?.text) : 0;
+    if (rate >= MEMORY_RATE.least && rate <= MEMORY_RATE.most) return { key: "rate", value: rate, at: [at] };
+  }
+  return undefined;
 }
 
 function keyFor<Said>(

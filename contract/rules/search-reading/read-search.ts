@@ -1,9 +1,9 @@
 import type { FamilyName } from "../../facts/families.ts";
 import type { Sort } from "../sort.ts";
 import { KINDS, type Kind, NO_KIND } from "./kinds.ts";
-import { ENGLISH_FILLERS, JOINERS, ORDER_WORDS, URDU_FILLERS, URDU_SIGNS } from "./order-words.ts";
+import { ASIDES, ENGLISH_FILLERS, JOINERS, ORDER_WORDS, URDU_FILLERS, URDU_SIGNS } from "./order-words.ts";
 import { longestAt, matchesAt } from "./phrases.ts";
-import { budgetsIn } from "./read-budget.ts";
+import { bareSumIn, budgetsIn } from "./read-budget.ts";
 import { factsIn, type ReadFact } from "./read-facts.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { FOR, USE_NAMES, type UseName, type UseOf, useNamed } from "./uses.ts";
@@ -80,8 +80,18 @@ export function readSearch(
   const use = uses.find((asked) => asked.isPurpose || (kind && placeOfUse(asked.name, kind, knowsPlace)));
   if (use && !kind && !hasOtherWords(tokens, taken, use.at)) kind = usualKind(use.name, knowsPlace);
   const useOf = use && kind && placeOfUse(use.name, kind, knowsPlace);
-  if (use) take({ says: "use", at: use.at });
+  // "for university students" says it twice.
+  if (use) take({ says: "use", at: uses.filter(({ name }) => name === use.name).flatMap(({ at }) => at) });
   if (wanted) take({ says: "category", at: wanted.at });
+  if (wanted && !wanted.kind.isAnyComputer) for (const at of ownersIn(tokens, isFree)) take({ says: "for", at });
+  const bare =
+    kind && prices.minPrice === undefined && prices.maxPrice === undefined
+      ? bareSumIn(tokens, { families: kind.families, named: wanted?.at ?? [], isFree })
+      : undefined;
+  if (bare) {
+    prices.maxPrice = bare.maxPrice;
+    take({ says: "price", at: span(bare.from, bare.end - bare.from) });
+  }
   if (wanted) for (const at of purposesIn(tokens, isFree)) take({ says: "for", at });
 
   let families = kind?.families ?? [];
@@ -100,6 +110,8 @@ export function readSearch(
     families = kind?.families ?? [];
     facts = isMeant ? meant : facts.filter(({ implies, key }) => !implies && key !== "rate");
   }
+  const aside = firstOf(tokens, ASIDES, isFree);
+  if (aside && hasOtherWords(tokens, [], aside.at)) take({ says: "for", at: aside.at });
   for (const fact of facts) take({ says: "fact", key: fact.key, at: fact.at });
 
   const place = {
@@ -137,18 +149,29 @@ function firstOf<Meaning>(
   return undefined;
 }
 
-const PURPOSE_MAX_TOKENS = 3;
+/** "rtx 4060 ti 16gb". */
+const PURPOSE_MAX_TOKENS = 5;
 
 /** "rtx 4060 ke liye": what stands before it, which is not what is wanted. */
 function purposesIn(tokens: readonly Token[], isFree: (at: number) => boolean): number[][] {
   return tokens.flatMap((_, at) => {
     const length = isFree(at) ? longestAt(tokens, at, FOR_LINES)?.length : undefined;
     if (length === undefined) return [];
-    const before = [1, 2, 3].map((back) => at - back).slice(0, PURPOSE_MAX_TOKENS);
+    const before = span(1, PURPOSE_MAX_TOKENS).map((back) => at - back);
     const stop = before.findIndex(
       (place) => place < 0 || !isFree(place) || URDU_FILLERS.has(tokens[place]?.text ?? ""),
     );
     return [[...before.slice(0, stop < 0 ? undefined : stop), ...span(at, length)]];
+  });
+}
+
+/** "computer monitor", "ssd for laptop": what the wanted thing belongs to. */
+function ownersIn(tokens: readonly Token[], isFree: (at: number) => boolean): number[][] {
+  return tokens.flatMap((_, at) => {
+    const found = isFree(at) ? longestAt(tokens, at, KIND_LINES) : undefined;
+    if (!found) return [];
+    const isFor = tokens[at - 1]?.text === "for" && isFree(at - 1);
+    return found.meaning.isAnyComputer || isFor ? [span(isFor ? at - 1 : at, found.length + (isFor ? 1 : 0))] : [];
   });
 }
 
@@ -178,6 +201,7 @@ function usesIn(tokens: readonly Token[], isFree: (at: number) => boolean): Aske
 }
 
 const NOT_MEANT = NO_KIND.map((phrase) => [phrase, true] as const);
+const MEASURED = /^(\d[\d.]*|gb|tb|g)$/;
 const TRAIT_BEHIND = new Set(["wala", "wali", "wale", "walay"]);
 
 interface Wanted {
@@ -192,7 +216,7 @@ function kindIn(
 ): Wanted | undefined {
   const isThere = ({ category, subCategory }: Kind) =>
     knowsPlace(category) && (subCategory === undefined || knowsPlace(subCategory));
-  const found: (Wanted & { isTrait: boolean })[] = [];
+  const found: (Wanted & { isTrait: boolean; isMeasured: boolean })[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const otherwise = longestAt(tokens, at, NOT_MEANT);
     const kind = otherwise ? undefined : matchesAt(tokens, at, KIND_LINES).find(({ meaning }) => isThere(meaning));
@@ -202,12 +226,18 @@ function kindIn(
     const isFor = longestAt(tokens, at + kind.length, FOR_LINES) !== undefined || before === "for";
     // "with mic", "mic wala": what the wanted thing has.
     const isTrait = before === "with" || TRAIT_BEHIND.has(behind);
-    if (!isFor) found.push({ kind: kind.meaning, at: span(at, kind.length), isTrait });
+    // "16gb ram": what the wanted thing has, too, where a whole computer is spoken of.
+    const isMeasured = MEASURED.test(before);
+    if (!isFor) found.push({ kind: kind.meaning, at: span(at, kind.length), isTrait, isMeasured });
     at += kind.length - 1;
   }
   const things = found.some(({ isTrait }) => !isTrait) ? found.filter(({ isTrait }) => !isTrait) : found;
-  const isWhole = things.some(({ kind }) => kind.isWhole);
-  return things.filter(({ kind }) => !(isWhole && kind.isPart)).at(-1);
+  // "pc ka monitor" asks for a monitor, "gaming pc 16gb ram" for a computer.
+  const others = things.filter(({ kind }) => !kind.isAnyComputer);
+  const computer = things.find(({ kind }) => kind.isAnyComputer);
+  if (computer && others.every(({ kind, isMeasured }) => kind.isPart && isMeasured)) return computer;
+  const isWhole = others.some(({ kind }) => kind.isWhole);
+  return others.filter(({ kind }) => !(isWhole && kind.isPart)).at(-1);
 }
 
 function placeOfUse(name: UseName, kind: Kind, knowsPlace: (slug: string) => boolean): UseOf | undefined {

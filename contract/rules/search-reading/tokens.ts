@@ -25,6 +25,7 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\bl e d\b/g, "led"],
   [/\b(g|t) b\b/g, "$1b"],
   [/\bki board\b/g, "keyboard"],
+  [/\bp c\b/g, "pc"],
 ];
 
 /** What was typed, in words and in tokens. */
