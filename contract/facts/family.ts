@@ -60,6 +60,14 @@ export function chipsOf(of: Family, facts: Facts): string[] {
   return of.chips(facts, (key) => wordOf(of, facts, key)).filter((chip) => chip !== undefined);
 }
 
+/** A fact with its unit, or nothing where nobody states it. */
+export function factInWords(of: Family, facts: Facts, key: string): string | undefined {
+  const word = wordOf(of, facts, key);
+  const [fact, value] = [of.facts[key], facts[key]];
+  if (word === undefined || !fact || value === undefined) return undefined;
+  return [word, unitOf(fact, value)].filter(Boolean).join(" ");
+}
+
 function wordOf(of: Family, facts: Facts, key: string): string | undefined {
   const fact = of.facts[key];
   const value = facts[key];

@@ -45,6 +45,8 @@ export const Product = ProductCard.extend({
   specifications: z.array(Specification),
   /** What a finished PC is made of: the list that a build's address and calls carry. Nothing else has any. */
   parts: z.array(z.object({ slug: z.string(), count: z.number().int() })).optional(),
+  /** What shoppers of such things ask for first; empty for families that have no such list. */
+  firstFacts: z.array(z.object({ name: z.string(), value: z.string() })),
   category: NamedSlug,
   subCategory: NamedSlug,
   childCategory: NamedSlug,

@@ -1,4 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
+import { firstFactsOf } from "#contract/facts/asked-first.ts";
+import type { FamilyName } from "#contract/facts/families.ts";
+import type { Facts } from "#contract/facts/family.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { NamedSlug, OwnPhoto, Product, ProductCard, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
@@ -12,6 +15,8 @@ interface ProductRow extends CardRow {
   own_photos: OwnPhoto[];
   specifications: Specification[];
   is_bundle: boolean;
+  family: FamilyName | null;
+  facts: Facts;
   brand_name: string;
   brand_slug: string;
   category_name: string;
@@ -23,7 +28,7 @@ interface ProductRow extends CardRow {
 }
 
 // Named, so that PostgreSQL plans these joins once a connection and not for every visitor.
-const BY_SLUG = `select ${cardColumns("p")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle,
+const BY_SLUG = `select ${cardColumns("p")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle, p.family, p.facts,
     b.name as brand_name, b.slug as brand_slug, c.name as category_name, c.slug as category_slug,
     s.name as sub_name, s.slug as sub_slug, h.name as child_name, h.slug as child_slug
   from product p join brand b on b.id = p.brand_id join child_category h on h.id = p.child_category_id
@@ -45,6 +50,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     desc: row.description,
     productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.own_photos[place]?.alt)),
     specifications: row.specifications,
+    firstFacts: firstFactsOf(row.family, row.facts),
     ...(row.is_bundle && { parts: await namedPartsOf(db, row.id) }),
     ...names,
   };

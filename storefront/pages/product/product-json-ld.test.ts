@@ -19,6 +19,7 @@ const product: Product = {
   createdAt: "2026-01-01T00:00:00.000Z",
   desc: "",
   productPhotos: [{ imgUrl: "/media/0a-640.webp" }, { imgUrl: "/media/0b-640.webp" }],
+  firstFacts: [],
   specifications: [{ group: "Fan", name: "Size", value: "120", unit: "mm" }],
   category: { name: "Cooling", slug: "cooling" },
   subCategory: { name: "Fans", slug: "fans" },
