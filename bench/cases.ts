@@ -1,3 +1,4 @@
+import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
@@ -22,6 +23,17 @@ const SEARCHES = [
   "165hz monitor",
   "samsung ssd",
   "noctua gaming",
+];
+
+const ASKED = [
+  "80 hazar tak gaming laptop",
+  "16gb ram wala laptop 1.5 lakh tak",
+  "27 inch 165hz monitor",
+  "am5 motherboard 50000",
+  "sasta wireless mouse",
+  "1tb nvme ssd 30k se kam",
+  "ddr5 ram 32gb",
+  "750w gold supply",
 ];
 
 /** Twelve parts of the demo shop that make a computer with its screen and UPS. */
@@ -65,9 +77,14 @@ export async function casesOf(db: Db): Promise<Case[]> {
   return [
     { name: "listing", paths: shelves.map(({ slug }) => api(slug)) },
     { name: "listing, filtered", paths: filters.map((filter) => api(largest.slug, filter)) },
+    { name: "listing, by facts", paths: await factListings(db, shelves, api) },
     { name: `listing, deep page`, paths: deep.map((page) => api(largest.slug, `&page=${page}&orderBy=priceAsc`)) },
     { name: "product", paths: slugs.map(({ slug }) => `/api/product/getProductBySlug?slug=${slug}`) },
     { name: "search", paths: SEARCHES.map((text) => `/api/product/search?q=${encodeURIComponent(text)}`) },
+    {
+      name: "search, as people ask",
+      paths: ASKED.map((text) => `/api/search?limit=21&q=${encodeURIComponent(text)}`),
+    },
     { name: "search, common word", paths: ["/api/product/search?q=gaming"] },
     { name: "search, misspelt", paths: ["/api/product/search?q=gefroce", "/api/product/search?q=keybord"] },
     {
@@ -80,4 +97,29 @@ export async function casesOf(db: Db): Promise<Case[]> {
     { name: "product HTML", paths: slugs.map(({ slug }) => `/product/${slug}`) },
     { name: "home HTML", paths: ["/"] },
   ];
+}
+
+/** Shelves narrowed by what their products say of themselves: by a common value, by a rare one, and by two facts at once. */
+async function factListings(
+  db: Db,
+  shelves: readonly { id: number; slug: string }[],
+  api: (slug: string, query: string) => string,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { id, slug } of shelves) {
+    const { rows } = await db.execute<{ family: FamilyName; key: string; value: string; count: number }>(sql`
+      select p.family, f.key, f.value #>> '{}' as value, count(*)::integer as count
+      from (select family, facts from product where sub_category_id = ${id} and family is not null limit 20000) p, jsonb_each(p.facts) f
+      where jsonb_typeof(f.value) in ('string', 'number', 'boolean') group by 1, 2, 3 order by count(*) desc, 2, 3`);
+    const filters = rows.filter(({ family, key }) => familyOf(family).facts[key]?.filter);
+    const common = filters[0];
+    const rare = filters.at(-1);
+    const other = filters.find(({ key }) => key !== common?.key);
+    for (const facts of [[common], [rare], [common, other]])
+      if (facts.every((fact) => fact !== undefined))
+        paths.push(
+          api(slug, `&facts=${encodeURIComponent(facts.map(({ key, value }) => `${key}:${value}`).join(";"))}`),
+        );
+  }
+  return paths;
 }
