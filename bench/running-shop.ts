@@ -11,7 +11,7 @@ export interface RunningShop {
 
 /** The whole shop on a data folder of its own, as the browser tests meet it, for what looks at it from outside. */
 export async function startShop(port: number): Promise<RunningShop> {
-  const script = path.resolve(import.meta.dirname, "#e2e/serve.ts");
+  const script = path.resolve(import.meta.dirname, "../e2e/serve.ts");
   const shop = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,6 +1,8 @@
+import type { Brand } from "#contract/brand.ts";
 import type { Verdict } from "#contract/rules/compatibility/finding.ts";
 import type { PaymentMethod } from "#contract/rules/order-status.ts";
 import type { RefundWay } from "#contract/rules/refund.ts";
+import type { Policy } from "#contract/shop-words.ts";
 
 /** An order as its mails show it. */
 export interface OrderInMail {
@@ -57,9 +59,18 @@ export type MailContent =
       verdict: Verdict;
       parts: string;
     }
+  | { template: "staff-invitation"; role: string; link: string; until: string }
+  | { template: "staff-password-link"; name: string; link: string; until: string }
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];
 
 export type ContentOf<T extends MailContent["template"]> = Extract<MailContent, { template: T }>;
+
+/** Who writes, where the mail's links lead, and what the owner promises other than the standard. */
+export interface MailShop {
+  brand: Brand;
+  shopUrl: string;
+  policy?: Partial<Policy>;
+}
 
 export interface RenderedMail {
   subject: string;

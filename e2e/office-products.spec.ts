@@ -1,12 +1,29 @@
 import type { Page } from "@playwright/test";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
+import { testProduct } from "#testing/catalogue.ts";
 import { newStaff } from "#testing/office.ts";
 import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const saved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
+
+test("a draft is looked at as shoppers would see it, unsaved words included, before anybody else can", {
+  tag: "@once",
+}, async ({ owner: page, db }) => {
+  const { id, slug } = await testProduct({ db }, { status: "draft", name: "Quibblix Draft" });
+  await page.goto(`/office/products/${id}`);
+  await field(page, "In short").fill("Not saved yet.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "As shoppers see it" });
+  const looked = preview.frameLocator("iframe");
+  await expect(looked.getByRole("heading", { level: 1, name: "Quibblix Draft" })).toBeVisible();
+  await expect(looked.getByText("Not saved yet.").first()).toBeVisible();
+  await preview.getByRole("button", { name: "1280 px" }).click();
+  await expect(looked.getByRole("button", { name: "Buy Now" })).toBeVisible();
+  expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
+});
 
 test("two editors: the second is told what the first has changed, chooses, and keeps the rest", {
   tag: "@once",
@@ -42,6 +59,25 @@ test("two editors: the second is told what the first has changed, chooses, and k
   await expect(field(page, "Price in rupees")).toHaveValue(String(total + 900));
   await expect(field(page, "In short")).toHaveValue("Written by the second.");
   await expect(field(page, "SKU")).toHaveValue(`two-editors-${id}`);
+});
+
+test("a save that is lost on its way is said at once, keeps what was typed, and is made again", {
+  tag: "@once",
+}, async ({ owner: page, db, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const [row] = await db.select().from(product).where(eq(product.family, "ups")).limit(1);
+  const { id, version } = row ?? { id: 0, version: 0 };
+  await page.goto(`/office/products/${id}`);
+  await page.route(`**/api/office/products/${id}`, (route) => route.abort());
+  await field(page, "In short").fill("Lost on its way.");
+  await save(page);
+  await expect(page.getByText("The shop does not answer.").first()).toBeVisible();
+  await expect(field(page, "In short")).toHaveValue("Lost on its way.");
+  await page.unroute(`**/api/office/products/${id}`);
+  await page.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await saved(page);
+  const [after] = await db.select().from(product).where(eq(product.id, id));
+  expect(after).toMatchObject({ shortDesc: "Lost on its way.", version: version + 1 });
 });
 
 test("leaving an unsaved product is asked about; the list keeps its filters in the address", {

@@ -67,3 +67,31 @@ test("@once a setting is changed, stands on the shop's pages, and is undone from
   await expect(owner.getByText("is as it was before")).toBeVisible();
   await expect.poll(home).not.toContain(line);
 });
+
+// About, and only by a line more: other tests read the pages meanwhile.
+test("@once the owner writes an information page; shoppers read it, by a link within the shop too, until the standard is back", async ({
+  owner,
+}) => {
+  const line = "Be fair, and we are too.";
+  await owner.goto("/office/settings");
+  await owner.getByRole("link", { name: /^About/ }).click();
+  const text = owner.getByRole("textbox", { name: "Text" });
+  await expect(text).toContainText("We began behind a counter");
+  await text.press("ControlOrMeta+End");
+  await text.pressSequentially(line);
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("This text is your own.")).toBeVisible();
+
+  await owner.goto("/contact");
+  await owner.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(owner.getByText(line)).toBeVisible();
+  await expect(owner.getByRole("heading", { level: 2, name: "How we work" })).toBeVisible();
+  expect(await (await owner.request.get("/about")).text()).toContain(line);
+
+  await owner.goto("/office/settings/texts/about");
+  await owner.getByRole("button", { name: "Standard text" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Use the standard text" }).click();
+  await expect(owner.getByText("This is the standard text.")).toBeVisible();
+  expect(await (await owner.request.get("/about")).text()).not.toContain(line);
+});

@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
+import type { MailShop } from "#contract/mail-content.ts";
 import { MINUTE_MS, OTP_LIFETIME_MS } from "#contract/rules/limits.ts";
 import { LOOK } from "./look.ts";
-import type { MailShop } from "./mail-template.ts";
 
 interface MailLayoutProps {
   shop: MailShop;

@@ -1,18 +1,18 @@
 import { Column, Link, Row, Section, Text } from "@react-email/components";
 import type { ReactElement } from "react";
-import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
+import type { MailShop, OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Policy } from "#contract/shop-words.ts";
 import { greeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import { LOOK } from "./look.ts";
-import type { MailShop } from "./mail-template.ts";
 
 /** What one of these mails says of its own; the order itself is shown the same way in all of them. */
 interface Words {
   subject: (order: OrderInMail) => string;
   heading: string;
-  text: (order: OrderInMail) => string;
+  text: (order: OrderInMail, policy: Policy) => string;
   button: string;
   note?: string;
 }
@@ -29,7 +29,7 @@ function orderMail(words: Words): OrderMailTemplate {
     body: ({ name, order }, shop) => (
       <MailLayout shop={shop} preview={`Order ${order.number}`} heading={words.heading}>
         <Paragraph>{greeting(name)}</Paragraph>
-        <Paragraph>{words.text(order)}</Paragraph>
+        <Paragraph>{words.text(order, { ...POLICY, ...shop.policy })}</Paragraph>
         <OrderTable order={order} />
         {order.confirmUrl && (
           <>
@@ -87,14 +87,14 @@ function Line({ label, rupees, strong = false }: { label: string; rupees: number
   );
 }
 
-const DELIVERY = `Delivery takes ${POLICY.orderSuccessDeliveryBusinessDays} business days.`;
+const delivery = ({ orderSuccessDeliveryBusinessDays: days }: Policy) => `Delivery takes ${days} business days.`;
 
 export const orderPlaced = orderMail({
   subject: ({ number }) => `Your order ${number}`,
   heading: "Thank you for your order",
-  text: (order) =>
+  text: (order, policy) =>
     order.paymentMethod === "cod"
-      ? `we have your order and will confirm it soon. ${DELIVERY} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
+      ? `we have your order and will confirm it soon. ${delivery(policy)} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
       : "we have your order and hold its items for you. It is confirmed as soon as your card payment arrives.",
   button: "My Orders",
 });
@@ -102,8 +102,8 @@ export const orderPlaced = orderMail({
 export const paymentReceived = orderMail({
   subject: ({ number }) => `Payment received for order ${number}`,
   heading: "Payment received",
-  text: (order) =>
-    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${DELIVERY}`,
+  text: (order, policy) =>
+    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${delivery(policy)}`,
   button: "My Orders",
 });
 
@@ -126,8 +126,8 @@ export const orderShipped = orderMail({
 export const orderDelivered = orderMail({
   subject: ({ number }) => `Order ${number} was delivered`,
   heading: "Your order was delivered",
-  text: () =>
-    `we hope you like it. You can return items within ${POLICY.returnsOnProductPageWorkingDays} working days of delivery.`,
+  text: (_, policy) =>
+    `we hope you like it. You can return items within ${policy.returnsOnProductPageWorkingDays} working days of delivery.`,
   button: "My Orders",
   note: "Returns need a video of the unboxing as proof.",
 });
@@ -135,22 +135,23 @@ export const orderDelivered = orderMail({
 export const orderCancelled = orderMail({
   subject: ({ number }) => `Order ${number} was cancelled`,
   heading: "Your order was cancelled",
-  text: () =>
-    `nothing will be delivered. Whatever was paid by card is sent back within ${POLICY.refundBusinessDays} business days.`,
+  text: (_, policy) =>
+    `nothing will be delivered. Whatever was paid by card is sent back within ${policy.refundBusinessDays} business days.`,
   button: "My Orders",
 });
 
-const REFUNDED = {
-  card: `It is on your card within ${POLICY.refundBusinessDays} business days, as your bank decides.`,
+const refunded = ({ refundBusinessDays: days }: Policy) => ({
+  card: `It is on your card within ${days} business days, as your bank decides.`,
   cash: "It was given to you in cash.",
   "bank-transfer": "It was sent to your bank account.",
   wallet: "It was sent to your mobile wallet.",
-} as const;
+});
 
 export const refundSent = orderMail({
   subject: ({ number }) => `Refund for order ${number}`,
   heading: "Your refund",
-  text: ({ refund }) => (refund ? `we have given ${formatRupees(refund.amount)} back. ${REFUNDED[refund.how]}` : ""),
+  text: ({ refund }, policy) =>
+    refund ? `we have given ${formatRupees(refund.amount)} back. ${refunded(policy)[refund.how]}` : "",
   button: "My Orders",
   note: "If this is not as we agreed, please call us and give the order number.",
 });

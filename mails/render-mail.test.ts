@@ -51,6 +51,18 @@ test.each(WITHOUT)("$template: no digits that look like a code, and links into t
   expect(html).toContain("https://shop.example.pk/auth/reset-password");
 });
 
+test.each([
+  { template: "staff-invitation", role: "Catalogue" },
+  { template: "staff-password-link", name: "Ayesha Khan" },
+] as const)("$template: its link stands in both parts, with how long it works in Pakistan's time", async (content) => {
+  const link = "https://office.example.pk/office/login#invitation=a-b_c";
+  const until = "2026-11-15T20:05:00.000Z";
+  const { subject, text, html } = await renderMail({ ...content, link, until }, SHOP);
+  expect(subject).toContain("office of Gear & Co");
+  for (const part of [text, html]) expect(part).toContain(link);
+  expect(text.replace(/\s+/g, " ")).toMatch(/until 16.Nov.2026, 1:05 am \(Pakistan time\)/i);
+});
+
 test("order-placed: in the text part a price stands apart from what it is for", async () => {
   const order = {
     number: "RB-7K3F-9Q2M",

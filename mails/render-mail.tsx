@@ -1,5 +1,5 @@
-import type { ContentOf, MailContent, RenderedMail } from "#contract/mail-content.ts";
-import type { MailShop, MailTemplate } from "./mail-template.ts";
+import type { ContentOf, MailContent, MailShop, RenderedMail } from "#contract/mail-content.ts";
+import type { MailTemplate } from "./mail-template.ts";
 
 const TEXT_FORMS = [
   { selector: "h1", options: { uppercase: false } },

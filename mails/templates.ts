@@ -14,6 +14,7 @@ import { passwordChanged } from "./password-changed.tsx";
 import { questionAnswered } from "./question-answered.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
+import { staffInvitation, staffPasswordLink } from "./staff-links.tsx";
 import { verificationCode } from "./verification-code.tsx";
 
 export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
@@ -23,6 +24,8 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "reset-code": resetCode,
   "password-changed": passwordChanged,
   "question-answered": questionAnswered,
+  "staff-invitation": staffInvitation,
+  "staff-password-link": staffPasswordLink,
   "order-placed": orderPlaced,
   "payment-received": paymentReceived,
   "payment-failed": paymentFailed,

@@ -40,6 +40,7 @@ export const router = createBrowserRouter(
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },
+            { path: "settings/texts/:name", lazy: () => import("./pages/settings/text.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },

@@ -13,6 +13,7 @@ import {
   isExactStockTag,
   movedPages,
   productUndoers,
+  treeUndoers,
 } from "./catalogue/index.ts";
 import { customerOfficeRoutes, customerRoutes } from "./customer/index.ts";
 import { api } from "./http/api.ts";
@@ -28,12 +29,13 @@ import type { OfficeSource } from "./http/office-source.ts";
 import type { PageSource } from "./http/page-source.ts";
 import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
+import { type RenderedPages, renderedPages } from "./http/rendered-pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
 
 import { importRoutes } from "./import/index.ts";
 
-import { courierOfficeRoutes, locationRoutes } from "./location/index.ts";
+import { courierOfficeRoutes, deliveryUndoers, locationRoutes } from "./location/index.ts";
 
 import { mailboxPages } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
@@ -47,7 +49,15 @@ import { reviewOfficeRoutes, reviewRoutes, reviewUndoers } from "./review/index.
 import { scanOfficeRoutes } from "./scan/index.ts";
 import { seoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
-import { currentBrand, SETTINGS_TAG, settingsRoutes, settingsUndoers } from "./shop-settings/index.ts";
+import {
+  currentBrand,
+  currentWords,
+  infoRoutes,
+  SETTINGS_TAG,
+  settingsRoutes,
+  settingsUndoers,
+  textUndoers,
+} from "./shop-settings/index.ts";
 import { staffAuthenticator, staffRoutes } from "./staff/index.ts";
 import { todayRoutes } from "./today/index.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
@@ -70,6 +80,7 @@ export function bindDomains(shop: Shop): Binder {
   locationRoutes(binder.bindKept, shop);
   catalogueRoutes(binder.bindKept, shop);
   bannerRoutes(binder.bindKept, shop);
+  infoRoutes(binder.bindKept, shop);
   buildRoutes(binder.bindKept, shop);
   questionRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
@@ -78,21 +89,24 @@ export function bindDomains(shop: Shop): Binder {
   return binder;
 }
 
-/** Binds every domain to the office's calls. */
-export function bindOffice(shop: Shop): OfficeBinder {
+/** Binds every domain to the office's calls; some show what the shop's pages look like. */
+function bindOffice(shop: Shop, rendered: RenderedPages): OfficeBinder {
   const binder = new OfficeBinder();
   staffRoutes(binder.bind, shop);
-  settingsRoutes(binder.bind, shop);
+  settingsRoutes(binder.bind, shop, rendered);
   auditRoutes(binder.bind, shop, {
     ...productUndoers(shop),
+    ...treeUndoers(shop),
+    ...deliveryUndoers(shop),
     ...bannerUndoers(shop),
     ...settingsUndoers(shop),
+    ...textUndoers(shop),
     ...reviewUndoers(shop),
   });
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);
   importRoutes(binder.bind, shop);
-  catalogueOfficeRoutes(binder.bind, shop);
+  catalogueOfficeRoutes(binder.bind, shop, rendered);
   buildOfficeRoutes(binder.bind, shop);
   questionOfficeRoutes(binder.bind, shop);
   todayRoutes(binder.bind, shop);
@@ -169,13 +183,15 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   // Whoever watches orders would hold a stopping server.
   app.addHook("preClose", async () => orderNewsOf(shop).close());
   const binder = bindDomains(shop);
-  await describeApi(app, { brandName: env.brand.name, shopUrl: env.shopUrl, officeUrl: env.officeUrl });
+  const { shopUrl, officeUrl } = env;
+  const brand = () => currentBrand(shop);
+  await describeApi(app, { shopUrl, officeUrl });
   await app.register(
     async (scope) => {
-      await apiReference(scope, { brandName: env.brand.name, shopUrl: env.shopUrl });
+      await apiReference(scope, { brand, shopUrl });
       await scope.register(officeApi, {
-        binder: bindOffice(shop),
-        officeUrl: env.officeUrl,
+        binder: bindOffice(shop, renderedPages({ binder, source, shopUrl, log: shop.log })),
+        officeUrl,
         authenticate: staffAuthenticator(shop),
       });
       await api(scope, { binder, cache, addresses, authenticate: authenticator(shop) });
@@ -199,15 +215,13 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
       index: false,
     });
   }
-  const { shopUrl, officeUrl } = env;
-  const brand = { current: () => currentBrand(shop), tag: SETTINGS_TAG };
-  if (office) await app.register(officePages, { source: office, brand: brand.current, shopUrl, officeUrl });
+  if (office) await app.register(officePages, { source: office, brand, shopUrl, officeUrl });
   if (source) {
     await app.register(pages, {
       binder,
       cache,
       addresses,
-      brand,
+      words: { current: () => currentWords(shop), tag: SETTINGS_TAG },
       shopUrl,
       source,
       isBesidePages: isExactStockTag,

@@ -20,7 +20,7 @@ export interface Environment {
   /** Where uploads are kept instead of in a folder. */
   mediaS3: { url: string; keyId: string; secret: string; region: string } | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   webConcurrency: number;
   seed: "demo" | "none";
@@ -60,7 +60,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     uploadsDir: settings.UPLOADS_DIR ?? path.join(settings.DATA_DIR, "uploads"),
     mediaS3: mediaS3Of(settings),
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
+    mailFrom: settings.MAIL_FROM,
     stripe:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
         ? {

@@ -41,16 +41,21 @@ async function main(): Promise<void> {
   const databaseUrl = env.databaseUrl ?? database?.url ?? "";
   try {
     // Whoever stops a start that is still preparing leaves nothing behind either: what is half done is undone by the database.
-    const poolSize = await Promise.race([prepare(env, databaseUrl, say), stopped]);
-    if (poolSize === undefined) return;
-    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true });
-    else await superviseUntilStopped(env, { databaseUrl, poolSize });
+    const prepared = await Promise.race([prepare(env, databaseUrl, say), stopped]);
+    if (prepared === undefined) return;
+    const { poolSize, name } = prepared;
+    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true }, name);
+    else await superviseUntilStopped(env, { databaseUrl, poolSize }, name);
   } finally {
     await database?.stop();
   }
 }
 
-async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runsJobs }: WorkerOrder): Promise<void> {
+async function serveUntilStopped(
+  env: Environment,
+  { databaseUrl, poolSize, runsJobs }: WorkerOrder,
+  name = env.brand.name,
+): Promise<void> {
   const log = newLog(env.logLevel);
   const warnings = cluster.isPrimary ? await startWarnings(env) : [];
   // React reads this variable for itself when it is first loaded: whatever kind of shop this is, pages are rendered by its
@@ -60,17 +65,21 @@ async function serveUntilStopped(env: Environment, { databaseUrl, poolSize, runs
   const { serve } = await (development ? import("./serve-sources.ts") : import("./serve.ts"));
   const server = await Promise.race([serve({ env, databaseUrl, log, poolSize, runsJobs }), stopped]);
   if (!server) return;
-  if (cluster.isPrimary) printSummary(env, server.address, warnings);
+  if (cluster.isPrimary) printSummary(env, { name, address: server.address, warnings });
   await stopped;
   await Promise.race([server.stop(), wait(DRAIN_MS, undefined, { ref: false })]);
 }
 
-async function superviseUntilStopped(env: Environment, order: Omit<WorkerOrder, "runsJobs">): Promise<void> {
+async function superviseUntilStopped(
+  env: Environment,
+  order: Omit<WorkerOrder, "runsJobs">,
+  name: string,
+): Promise<void> {
   const warnings = await startWarnings(env);
   const workers = new Workers({ ...order, say });
   try {
     const opened = await Promise.race([workers.start(env.webConcurrency).then(() => true), stopped]);
-    if (opened) printSummary(env, env.shopUrl, warnings);
+    if (opened) printSummary(env, { name, address: env.shopUrl, warnings });
     await stopped;
   } finally {
     await workers.stop({ withinMs: DRAIN_MS + 1_000 });

@@ -5,10 +5,15 @@ import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
+import { readSettings } from "#server/shop-settings/index.ts";
 import type { Environment } from "./environment.ts";
 
-/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have. */
-export async function prepare(env: Environment, databaseUrl: string, say: (text: string) => void): Promise<number> {
+/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have, and what the shop is named. */
+export async function prepare(
+  env: Environment,
+  databaseUrl: string,
+  say: (text: string) => void,
+): Promise<{ poolSize: number; name: string }> {
   try {
     await migrate(databaseUrl, say);
   } catch (error) {
@@ -27,8 +32,9 @@ export async function prepare(env: Environment, databaseUrl: string, say: (text:
   try {
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeMissingSearch(db, say);
+    const { brand } = await readSettings({ db, env });
+    return { poolSize, name: brand.name };
   } finally {
     await db.$client.end();
   }
-  return poolSize;
 }

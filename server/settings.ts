@@ -107,7 +107,7 @@ export const Settings = z.object({
       .string()
       .refine((value) => value.includes("@"), "must be an e-mail address")
       .optional(),
-    "whom mails are from",
+    "whom mails are from, unless the office's Settings say otherwise",
     "the brand's name and e-mail",
   ),
   STRIPE_SECRET_KEY: setting(

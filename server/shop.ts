@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Brand } from "#contract/brand.ts";
-import type { MailContent, RenderedMail } from "#contract/mail-content.ts";
+import type { MailContent, MailShop, RenderedMail } from "#contract/mail-content.ts";
 import type { Db } from "#database/database.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { TaggedCache } from "./cache/tagged-cache.ts";
@@ -8,7 +7,7 @@ import type { Environment } from "./environment.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Mails are React, which Node does not read by itself: their renderer comes from the built pages. */
-export type RenderMail = (content: MailContent, shop: { brand: Brand; shopUrl: string }) => Promise<RenderedMail>;
+export type RenderMail = (content: MailContent, shop: MailShop) => Promise<RenderedMail>;
 
 /** What every domain may use. Made once per process and handed down; nothing reads it from a global. */
 export interface Shop {

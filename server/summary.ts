@@ -2,10 +2,13 @@ import type { Environment } from "./environment.ts";
 import { forgetUntrustedProxy, untrustedProxyWarning } from "./untrusted-proxy.ts";
 
 /** What somebody who has just started the shop wants to know. */
-export function printSummary(env: Environment, address: string, warnings: string[]): void {
+export function printSummary(
+  env: Environment,
+  { name, address, warnings }: { name: string; address: string; warnings: string[] },
+): void {
   const lines = [
     "",
-    `  ${env.brand.name} is open at ${env.shopUrl}${env.shopUrl.includes(address) ? "" : ` (listening on ${address})`}`,
+    `  ${name} is open at ${env.shopUrl}${env.shopUrl.includes(address) ? "" : ` (listening on ${address})`}`,
     env.seed === "demo" ? "  Demo login:  demo@rigbazaar.pk / demo-password" : undefined,
     `  Office:      ${env.officeUrl}/office`,
     env.seed === "demo" ? "  Demo owner:  owner@rigbazaar.pk / demo-password" : undefined,

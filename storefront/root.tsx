@@ -1,7 +1,7 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
-import { apiContext, brandContext, shopUrlContext } from "#storefront/api/server-context.ts";
+import { apiContext, shopUrlContext, wordsContext } from "#storefront/api/server-context.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { earlyInputScript } from "./shell/early-input.ts";
@@ -10,7 +10,7 @@ import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { type ShopFacts, topCategory } from "./shell/shop-facts.tsx";
+import { ownWordsOf, type ShopFacts, topCategory } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -22,14 +22,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The categories come with the server's HTML; a page without them is still a page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShopFacts> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShopFacts> {
   const tree = await context
     .get(apiContext)("listCategories", {})
     .catch(() => null);
+  const words = context.get(wordsContext);
   return {
-    brand: context.get(brandContext),
+    brand: words.brand,
     shopUrl: context.get(shopUrlContext),
     categories: tree?.data.map(topCategory) ?? null,
+    ...ownWordsOf(words, new URL(request.url).pathname),
   };
 }
 

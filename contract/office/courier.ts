@@ -7,7 +7,12 @@ const LINK_MAX = 300;
 const PRICE_MAX = 100_000;
 const PRICES_AT_ONCE = 5_000;
 
-const Courier = z.object({ id: z.number().int(), name: z.string(), trackingUrl: z.string().nullable() });
+const Courier = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  trackingUrl: z.string().nullable(),
+  version: z.number().int(),
+});
 export type Courier = z.infer<typeof Courier>;
 
 const DeliveryCity = z.object({
@@ -48,7 +53,7 @@ export const listCouriers = officeEndpoint("listCouriers", { response: Delivery 
 export const createCourier = officeEndpoint("createCourier", { body: Written, response: Delivery });
 export const changeCourier = officeEndpoint("changeCourier", {
   params: z.object({ id: Id }),
-  body: Written,
+  body: Written.extend({ version: z.number().int().positive() }),
   response: Delivery,
 });
 export const createCity = officeEndpoint("createCity", {

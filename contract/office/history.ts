@@ -14,8 +14,8 @@ export const HistoryEntry = z.object({
   undoes: z.number().int().nullable(),
   /** The entry that took this one back. */
   undoneBy: z.number().int().nullable(),
-  /** The permission that taking it back needs; null where it cannot be, or has been. */
-  undoNeeds: z.string().nullable(),
+  /** The permissions that taking it back needs; null where it cannot be, or has been. */
+  undoNeeds: z.array(z.string()).nullable(),
 });
 
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

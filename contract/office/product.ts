@@ -246,6 +246,11 @@ export const changeProduct = officeEndpoint("changeProduct", {
   body: z.object({ version: z.number().int().positive(), change: Changed }),
   response: OfficeProduct,
 });
+export const previewProduct = officeEndpoint("previewProduct", {
+  params: Params,
+  body: z.object({ change: Changed }),
+  response: z.object({ html: z.string() }),
+});
 export const duplicateProduct = officeEndpoint("duplicateProduct", { params: Params, response: OfficeProduct });
 
 export const readParts = officeEndpoint("readParts", {

@@ -34,7 +34,12 @@ const Role = requiredLine(31, "Role is required");
 
 export const listStaff = officeEndpoint("listStaff", { response: StaffList });
 /** The link is shown once, to whoever asked for it; they hand it over. */
-const Link = z.object({ link: z.string(), expiresAt: DateTime });
+const Link = z.object({
+  link: z.string(),
+  expiresAt: DateTime,
+  /** Where it was mailed to; null: the shop has no mail server. */
+  mailedTo: z.string().nullable(),
+});
 export const inviteStaff = officeEndpoint("inviteStaff", {
   body: z.object({ email: email({ required: "Email is required", invalid: "Enter a valid email" }), role: Role }),
   response: Link,

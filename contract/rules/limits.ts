@@ -158,7 +158,6 @@ export const REFUND_MAY_WAIT_MS = 15 * MINUTE_MS;
 export const MAIL_MAY_WAIT_MS = 15 * MINUTE_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
-export const RUPEES_PER_COIN = 100;
 export const POSTAL_CODE_DIGITS = 5;
 
 // The order desk
@@ -218,7 +217,7 @@ export const REVIEW_VOTES_PER_DAY = 200;
 export const REVIEW_MAIL_AFTER_MS = 7 * DAY_MS;
 export const REVIEW_MAIL_UNTIL_MS = 30 * DAY_MS;
 
-// Policies, as the information pages state them
+/** Policies, as the information pages state them; the owner may say otherwise (shop-words.ts). */
 export const POLICY = {
   processingBusinessDays: "1-2",
   standardShippingDays: "3-7",
@@ -233,6 +232,7 @@ export const POLICY = {
   refundBusinessDays: "5-10",
   orderChangeHours: 1,
   orderSuccessDeliveryBusinessDays: "3-5",
+  rupeesPerCoin: 100,
 } as const;
 
 // Many products at once

@@ -151,6 +151,14 @@ export const CALLS = {
     summary: "The banners of a position",
   },
 
+  // The information pages
+  getOwnText: {
+    method: "GET",
+    path: "/info/getOwnText",
+    access: "all",
+    summary: "An information page's text where the owner has written one, as HTML",
+  },
+
   // Builds
   checkBuild: {
     method: "GET",

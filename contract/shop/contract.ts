@@ -8,6 +8,7 @@ import type { CallName } from "./calls.ts";
 import * as catalogue from "./catalogue.ts";
 import * as compare from "./compare.ts";
 import * as customer from "./customer.ts";
+import * as info from "./info.ts";
 import * as location from "./location.ts";
 import * as order from "./order.ts";
 import * as orderLink from "./order-link.ts";
@@ -46,6 +47,7 @@ export const CONTRACT = {
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listBanners: banner.listBanners,
+  getOwnText: info.getOwnText,
   checkBuild: build.checkBuild,
   getBuild: build.getBuild,
   getFit: build.getFit,

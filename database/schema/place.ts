@@ -10,6 +10,7 @@ export const courier = pgTable("courier", {
   name: text().notNull(),
   /** With {number} where the consignment's number goes. */
   trackingUrl: text(),
+  version: integer().notNull().default(1),
 });
 
 export const courierPricing = pgTable("courier_pricing", {

@@ -18,12 +18,13 @@ export function screensNamed(screens: readonly Screen[], text: string): Place[] 
     .map(({ path, title, group }) => ({ to: `/${path}`, title, about: group }));
 }
 
-/** Orders and products by the calls of their own screens, as far as somebody may see those screens. */
+/** Orders, products and customers by the calls of their own screens, as far as somebody may see those screens. */
 export async function findThings(screens: readonly Screen[], q: string, signal: AbortSignal): Promise<Place[]> {
   const sees = (path: string) => screens.some((screen) => screen.path === path);
   const finds: Promise<Place[]>[] = [];
   if (sees("orders")) finds.push(orders(q, signal));
   if (sees("products")) finds.push(products(q, signal));
+  if (sees("customers")) finds.push(customers(q, signal));
   return (await Promise.all(finds)).flat();
 }
 
@@ -42,5 +43,14 @@ async function products(q: string, signal: AbortSignal): Promise<Place[]> {
     to: `/products/${id}`,
     title: name,
     about: ["Product", sku, status].filter(Boolean).join(" · "),
+  }));
+}
+
+async function customers(q: string, signal: AbortSignal): Promise<Place[]> {
+  const found = await office("listCustomers", { query: { q, limit: FOUND_MAX } }, { signal });
+  return found.customers.map(({ id, name, phone, email }) => ({
+    to: `/customers/${id}`,
+    title: name || email,
+    about: ["Customer", phone, email].filter(Boolean).join(" · "),
   }));
 }

@@ -11,7 +11,7 @@ import { screensOf } from "./screens-of.ts";
 const SETTLED_MS = 200;
 const SHORTEST = 2;
 
-/** Ctrl-K or Cmd-K: a few letters lead to a screen, an order or a product. */
+/** Ctrl-K or Cmd-K: a few letters lead to a screen, an order, a product or a customer. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -38,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Go to">
       <input
         {...getInputProps({ "aria-label": "Go to or find" })}
-        placeholder="A screen, an order, a product…"
+        placeholder="A screen, an order, a product, a customer…"
         className={CONTROL}
       />
       <ul {...getMenuProps({ "aria-label": "Found" })} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">

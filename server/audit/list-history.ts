@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "#database/orm.ts";
 import { auditEntry, staff as staffTable } from "#database/schema.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
-import type { HistoryRow, Undoers } from "./undo.ts";
+import { type HistoryRow, needsOf, type Undoers } from "./undo.ts";
 
 type Query = CheckedRequestOf<typeof call>["query"];
 type Answer = ResponseOf<typeof call>;
@@ -59,7 +59,7 @@ function daysBetween({ from, to }: Query): (SQL | undefined)[] {
 }
 
 function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | null; undoers: Undoers }) {
-  const permission = undoers[row.action]?.permission ?? null;
+  const undoer = undoers[row.action];
   return {
     place: row.place,
     at: row.at.toISOString(),
@@ -70,7 +70,7 @@ function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | nu
     after: row.after,
     undoes: row.undoes,
     undoneBy,
-    undoNeeds: undoneBy === null ? permission : null,
+    undoNeeds: undoneBy === null && undoer ? needsOf(undoer, row) : null,
   };
 }
 

@@ -1,5 +1,6 @@
+import { ShopError } from "#contract/errors.ts";
 import type { Queryable } from "#database/database.ts";
-import { sql } from "#database/orm.ts";
+import { and, eq, ne, sql } from "#database/orm.ts";
 import { auditEntry } from "#database/schema.ts";
 import type { Asking, Provider, StaffMember, System } from "#server/asking.ts";
 
@@ -40,6 +41,14 @@ export async function record(
     select ${actor.kind}, ${staffId}::uuid, ${name}, ${requestId}, ${undoes ?? null}::bigint, e.action, e.kind, e.id, e.name, e.before, e.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as e (action text, kind text, id text, name text, before jsonb, after jsonb)`);
+  if (undoes !== undefined) await requireUndoneOnce(tx, { requestId, undoes });
+}
+
+/** Two who take back the same at the same time wait for each other at the chain; the second sees here what the first has done. */
+async function requireUndoneOnce(tx: Queryable, { requestId, undoes }: { requestId: string; undoes: number }) {
+  const others = and(eq(auditEntry.undoes, undoes), ne(auditEntry.requestId, requestId));
+  const [already] = await tx.select({ by: auditEntry.actorName }).from(auditEntry).where(others);
+  if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
 }
 
 /** What differs between two states, each side with its own value; undefined where nothing does. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeResponse } from "#contract/office/office.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
-import { changeProduct } from "#server/catalogue/index.ts";
+import { changeProduct, type ProductChange } from "#server/catalogue/index.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -23,7 +24,7 @@ const history = async (query: Record<string, string>, cookie = owner) =>
 const undo = (place: number, cookie = owner) => callOffice(shop, "undoChange", { cookie, params: { place } });
 const rowOf = async (id: number) => (await shop.db.select().from(product).where(eq(product.id, id)))[0];
 
-async function changed(change: { name?: string; total?: number }, id?: number) {
+async function changed(change: ProductChange, id?: number) {
   const made = id === undefined ? await testProduct(shop) : { id };
   const version = (await rowOf(made.id))?.version ?? 1;
   await changeProduct(shop.shop, asSystem("test"), { id: made.id, version, change });
@@ -69,6 +70,102 @@ test("undo: what cannot be taken back is refused, and so is who may not make the
   const { place } = await changed({ total: 99_000 });
   expect((await undo(place, looker)).statusCode).toBe(403);
   expect((await undo(999_999_999)).statusCode).toBe(404);
+});
+
+test("undo: an entry that changed what a product costs needs the permission to set that", async () => {
+  const { id, place } = await changed({ cost: 5_000 });
+  await shop.db.execute(
+    sql`insert into staff_role values ('no-cost', 'No cost', '{history.read,history.undo,catalogue.write}', false)`,
+  );
+  const looker = await signInToOffice(shop, await newStaff(shop, { role: "no-cost" }));
+  const { entries } = await history({ subject: "product", id: String(id) }, looker);
+  expect(entries[0]).toMatchObject({ place, undoNeeds: ["catalogue.write", "catalogue.cost"] });
+  expect((await undo(place, looker)).statusCode).toBe(403);
+  expect((await undo(place)).statusCode).toBe(204);
+  expect((await rowOf(id))?.cost).toBeNull();
+});
+
+test("undo: stock goes back by the ledger, whatever has moved since, and once however often it is asked at the same time", async () => {
+  const { id } = await testProduct(shop, { stock: 5 });
+  const move = (by: number) =>
+    callOffice(shop, "changeStock", { cookie: owner, params: { id }, body: { step: { by }, reason: "purchase" } });
+  await move(10);
+  const place = (await history({ subject: "product", id: String(id), action: "product.stock" })).entries[0]?.place ?? 0;
+  await move(32);
+  const answers = await Promise.all([undo(place), undo(place), undo(place)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+  expect((await rowOf(id))?.stock).toBe(37);
+  const { changes } = (await callOffice(shop, "listStock", { cookie: owner, query: { product: String(id) } })).json<
+    OfficeResponse<"listStock">
+  >();
+  expect(changes[0]).toMatchObject({ quantity: -10, reason: "correction", note: `Takes back no. ${place}` });
+});
+
+test("undo: a product that was made is archived, unless somebody has moved it along since", async () => {
+  const made = async () => {
+    const like = await testProduct(shop);
+    const copy = await callOffice(shop, "duplicateProduct", { cookie: owner, params: { id: like.id } });
+    const { id } = copy.json<{ id: number }>();
+    const { entries } = await history({ subject: "product", id: String(id), action: "product.create" });
+    return { id, place: entries[0]?.place ?? 0 };
+  };
+  const one = await made();
+  expect((await undo(one.place)).statusCode).toBe(204);
+  expect((await rowOf(one.id))?.status).toBe("archived");
+  const other = await made();
+  await changed({ status: "published" }, other.id);
+  expect((await undo(other.place)).json()).toMatchObject({ code: "changed-meanwhile" });
+  expect((await rowOf(other.id))?.status).toBe("published");
+});
+
+test("undo: categories, brands, couriers and their prices are as they were; what was changed again since stays", async () => {
+  const newest = async (query: Record<string, string>) => (await history(query)).entries[0]?.place ?? 0;
+  const call = async <N extends OfficeCallName>(name: N, params: Record<string, string | number>, body: unknown) => {
+    const answer = await callOffice(shop, name, { cookie: owner, params, body });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<OfficeResponse<N>>();
+  };
+  const { brands } = await call("createBrand", {}, { name: "Undone Brand" });
+  const brand = brands.find(({ name }) => name === "Undone Brand");
+  if (!brand) throw new Error("The brand was not made");
+  await call("changeBrand", { id: brand.id }, { version: 1, name: "Renamed Brand" });
+  const rename = await newest({ action: "brand.change" });
+  expect((await undo(rename)).statusCode).toBe(204);
+  await call("changeBrand", { id: brand.id }, { version: 3, name: "Again" });
+  expect((await undo(await newest({ action: "brand.create" }))).statusCode).toBe(204);
+  const now = (await callOffice(shop, "listBrands", { cookie: owner })).json<OfficeResponse<"listBrands">>();
+  expect(now.brands.find(({ id }) => id === brand.id)).toMatchObject({ name: "Again", archived: true });
+
+  const level = "category";
+  const order = async () =>
+    (await callOffice(shop, "getTree", { cookie: owner })).json<OfficeResponse<"getTree">>().categories;
+  await call("createCategory", { level }, { name: "Undone A" });
+  const before = await order();
+  const last = before.at(-1);
+  if (!last) throw new Error("The category was not made");
+  await call("moveCategory", { level, id: last.id }, { version: last.version, position: 0 });
+  expect((await order())[0]?.id).toBe(last.id);
+  expect((await undo(await newest({ action: "category.move" }))).statusCode).toBe(204);
+  expect((await order()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  await call("changeCategory", { level, id: last.id }, { version: last.version + 2, name: "Undone B" });
+  const renamed = await newest({ action: "category.change" });
+  await call("changeCategory", { level, id: last.id }, { version: last.version + 3, name: "Undone C" });
+  expect((await undo(renamed)).json()).toMatchObject({
+    code: "changed-meanwhile",
+    fields: { name: expect.any(String) },
+  });
+
+  const { couriers, cities } = await call("createCourier", {}, { name: "Undone Courier", trackingUrl: "" });
+  const courier = couriers.at(-1);
+  const [city] = cities;
+  if (!courier || !city) throw new Error("The courier was not made");
+  const creation = await newest({ action: "courier.create" });
+  await call("changeCourierPrices", {}, { prices: [{ cityId: city.id, courierId: courier.id, was: null, price: 99 }] });
+  expect((await undo(creation)).json()).toMatchObject({ code: "changed-meanwhile" });
+  expect((await undo(await newest({ action: "courier.prices" }))).statusCode).toBe(204);
+  expect((await undo(creation)).statusCode).toBe(204);
+  const left = (await callOffice(shop, "listCouriers", { cookie: owner })).json<OfficeResponse<"listCouriers">>();
+  expect(left.couriers.map(({ name }) => name)).not.toContain("Undone Courier");
 });
 
 test("history: narrowed by who, what and day; pages go on where the last ended", async () => {

@@ -18,6 +18,12 @@ export interface Undoer {
 /** By action. A domain hands over its own (server/app.ts); what is not here cannot be undone: mails, refunds, parcels on the way. */
 export type Undoers = Partial<Record<string, Undoer>>;
 
+/** What taking back an entry needs: what the change itself does, and what a product costs is not for everybody to set. */
+export function needsOf({ permission }: Undoer, { before, after }: HistoryRow): Permission[] {
+  const told = { ...before, ...after };
+  return "cost" in told && permission === "catalogue.write" && before ? [permission, "catalogue.cost"] : [permission];
+}
+
 interface Undoing {
   place: number;
   undoers: Undoers;
@@ -30,7 +36,7 @@ export async function undo(db: Db, by: Asking<StaffMember>, { place, undoers, pe
   if (!entry) throw notFound("entry");
   const undoer = undoers[entry.action];
   if (!undoer) throw new ShopError("not-undoable");
-  if (!permissions.has(undoer.permission)) throw new ShopError("not-permitted");
+  if (!needsOf(undoer, entry).every((needed) => permissions.has(needed))) throw new ShopError("not-permitted");
   const [already] = await db.select({ by: auditEntry.actorName }).from(auditEntry).where(eq(auditEntry.undoes, place));
   if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
   await undoer.undo({ ...by, undoes: place }, entry);

@@ -5,7 +5,7 @@ import { familyOf } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { priceChange, product, subCategory } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
@@ -116,6 +116,16 @@ function patched<T>(
 ): Record<string, T> {
   const all = Object.entries({ ...before, ...changes });
   return Object.fromEntries(all.filter((entry): entry is [string, T] => entry[1] !== null));
+}
+
+/** What a product would be with this change, checked as one is; nothing is written. */
+export async function changedRow(db: Db, { id, change: asked }: { id: number; change: ProductChange }): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const made = asked.parts && (await lockParts(tx, asked.parts));
+    const [before] = await tx.select().from(product).where(eq(product.id, id));
+    if (!before) throw notFound("product");
+    return nextRow(before, await wholeChange(tx, before, { asked, made }));
+  });
 }
 
 function nextRow(before: Row, change: WholeChange): Row {

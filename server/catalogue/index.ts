@@ -1,5 +1,6 @@
 import type { BindKept } from "#server/http/bind.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
+import type { RenderedPages } from "#server/http/rendered-pages.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryRoutes } from "./category.routes.ts";
 import { categoryOfficeRoutes } from "./category-office.routes.ts";
@@ -9,7 +10,7 @@ import { productOfficeRoutes } from "./product-office.routes.ts";
 import { searchRoutes } from "./search.routes.ts";
 
 export { changeCategory } from "./change-category.ts";
-export { changeProduct } from "./change-product.ts";
+export { changeProduct, type ProductChange } from "./change-product.ts";
 export { changeProducts, type ProductStep } from "./change-products.ts";
 export { changeStock } from "./change-stock.ts";
 export { changingCatalogue, type Told } from "./changing-catalogue.ts";
@@ -39,8 +40,9 @@ export {
   tagsOfStockChanges,
 } from "./tags.ts";
 export { productUndoers } from "./undo-product.ts";
+export { treeUndoers } from "./undo-tree.ts";
 export { changeBrand, createBrand, mergeBrand } from "./write-brand.ts";
-export { harmlessHtml, type ProductDraft, writeProducts } from "./write-products.ts";
+export { type ProductDraft, writeProducts } from "./write-products.ts";
 export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";
 
 export function catalogueRoutes(bind: BindKept, shop: Shop): void {
@@ -50,7 +52,7 @@ export function catalogueRoutes(bind: BindKept, shop: Shop): void {
   compareRoutes(bind, shop);
 }
 
-export function catalogueOfficeRoutes(bind: OfficeBind, shop: Shop): void {
-  productOfficeRoutes(bind, shop);
+export function catalogueOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: RenderedPages): void {
+  productOfficeRoutes(bind, shop, rendered);
   categoryOfficeRoutes(bind, shop);
 }

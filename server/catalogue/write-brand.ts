@@ -98,7 +98,7 @@ export function mergeBrand(shop: Shops, by: By, { id, into }: { id: number; into
   });
 }
 
-async function findBrand(tx: Tx, id: number): Promise<typeof brand.$inferSelect> {
+export async function findBrand(tx: Tx, id: number): Promise<typeof brand.$inferSelect> {
   const [found] = await tx.select().from(brand).where(eq(brand.id, id)).for("update");
   if (!found) throw notFound("brand");
   return found;

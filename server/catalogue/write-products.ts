@@ -1,4 +1,3 @@
-import sanitizeHtml from "sanitize-html";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { chipsOf, type Facts, specificationsOf } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
@@ -8,6 +7,7 @@ import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
 import { priceChange, product, stockChange } from "#database/schema.ts";
+import { harmlessHtml } from "#server/harmless-html.ts";
 import { picturesOf, writePictures } from "#server/media/index.ts";
 import { settleSearchTiers, writeSearch } from "./write-search.ts";
 
@@ -117,32 +117,4 @@ export function shownOf({ description, family, facts, ownChips, moreRows, ownPho
     imgUrl,
     photos,
   };
-}
-
-export function harmlessHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "br",
-      "ul",
-      "ol",
-      "li",
-      "strong",
-      "em",
-      "b",
-      "i",
-      "h3",
-      "h4",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-      "a",
-    ],
-    allowedAttributes: { a: ["href"], th: ["scope"] },
-    allowedSchemes: ["https", "mailto", "tel"],
-    transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }) },
-  });
 }

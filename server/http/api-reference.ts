@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Brand } from "#contract/brand.ts";
 import { ERRORS } from "#contract/errors.ts";
 import { API_BASE, CALLS, type Call } from "#contract/shop/calls.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -50,14 +51,15 @@ function callOf(route: Route): Route {
 /** The machine's description of the API, from the same schemas that check requests. */
 export async function describeApi(
   app: FastifyInstance,
-  { brandName, shopUrl, officeUrl }: { brandName: string; shopUrl: string; officeUrl: string },
+  { shopUrl, officeUrl }: { shopUrl: string; officeUrl: string },
 ): Promise<void> {
   const { name: officeCookie } = new OfficeCookie({ officeUrl });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: `${brandName} API`,
+        // Whose, is said when it is asked for.
+        title: "API",
         version: "1",
         license: { name: "MIT", identifier: "MIT" },
         description:
@@ -78,13 +80,15 @@ export async function describeApi(
 /** People's description of the API: one page, readable without a script. */
 export async function apiReference(
   app: FastifyInstance,
-  { brandName, shopUrl }: { brandName: string; shopUrl: string },
+  { brand, shopUrl }: { brand: () => Promise<Brand>; shopUrl: string },
 ): Promise<void> {
-  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(app.swagger()),
-  );
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    const { info, ...described } = app.swagger();
+    const title = `${(await brand()).name} ${info.title}`;
+    return reply.header("cache-control", "no-cache").send({ ...described, info: { ...info, title } });
+  });
   app.get("/docs", { schema: { hide: true } }, async (_request, reply) => {
-    const html = referencePage(brandName, app.swagger() as unknown as OpenApi);
+    const html = referencePage((await brand()).name, app.swagger() as unknown as OpenApi);
     return reply
       .type("text/html; charset=utf-8")
       .headers(pageSecurityHeaders({ shopUrl, styles: [STYLE] }))

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RouterContextProvider } from "react-router";
-import type { Brand } from "#contract/brand.ts";
 import { notFound, ShopError } from "#contract/errors.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { isSecretPath, parametersOf } from "#contract/shop/page-parameters.ts";
+import type { ShopWords } from "#contract/shop-words.ts";
 import { type Answer, answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Made } from "#server/cache/tagged-cache.ts";
-import { apiContext, brandContext, faultContext, htmlContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import type { Binder } from "./bind.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { asShopError } from "./errors.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { PageSource } from "./page-source.ts";
+import { renderPage } from "./render-page.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 
@@ -23,8 +22,8 @@ interface PageOptions {
   binder: Binder;
   cache: AnswerCache;
   addresses: KnownAddresses;
-  /** Who the shop is just now, and what a page with it is tagged with. */
-  brand: { current: () => Promise<Brand>; tag: string };
+  /** What the shop says of itself just now, and what a page with it is tagged with. */
+  words: { current: () => Promise<ShopWords>; tag: string };
   shopUrl: string;
   source: PageSource;
   /** Tags of what answers say but pages do not show: a page outlives their change. */
@@ -63,8 +62,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
     address.searchParams.set("brand", brands);
     return movedTo(address.pathname + address.search);
   }
-  const tags = new Set<string>([options.brand.tag]);
-  const context = new RouterContextProvider();
+  const tags = new Set<string>([options.words.tag]);
   const call = options.binder.client((made) => {
     for (const tag of made) if (!options.isBesidePages(tag)) tags.add(tag);
   });
@@ -75,20 +73,14 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
       if (asShopError(error).status >= 500) whole = false;
       throw error;
     });
-  context.set(apiContext, watched);
-  context.set(brandContext, await options.brand.current());
-  context.set(shopUrlContext, options.shopUrl);
-  context.set(faultContext, (error) => request.log.error({ err: error }, "page failed"));
-  let html = "";
-  let scripts: string[] = [];
-  context.set(htmlContext, (made) => {
-    ({ html, scripts } = made);
+  const { status, headers, html, scripts } = await renderPage(address, {
+    source: options.source,
+    api: watched,
+    words: await options.words.current(),
+    shopUrl: options.shopUrl,
+    onFault: (error) => request.log.error({ err: error }, "page failed"),
   });
-  const { renderPage } = await options.source.load();
-  // Nothing of the visitor goes in but the address of the page: no header, no cookie, no foreign host.
-  const response = await renderPage(new Request(address), context);
-  const { status } = response;
-  const location = response.headers.get("location");
+  const location = headers.get("location");
   if (location) return movedTo(location, status);
   const now = status === 404 ? await options.moved.page(address.pathname) : undefined;
   if (now !== undefined) return movedTo(now + address.search);
@@ -97,7 +89,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": status >= 500 ? "no-store" : (response.headers.get("cache-control") ?? "public, no-cache"),
+      "cache-control": status >= 500 ? "no-store" : (headers.get("cache-control") ?? "public, no-cache"),
       ...pageSecurityHeaders({ shopUrl: options.shopUrl, scripts, development: options.source.development }),
       ...(status >= 500 && { "retry-after": "5" }),
     },

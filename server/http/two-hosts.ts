@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "#contract/errors.ts";
 
 const OFFICE = /^\/(api\/)?office(?=[/?#]|$)/;
-/** What both sides show: pictures, and the signs of life that a proxy asks for. */
-const SHARED = /^\/(media\/|favicon|healthz$|readyz$|metrics$|(api\/)?office(?=[/?#]|$))/;
+/** What both sides show: pictures, how the shop's pages look, and the signs of life that a proxy asks for. */
+const SHARED =
+  /^\/(media\/|assets\/[\w.-]+\.(css|woff2|svg)$|favicon|healthz$|readyz$|metrics$|(api\/)?office(?=[/?#]|$))/;
 
 interface Origins {
   shopUrl: string;

@@ -5,7 +5,7 @@ import { type Meaning, readRow } from "#contract/import/read-row.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { harmlessHtml } from "#server/catalogue/index.ts";
+import { harmlessHtml } from "#server/harmless-html.ts";
 import type { Places } from "./places.ts";
 
 /** A row understood: which product it speaks of, and what it says. */

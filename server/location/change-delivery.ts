@@ -42,16 +42,35 @@ export function createCourier(shop: Parts, by: Staff, given: WrittenCourier): Pr
 export function changeCourier(
   shop: Parts,
   by: Staff,
-  { id, ...given }: WrittenCourier & { id: number },
+  { id, version, ...given }: WrittenCourier & { id: number; version: number },
 ): Promise<void> {
   return changingDelivery(shop, by, async (tx) => {
     const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
     if (!before) throw notFound("courier");
+    if (before.version !== version) throw new ShopError("changed-meanwhile");
     const differs = difference({ name: before.name, trackingUrl: before.trackingUrl }, { ...given });
     if (!differs) return [];
     await requireFreeName(tx, given.name, id);
-    await tx.update(courier).set(given).where(eq(courier.id, id));
+    await tx
+      .update(courier)
+      .set({ ...given, version: version + 1 })
+      .where(eq(courier.id, id));
     return [{ action: "courier.change", subject: { kind: "courier", id, name: given.name }, ...differs }];
+  });
+}
+
+/** Takes back a courier that was made by mistake: one that goes nowhere yet. */
+export function removeCourier(shop: Parts, by: Staff, { id, version }: { id: number; version: number }): Promise<void> {
+  return changingDelivery(shop, by, async (tx) => {
+    const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
+    if (!before) throw notFound("courier");
+    if (before.version !== version) throw new ShopError("changed-meanwhile");
+    const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.courierId, id)).limit(1);
+    if (priced)
+      throw new ShopError("changed-meanwhile", { text: `${before.name} has prices by now. Nothing was undone` });
+    await tx.delete(courier).where(eq(courier.id, id));
+    const { name, trackingUrl } = before;
+    return [{ action: "courier.remove", subject: { kind: "courier", id, name }, before: { name, trackingUrl } }];
   });
 }
 

@@ -60,7 +60,8 @@ test("changeCourierPrices: where one is no longer what was seen, none is written
 
 test("createCourier, changeCourier: a tracking link is an https address with the number's place; names are one courier's", async () => {
   const [first, second] = (await list()).couriers;
-  const change = (body: object) => callOffice(shop, "changeCourier", { cookie, params: { id: first?.id ?? 0 }, body });
+  const change = (body: object, version = first?.version) =>
+    callOffice(shop, "changeCourier", { cookie, params: { id: first?.id ?? 0 }, body: { version, ...body } });
   for (const trackingUrl of [
     "http://x.example/{number}",
     "https://x.example/",
@@ -74,4 +75,11 @@ test("createCourier, changeCourier: a tracking link is an https address with the
   const changed = await change({ name: first?.name, trackingUrl: "https://x.example/?cn={number}" });
   expect(changed.json<Delivery>().couriers[0]?.trackingUrl).toBe("https://x.example/?cn={number}");
   expect(await lastEntry()).toMatchObject({ action: "courier.change", actorKind: "staff" });
+  // Somebody else has had the dialog open all the while.
+  const stale = await change({ name: "Overwritten", trackingUrl: "" }, first?.version);
+  expect(stale.json()).toMatchObject({ code: "changed-meanwhile" });
+  expect((await list()).couriers[0]).toMatchObject({
+    name: first?.name,
+    trackingUrl: "https://x.example/?cn={number}",
+  });
 });

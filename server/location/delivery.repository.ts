@@ -7,7 +7,7 @@ import { allStates } from "./location.repository.ts";
 /** Who delivers where, and for how much. */
 export async function delivery(db: Queryable): Promise<Delivery> {
   const couriers = await db
-    .select({ id: courier.id, name: courier.name, trackingUrl: courier.trackingUrl })
+    .select({ id: courier.id, name: courier.name, trackingUrl: courier.trackingUrl, version: courier.version })
     .from(courier)
     .orderBy(asc(courier.id));
   const cities = await db

@@ -1,2 +1,3 @@
 export { courierOfficeRoutes } from "./courier-office.routes.ts";
 export { locationRoutes } from "./location.routes.ts";
+export { deliveryUndoers } from "./undo-delivery.ts";

@@ -61,6 +61,7 @@ async function takeCodesOut(db: Db, where: SQL): Promise<void> {
       subject: sql`regexp_replace(${mail.subject}, '[0-9]{6}', '······')`,
       textPart: "The code in this mail is no longer kept here.",
       htmlPart: "",
+      content: null,
       codeUntil: null,
     })
     .where(and(isNotNull(mail.codeUntil), where));

@@ -1,6 +1,7 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import type { Shop } from "#server/shop.ts";
+import { mailSender } from "#server/shop-settings/index.ts";
 import { forgetCodes } from "./forget-codes.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
@@ -12,9 +13,9 @@ const AT_ONCE = 5;
 
 /** Sends what the outbox holds, as long as this process lives. Nothing to do where there is no mail server. */
 export async function startSendingMails(shop: Shop, patience?: Patience): Promise<void> {
-  const { smtpUrl, mailFrom } = shop.env;
+  const { smtpUrl } = shop.env;
   if (smtpUrl === undefined) return;
-  const send = smtpSender({ smtpUrl, mailFrom }, patience);
+  const send = smtpSender(smtpUrl, patience);
   await shop.jobs.work<SendMail>("send-mail", ({ mailId }) => sendMail(shop, send, mailId), { atOnce: AT_ONCE });
 }
 
@@ -28,6 +29,7 @@ async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<v
   const mail = await written(shop, found);
   try {
     await send({
+      from: await mailSender(shop),
       messageId: `<${mail.id}@${new URL(env.shopUrl).hostname}>`,
       date: mail.createdAt,
       to: mail.recipient,

@@ -1,5 +1,4 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
-import type { Environment } from "#server/environment.ts";
 
 /** Each step of the conversation has its end, and the whole of it ends before the job's lease does. */
 const PATIENCE = { connectMs: 10_000, silenceMs: 15_000, wholeMs: 45_000 };
@@ -8,6 +7,7 @@ export type Patience = typeof PATIENCE;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 export interface OutgoingMail {
+  from: string | { name: string; address: string };
   /** Stays the same however often it is sent, so that mailboxes can drop a second copy. */
   messageId: string;
   date: Date;
@@ -20,10 +20,7 @@ export interface OutgoingMail {
 export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
 
 /** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
-export function smtpSender(
-  { smtpUrl, mailFrom }: Pick<Environment, "mailFrom"> & { smtpUrl: string },
-  { connectMs, silenceMs, wholeMs }: Patience = PATIENCE,
-): SendBySmtp {
+export function smtpSender(smtpUrl: string, { connectMs, silenceMs, wholeMs }: Patience = PATIENCE): SendBySmtp {
   return async ({ to, ...mail }) => {
     const transport = createTransport({
       url: smtpUrl,
@@ -40,7 +37,6 @@ export function smtpSender(
     try {
       const sent: Promise<SentMessageInfo> = transport.sendMail({
         ...mail,
-        from: mailFrom,
         // As an object: whatever the address holds, it stays one address.
         to: { name: "", address: to },
         headers: { "Auto-Submitted": "auto-generated" },

@@ -15,6 +15,8 @@ interface Unwritten {
   orderId?: string;
   /** How long it may still be taken back. */
   waitMs?: number | undefined;
+  /** How long a link in it is good, where it holds one that lets somebody in: it is kept no longer than that, nor once it has left. */
+  codeForMs?: number;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Unwritten {
 export async function postUnwritten(
   shop: Pick<Shop, "env" | "jobs">,
   tx: Tx,
-  { to, content, orderId, waitMs }: Unwritten,
+  { to, content, orderId, waitMs, codeForMs }: Unwritten,
 ): Promise<void> {
   const toBeSent = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
@@ -36,6 +38,7 @@ export async function postUnwritten(
       htmlPart: "",
       content,
       orderId: orderId ?? null,
+      codeUntil: codeForMs === undefined ? null : fromNow(codeForMs),
       notBefore: waitMs === undefined ? null : fromNow(waitMs),
       // Without a mail server it has arrived once it may be read.
       sentAt: toBeSent ? null : fromNow(waitMs ?? 0),

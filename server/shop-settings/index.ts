@@ -1,3 +1,4 @@
 export { settingsUndoers } from "./change-settings.ts";
-export { currentBrand, SETTINGS_TAG, shopFacts } from "./current-brand.ts";
-export { settingsRoutes } from "./shop-settings.routes.ts";
+export { textUndoers } from "./change-text.ts";
+export { currentBrand, currentWords, mailSender, readSettings, SETTINGS_TAG, shopFacts } from "./current-words.ts";
+export { infoRoutes, settingsRoutes } from "./shop-settings.routes.ts";

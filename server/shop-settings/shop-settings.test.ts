@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { OfficeResponse } from "#contract/office/office.ts";
+import { POLICY } from "#contract/rules/limits.ts";
 import { ChangeListener } from "#server/cache/changes.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
-import { currentBrand, SETTINGS_TAG, shopFacts } from "./index.ts";
+import { currentBrand, currentWords, mailSender, SETTINGS_TAG, shopFacts } from "./index.ts";
+import { standardHtml } from "./page-html.ts";
 
 type Settings = OfficeResponse<"getSettings">;
 
@@ -16,18 +18,29 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const settings = async () => (await callOffice(shop, "getSettings", { cookie })).json<Settings>();
-const change = async (brand: Partial<Settings["brand"]>, version?: number) => {
+const change = async (
+  brand: Partial<Settings["brand"]>,
+  more: { version?: number; policy?: object; mailFrom?: string } = {},
+) => {
   const now = await settings();
+  const policy = { ...now.policy, ...more.policy };
   return callOffice(shop, "changeSettings", {
     cookie,
-    body: { version: version ?? now.version, brand: { ...now.brand, ...brand } },
+    body: { version: now.version, brand: { ...now.brand, ...brand }, ...more, policy },
   });
 };
+const newest = async (subject: string) =>
+  (await callOffice(shop, "listHistory", { cookie, query: { subject } })).json<OfficeResponse<"listHistory">>()
+    .entries[0];
+const undo = (place = 0) => callOffice(shop, "undoChange", { cookie, params: { place } });
 
 test("getSettings: the environment's words until somebody says otherwise", async () => {
-  const { brand, defaults } = await settings();
-  expect(brand).toEqual(defaults);
+  const { brand, defaults, policy, mailFrom, ownTexts } = await settings();
+  expect(brand).toEqual(defaults.brand);
   expect(brand).toMatchObject({ name: "Chip Corner", city: "Karachi" });
+  expect({ policy, mailFrom, ownTexts }).toEqual({ policy: POLICY, mailFrom: "", ownTexts: [] });
+  expect(await currentWords(shop.shop)).toMatchObject({ policy: {}, texts: {} });
+  expect(await mailSender(shop.shop)).toEqual({ name: "Chip Corner", address: brand.email });
 });
 
 test("changeSettings: what is saved is what pages, mails and the manifest say from then on; the rest stays the environment's", async () => {
@@ -45,7 +58,7 @@ test("changeSettings: what is saved is what pages, mails and the manifest say fr
 });
 
 test("changeSettings: a stale page, and what cannot be, change nothing and say why", async () => {
-  expect((await change({ name: "Stale" }, 999)).json()).toMatchObject({ code: "changed-meanwhile" });
+  expect((await change({ name: "Stale" }, { version: 999 })).json()).toMatchObject({ code: "changed-meanwhile" });
   for (const [wrong, field] of [
     [{ name: "  " }, "brand.name"],
     [{ email: "nobody" }, "brand.email"],
@@ -61,17 +74,81 @@ test("changeSettings: a stale page, and what cannot be, change nothing and say w
 
 test("history: a changed setting stands in it and is undone, once", async () => {
   await change({ city: "Quetta" });
-  const [entry] = (await callOffice(shop, "listHistory", { cookie, query: { subject: "settings" } })).json<
-    OfficeResponse<"listHistory">
-  >().entries;
+  const entry = await newest("settings");
   expect(entry).toMatchObject({
     action: "settings.change",
     before: { city: "Karachi" },
     after: { city: "Quetta" },
-    undoNeeds: "settings.write",
+    undoNeeds: ["settings.write"],
   });
-  expect((await callOffice(shop, "undoChange", { cookie, params: { place: entry?.place ?? 0 } })).statusCode).toBe(204);
+  expect((await undo(entry?.place)).statusCode).toBe(204);
   expect((await settings()).brand.city).toBe("Karachi");
+});
+
+test("changeSettings: promises in numbers and whom mails are from; what is not said stays the standard, and undo brings it back", async () => {
+  const wrong = await change({}, { policy: { returnsInFaqDays: 0, refundBusinessDays: "10-5" }, mailFrom: "nobody" });
+  expect(Object.keys(wrong.json<{ fields: object }>().fields).toSorted()).toEqual([
+    "mailFrom",
+    "policy.refundBusinessDays",
+    "policy.returnsInFaqDays",
+  ]);
+  const said = { policy: { returnsOnProductPageWorkingDays: 14 }, mailFrom: "Chip Orders <orders@chip.pk>" };
+  expect((await change({}, said)).statusCode).toBe(200);
+  expect((await currentWords(shop.shop)).policy).toEqual(said.policy);
+  expect(await mailSender(shop.shop)).toEqual({ name: "Chip Orders", address: "orders@chip.pk" });
+  const facts = await shopFacts(shop.shop);
+  expect(facts.policy).toEqual(said.policy);
+  expect((await shop.app.inject("/api/openapi.json")).json()).toMatchObject({ info: { title: "Chip & Co API" } });
+  expect((await shop.app.inject("/api/docs")).body).toContain("<h1>Chip &#38; Co API</h1>");
+  // A page of the office from before these could be said says nothing of them.
+  const { brand, version } = await settings();
+  await callOffice(shop, "changeSettings", { cookie, body: { version, brand } });
+  expect((await settings()).policy).toMatchObject(said.policy);
+  expect((await undo((await newest("settings"))?.place)).statusCode).toBe(204);
+  expect(await settings()).toMatchObject({ policy: POLICY, mailFrom: "" });
+});
+
+test("changeText: harmless HTML stands on the page and nothing else does; stale and empty ones are refused; undo and back", async () => {
+  const text = async (name: string) =>
+    (await callOffice(shop, "getText", { cookie, params: { name } })).json<OfficeResponse<"getText">>();
+  const write = (name: string, body: object) => callOffice(shop, "changeText", { cookie, params: { name }, body });
+  const onPage = async () =>
+    (await shop.call("getOwnText", { query: { name: "terms" } })).json<{ html: string }>().html;
+  expect(await onPage()).toBeNull();
+  expect(await text("terms")).toMatchObject({ own: null, version: 0 });
+  const html = `<h3>Ours</h3><p onclick="steal()">Be <b>fair</b><script>steal()</script></p><a href="javascript:x">no</a>`;
+  expect((await write("terms", { version: 0, own: { title: "", html } })).statusCode).toBe(200);
+  expect(await onPage()).toBe(`<h2>Ours</h2><p>Be <b>fair</b></p><a>no</a>`);
+  expect((await text("terms")).own?.html).toContain("<h3>Ours</h3>");
+  expect((await settings()).ownTexts).toEqual(["terms"]);
+  const stale = await write("terms", { version: 0, own: { title: "", html: "<p>Mine</p>" } });
+  expect(stale.json()).toMatchObject({ code: "changed-meanwhile" });
+  const empty = await write("terms", { version: 1, own: { title: "", html: "<p> </p>" } });
+  expect(empty.json()).toMatchObject({ fields: { "own.html": expect.any(String) } });
+  expect((await write("warranty", { version: 0, own: { title: " ", html: "<p>Yes</p>" } })).statusCode).toBe(400);
+  expect((await write("nothing", { version: 0, own: null })).statusCode).toBe(400);
+  expect((await write("terms", { version: 1, own: { title: "", html: "<p>Second</p>" } })).statusCode).toBe(200);
+  expect((await undo((await newest("text"))?.place)).statusCode).toBe(204);
+  expect(await onPage()).toContain("Ours");
+  expect((await write("terms", { version: 3, own: null })).statusCode).toBe(200);
+  expect(await onPage()).toBeNull();
+});
+
+test("getText: a popup's standard text has the shop's own numbers; a page's is read from the page as shoppers see it", async () => {
+  const popup = (await callOffice(shop, "getText", { cookie, params: { name: "returns" } })).json<
+    OfficeResponse<"getText">
+  >();
+  expect(popup.standard).toMatchObject({
+    title: "Free 7-Day Returns",
+    html: expect.stringContaining("7 working days"),
+  });
+  const page = `<nav>No</nav><article class="a"><h1>FAQ</h1><p class="b">Ten<!-- --> of them. <a class="c" href="/contact">Ask</a></p>
+    <script>{"no":1}</script><h2 class="d"><button type="button">How?<svg></svg></button></h2><div role="region">So.</div>
+    <table><caption class="sr-only">No</caption><tr><th scope="row">Standard<span class="block sm:hidden">No</span></th><td class="max-sm:hidden">3</td></tr></table>
+    <address><strong>Chip</strong><span>Karachi</span></address></article>`;
+  expect(standardHtml(page).replaceAll(/\s*\n\s*/g, "")).toBe(
+    '<p>Ten of them. <a href="/contact">Ask</a></p><h3>How?</h3><p>So.</p><table><tr><th scope="row">Standard</th><td>3</td></tr></table><strong>Chip</strong><p>Karachi</p>',
+  );
 });
 
 test("another node: a change is on its pages as soon as the news has come", async () => {

@@ -20,21 +20,31 @@ interface Invitation {
   role: string;
   /** What the one who invites may do; the shop itself may do everything. */
   granting?: ReadonlySet<string>;
+  /** Sends the link; answers whether it went. */
+  send?: (link: OnceLink & { roleTitle: string }) => Promise<boolean>;
+}
+
+/** What a link that works once is made of. */
+export interface OnceLink {
+  token: string;
+  expiresAt: Date;
 }
 
 /** An invitation is a link that works once. A new one for the same e-mail ends the one before. */
 export async function inviteStaff(
   tx: Queryable,
   by: Asking<StaffMember | System>,
-  { email, role, granting }: Invitation,
-): Promise<{ token: string; expiresAt: Date }> {
+  { email, role, granting, send }: Invitation,
+): Promise<OnceLink & { mailed: boolean }> {
   const found = await findRole(tx, role);
   if (!found) throw invalid({ role: "There is no such role" });
   requireOwn(found.permissions, granting);
   if (await findStaffByEmail(tx, email)) throw invalid({ email: "This e-mail belongs to a staff member already" });
   const link = await giveLink(tx, by, { email, role });
-  await record(tx, by, [{ action: "staff.invite", subject: { kind: "staff", id: "", name: role }, after: { role } }]);
-  return link;
+  const mailed = (await send?.({ ...link, roleTitle: found.title })) ?? false;
+  const subject = { kind: "staff", id: "", name: role };
+  await record(tx, by, [{ action: "staff.invite", subject, after: { role, mailed } }]);
+  return { ...link, mailed };
 }
 
 /** A link that works once; a new one for the same e-mail ends the one before. */
@@ -42,7 +52,7 @@ export async function giveLink(
   tx: Queryable,
   { actor }: Asking<StaffMember | System>,
   { email, role }: { email: string; role: string },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<OnceLink> {
   const token = randomBytes(32).toString("base64url");
   const emailKey = normaliseEmail(email);
   await endLinks(tx, email);

@@ -6,7 +6,7 @@ import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { networkOf } from "#server/http/network-of.ts";
-import { giveLink, spentLink, takeLink } from "./invite-staff.ts";
+import { giveLink, type OnceLink, spentLink, takeLink } from "./invite-staff.ts";
 import { findStaffByEmail, type StaffRow } from "./staff.repository.ts";
 import { endSessionsOf, openStaffSession } from "./staff-session.repository.ts";
 
@@ -15,11 +15,13 @@ export async function letSetPassword(
   tx: Queryable,
   by: Asking<StaffMember | System>,
   member: StaffRow,
-): Promise<{ token: string; expiresAt: Date }> {
+  send?: (link: OnceLink) => Promise<boolean>,
+): Promise<OnceLink & { mailed: boolean }> {
   const link = await giveLink(tx, by, member);
+  const mailed = (await send?.(link)) ?? false;
   const subject = { kind: "staff", id: member.id, name: member.name };
-  await record(tx, by, [{ action: "staff.let-set-password", subject }]);
-  return link;
+  await record(tx, by, [{ action: "staff.let-set-password", subject, after: { mailed } }]);
+  return { ...link, mailed };
 }
 
 /** The same from the shop's machine, where an e-mail is all that is known. */

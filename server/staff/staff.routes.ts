@@ -11,8 +11,9 @@ import type { Shop } from "#server/shop.ts";
 import { currentBrand } from "#server/shop-settings/index.ts";
 import { changeStaff, lockedMember, resetFactors } from "./change-staff.ts";
 import { describeSession } from "./describe-session.ts";
-import { acceptInvitation, inviteStaff, withdrawInvitation } from "./invite-staff.ts";
+import { acceptInvitation, inviteStaff, type OnceLink, withdrawInvitation } from "./invite-staff.ts";
 import { listStaff, shownSession } from "./list-staff.ts";
+import { mailLink } from "./mail-link.ts";
 import { removePasskey, removeTotp, renewRecoveryCodes } from "./own-factors.ts";
 import { addPasskey, challengeForNewPasskey, challengeForPasskey, checkPasskey } from "./passkeys.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
@@ -102,23 +103,40 @@ export function staffRoutes(bind: OfficeBind, shop: Shop): void {
     return { session: await describeSession(db, session), recoveryCodes };
   });
 
+  // After the hash sign, where no server and no log sees it.
+  const shownLink = (what: "invitation" | "new-password", { token, expiresAt }: OnceLink) => ({
+    link: `${env.officeUrl}/office/login#${what}=${token}`,
+    until: expiresAt.toISOString(),
+  });
+  const onceLink = (what: "invitation" | "new-password", made: OnceLink & { mailed: boolean }, email: string) => {
+    const { link, until } = shownLink(what, made);
+    return { link, expiresAt: until, mailedTo: made.mailed ? email : null };
+  };
   bind(staffCalls.listStaff, ({ session }) => listStaff(db, session));
   bind(staffCalls.inviteStaff, async ({ session, by, body }) => {
-    const { token, expiresAt } = await db.transaction((tx) =>
-      inviteStaff(tx, by, { ...body, granting: session.permissions }),
+    const made = await db.transaction((tx) =>
+      inviteStaff(tx, by, {
+        ...body,
+        granting: session.permissions,
+        send: ({ roleTitle: role, ...link }) =>
+          mailLink(shop, tx, body.email, { template: "staff-invitation", role, ...shownLink("invitation", link) }),
+      }),
     );
-    // After the hash sign, where no server and no log sees it.
-    return { link: `${env.officeUrl}/office/login#invitation=${token}`, expiresAt: expiresAt.toISOString() };
+    return onceLink("invitation", made, body.email);
   });
   bind(staffCalls.withdrawInvitation, async ({ session, by, params }) => {
     await withdrawInvitation(db, by, params.email);
     return listStaff(db, session);
   });
   bind(staffCalls.letSetPassword, async ({ session, by, params }) => {
-    const { token, expiresAt } = await db.transaction(async (tx) =>
-      letSetPassword(tx, by, await lockedMember(tx, { ...params, granting: session.permissions })),
-    );
-    return { link: `${env.officeUrl}/office/login#new-password=${token}`, expiresAt: expiresAt.toISOString() };
+    return db.transaction(async (tx) => {
+      const member = await lockedMember(tx, { ...params, granting: session.permissions });
+      const { name, email } = member;
+      const made = await letSetPassword(tx, by, member, (link) =>
+        mailLink(shop, tx, email, { template: "staff-password-link", name, ...shownLink("new-password", link) }),
+      );
+      return onceLink("new-password", made, email);
+    });
   });
   bind(staffCalls.changeStaff, async ({ session, by, params, body }) => {
     await changeStaff(db, by, { ...params, ...body, granting: session.permissions });

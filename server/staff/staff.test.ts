@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeResponse } from "#contract/office/office.ts";
 import { ALL_PERMISSIONS, FIRST_ROLES, isPermission } from "#contract/office/permissions.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import { auditEntry, staff, staffRole, staffSession } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
-import { registerCustomer } from "#testing/customers.ts";
+import { markSent } from "#server/mail/mail.repository.ts";
+import { mailsTo, registerCustomer } from "#testing/customers.ts";
 import { callOffice, cookieOf, newStaff, signInToOffice } from "#testing/office.ts";
-import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { inviteStaff } from "./index.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
@@ -364,6 +366,32 @@ describe("the staff", () => {
     expect((await callOffice(shop, "letSetPassword", { cookie, params: { id: owner.id } })).statusCode).toBe(403);
     const body = { token: await invited(), password: "a-long-enough-one" };
     expect((await callOffice(shop, "setPassword", { body })).statusCode).toBe(400);
+  });
+
+  test("invitations and links for a new password are mailed where there is a mail server, which history says; the link is not kept once it left", async () => {
+    const node = await testShopForThisTest({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+    const cookie = await signInToOffice(shop, await newStaff(shop));
+    const mate = await newStaff(shop, { role: "support" });
+    const body = { email: `m-${Math.random()}@example.pk`, role: "support" };
+    type Link = { link: string; mailedTo: string | null };
+    const shown = (await callOffice(shop, "inviteStaff", { cookie, body })).json<Link>();
+    expect({ ...shown, mails: await mailsTo(shop, body.email) }).toMatchObject({ mailedTo: null, mails: [] });
+    const invited = (await callOffice(node, "inviteStaff", { cookie, body })).json<Link>();
+    expect(invited.mailedTo).toBe(body.email);
+    const set = (await callOffice(node, "letSetPassword", { cookie, params: { id: mate.id } })).json<Link>();
+    for (const [to, link] of [
+      [body.email, invited.link],
+      [mate.email, set.link],
+    ] as const) {
+      const [mail] = await mailsTo(shop, to);
+      expect(mail).toMatchObject({ sentAt: null, content: { link } });
+      await markSent(shop.db, mail?.id ?? "");
+      expect(JSON.stringify(await mailsTo(shop, to))).not.toContain(link.split("=")[1]);
+    }
+    const { entries } = (
+      await callOffice(shop, "listHistory", { cookie, query: { subject: "staff", limit: "3" } })
+    ).json<OfficeResponse<"listHistory">>();
+    expect(entries.map(({ after }) => after?.mailed)).toEqual([true, true, false]);
   });
 
   test("an invitation is withdrawn: its link opens nothing", async () => {

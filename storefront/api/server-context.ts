@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/shop/contract.ts";
+import type { ShopWords } from "#contract/shop-words.ts";
 
 // What the server hands to loaders while it renders a page. The built pages import this file as it stands here (vite.config.ts),
 // so that they and the server mean the same contexts.
 export const apiContext = createContext<Client>();
-export const brandContext = createContext<Brand>();
+export const wordsContext = createContext<ShopWords>();
 export const shopUrlContext = createContext<string>();
 /** Hears of what went wrong while a page was made. */
 export const faultContext = createContext<(error: unknown) => void>();

@@ -1,18 +1,19 @@
+import type { Policy } from "#contract/shop-words.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { useShopFacts } from "./shop-facts.tsx";
+import { usePolicy, useShopFacts } from "./shop-facts.tsx";
 
-const PROMISES: { title: string; icon: IconName }[] = [
+const promisesOf = ({ returnsInFaqDays }: Policy): { title: string; icon: IconName }[] => [
   { title: "Secure Online Payments", icon: "credit-card" },
   { title: "24/7 Customer Support", icon: "headset" },
   { title: "Safe & Trusted Shopping", icon: "shield-check" },
-  { title: "30-Day Easy Returns", icon: "rotate-ccw" },
+  { title: `${returnsInFaqDays}-Day Easy Returns`, icon: "rotate-ccw" },
 ];
 
 /** The first strip: what a shopper may count on. */
 export function FeatureStrip() {
   return (
     <ul className="shop-width grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
-      {PROMISES.map(({ title, icon }) => (
+      {promisesOf(usePolicy()).map(({ title, icon }) => (
         <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
             <Icon name={icon} />

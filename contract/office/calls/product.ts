@@ -25,6 +25,12 @@ export const PRODUCT_CALLS = {
     access: "catalogue.write",
     summary: "Change a product that was seen at a version",
   },
+  previewProduct: {
+    method: "POST",
+    path: "/office/products/:id/preview",
+    access: "catalogue.read",
+    summary: "A product's page as shoppers would see it, with what is not saved yet",
+  },
   duplicateProduct: {
     method: "POST",
     path: "/office/products/:id/duplicate",

@@ -11,6 +11,18 @@ export const SETTINGS_CALLS = {
     method: "PUT",
     path: "/office/settings",
     access: "settings.write",
-    summary: "Change the shop's name, contact and hours, on every page, mail and invoice",
+    summary: "Change the shop's name, contact, hours and promises, on every page, mail and invoice",
+  },
+  getText: {
+    method: "GET",
+    path: "/office/settings/texts/:name",
+    access: "settings.write",
+    summary: "A text of the shop's: the owner's own, and the standard one",
+  },
+  changeText: {
+    method: "PUT",
+    path: "/office/settings/texts/:name",
+    access: "settings.write",
+    summary: "Write a text of the shop's, or go back to the standard one",
   },
 } as const satisfies Record<string, OfficeCall>;

@@ -19,7 +19,7 @@ export default function CourierDialog({ courier, onClose }: CourierDialogProps) 
   const save = form.handleSubmit(async (body) => {
     try {
       const changed = courier
-        ? await office("changeCourier", { params: { id: courier.id }, body })
+        ? await office("changeCourier", { params: { id: courier.id }, body: { ...body, version: courier.version } })
         : await office("createCourier", { body });
       notify({ title: "Saved", message: body.name, type: "success" });
       onClose(changed);

@@ -15,7 +15,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
   const { act, busy } = useAct();
   const { place, at, actor, subject, before, after, undoes, undoneBy, undoNeeds } = entry;
   const { kind, did } = actionWords(entry.action);
-  const mayUndo = undoNeeds !== null && permissions.includes(undoNeeds) && permissions.includes("history.undo");
+  const mayUndo = undoNeeds !== null && [...undoNeeds, "history.undo"].every((needed) => permissions.includes(needed));
   const undo = () =>
     act(() => office("undoChange", { params: { place } }), {
       title: "Undone",

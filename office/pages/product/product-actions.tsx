@@ -1,6 +1,7 @@
 import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
-import { useState } from "react";
+import Eye from "lucide-react/icons/eye";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeProduct } from "#contract/office/product.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
@@ -13,6 +14,8 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import type { ProductValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
+const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
+
 interface ProductActionsProps {
   form: ProductForm;
   base: OfficeProduct;
@@ -24,6 +27,7 @@ interface ProductActionsProps {
 export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsProps) {
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const duplicate = async () => {
     setCopying(true);
     try {
@@ -49,6 +53,15 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
   return (
     <>
       <StatusBadge status={base.status} />
+      <Button kind="secondary" size="small" onClick={() => setPreviewing(true)}>
+        <Eye aria-hidden className="size-4" />
+        Preview
+      </Button>
+      {isPreviewing && (
+        <Suspense>
+          <PreviewDialog form={form} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
       {base.status === "published" && (
         <a
           href={`${SHOP_URL}/product/${base.slug}`}

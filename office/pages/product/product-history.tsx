@@ -62,7 +62,7 @@ function HistoryLine({ entry, onUndone }: { entry: Entry; onUndone: () => Promis
   const { place, at, actor, action, before, after, undoneBy, undoNeeds } = entry;
   const { permissions } = useSession();
   const { act, busy } = useAct();
-  const mayUndo = undoNeeds !== null && permissions.includes(undoNeeds) && permissions.includes("history.undo");
+  const mayUndo = undoNeeds !== null && [...undoNeeds, "history.undo"].every((needed) => permissions.includes(needed));
   const fields = action === "product.create" ? [] : Object.keys(after ?? {}).filter((key) => key !== "version");
   const undo = async () => {
     const done = { title: "Undone", message: "It is as it was before." };

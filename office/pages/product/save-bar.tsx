@@ -1,3 +1,4 @@
+import { BottomBar } from "#office/features/bottom-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { ProductValues } from "./product-values.ts";
@@ -8,12 +9,19 @@ interface SaveBarProps {
   onSave: (changes?: Partial<ProductValues>) => Promise<void>;
 }
 
-/** At the thumb, above the tabs of a phone: whether something is unsaved, and the way to save it. */
+/** Whether something is unsaved, and the way to save it. */
 export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onSave }: SaveBarProps) {
   const problems = Object.keys(errors).length;
+  const isDraft = values.status === "draft";
   return (
-    <div className="sticky bottom-18 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-overlay md:bottom-4">
-      <p aria-live="polite" className={problems > 0 ? "flex-1 text-sale" : "flex-1 text-muted"}>
+    <BottomBar>
+      {/* On a phone two buttons fill the line: what only says that all is well leaves them the room. */}
+      <p
+        aria-live="polite"
+        className={
+          problems > 0 ? "flex-1 basis-48 ps-1 text-sale" : `flex-1 ps-1 text-muted ${isDraft ? "max-sm:sr-only" : ""}`
+        }
+      >
         {problems > 0
           ? `${problems === 1 ? "One field needs" : `${problems} fields need`} another look`
           : isDirty
@@ -22,7 +30,7 @@ export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onS
               ? "All saved"
               : "A draft until it is published"}
       </p>
-      {values.status === "draft" && (
+      {isDraft && (
         <Button kind="secondary" disabled={isSaving} onClick={() => void onSave({ status: "published" })}>
           Save and publish
         </Button>
@@ -30,6 +38,6 @@ export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onS
       <SubmitButton busy={isSaving} busyLabel="Saving…" disabled={base !== undefined && !isDirty}>
         Save
       </SubmitButton>
-    </div>
+    </BottomBar>
   );
 }

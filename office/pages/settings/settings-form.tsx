@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopSettings } from "#contract/office/settings.ts";
 import { office } from "#office/api/client.ts";
+import { BottomBar } from "#office/features/bottom-bar.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { showFieldErrors } from "#ui/form-errors.ts";
 import { FormMessage } from "#ui/form-message.tsx";
@@ -11,8 +12,9 @@ import { serverMessage } from "#ui/server-message.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { BusinessHours } from "./business-hours.tsx";
+import { PROMISES, Promises, promisesOf } from "./promises.tsx";
 
-export type SettingsValues = Pick<ShopSettings, "brand">;
+export type SettingsValues = Pick<ShopSettings, "brand" | "policy" | "mailFrom">;
 
 const LINES = [
   { field: "name", label: "Name of the shop" },
@@ -36,17 +38,20 @@ const IN_ORDER = [
   ...LINES.map(({ field }) => `brand.${field}` as const),
   ...PROVIDERS.map(({ field }) => field),
   ...(HOURS as `brand.businessHours.${number}.days`[]),
+  "mailFrom" as const,
+  ...PROMISES.map(({ field }) => `policy.${field}` as const),
 ];
 
-export function SettingsForm({ settings: { brand, defaults, version } }: { settings: ShopSettings }) {
-  const form = useForm<SettingsValues>({ defaultValues: { brand } });
+export function SettingsForm({ settings }: { settings: ShopSettings }) {
+  const { brand, policy, mailFrom, defaults, version } = settings;
+  const form = useForm<SettingsValues>({ defaultValues: { brand, policy, mailFrom } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { revalidate } = useRevalidator();
   useUnsavedChanges(isDirty && !isSubmitting);
   const save = form.handleSubmit(async (values) => {
     try {
-      const saved = await office("changeSettings", { body: { version, ...values } });
-      form.reset({ brand: saved.brand });
+      const saved = await office("changeSettings", { body: { version, ...values, policy: promisesOf(values.policy) } });
+      form.reset({ brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom });
       notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
       await revalidate();
     } catch (error) {
@@ -66,7 +71,7 @@ export function SettingsForm({ settings: { brand, defaults, version } }: { setti
           <TextInput
             key={field}
             label={label}
-            hint={brand[field] === defaults[field] ? undefined : `Without your own: ${defaults[field]}`}
+            hint={brand[field] === defaults.brand[field] ? undefined : `Without your own: ${defaults.brand[field]}`}
             error={errors.brand?.[field]?.message}
             {...form.register(`brand.${field}`, { required: `${label} is required` })}
           />
@@ -79,14 +84,24 @@ export function SettingsForm({ settings: { brand, defaults, version } }: { setti
             {...form.register(field, { required: `${label} is required` })}
           />
         ))}
+        <TextInput
+          label="Mails are from"
+          hint={`A name and <email>. Without your own: ${defaults.mailFrom}`}
+          error={errors.mailFrom?.message}
+          {...form.register("mailFrom")}
+        />
       </section>
       <BusinessHours form={form} />
+      <Promises form={form} defaults={defaults.policy} now={policy} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
-      <div className="sticky bottom-16 md:bottom-4">
+      <BottomBar>
+        <p aria-live="polite" className="flex-1 ps-1 text-muted">
+          {isDirty ? "Unsaved changes" : "All saved"}
+        </p>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!isDirty}>
           Save
         </SubmitButton>
-      </div>
+      </BottomBar>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { office } from "#office/api/client.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { TextList } from "./text-list.tsx";
 
 export const loader = () => office("getSettings", {});
 
@@ -15,6 +16,7 @@ export function Component() {
         about="What you say here stands on every page, mail and invoice, within two seconds of saving."
       />
       <SettingsForm key={settings.version} settings={settings} />
+      <TextList own={settings.ownTexts} />
     </>
   );
 }

@@ -8,6 +8,7 @@ export default function About() {
   return (
     <InfoPage
       path="/about"
+      text="about"
       title="About"
       description={`${brand.name} sells computer hardware and accessories across Pakistan, from its shop in ${brand.city}.`}
       intro={

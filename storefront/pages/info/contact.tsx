@@ -3,8 +3,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router";
-import { POLICY } from "#contract/rules/limits.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { telLink, whatsappLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
@@ -12,6 +11,7 @@ const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface 
 
 export default function Contact() {
   const { brand } = useShopFacts();
+  const policy = usePolicy();
   const ways = [
     { Icon: Phone, name: "Phone", text: brand.phone, href: telLink(brand.phone), hint: "During business hours" },
     {
@@ -76,7 +76,7 @@ export default function Contact() {
       </InfoSection>
       <InfoSection heading="About an order">
         <p>
-          An order can be changed within {POLICY.orderChangeHours} hour of being placed. To cancel one, call{" "}
+          An order can be changed within {policy.orderChangeHours} hour of being placed. To cancel one, call{" "}
           <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which stands
           in your confirmation e-mail and under <Link to="/account/orders">My Orders</Link>.
         </p>

@@ -1,22 +1,24 @@
 import type { Brand } from "#contract/brand.ts";
-import { POLICY, RUPEES_PER_COIN } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Policy } from "#contract/shop-words.ts";
 
 export interface Question {
   question: string;
   answer: string;
+  /** The answer as the owner wrote it, where it is theirs; cleaned when it was written. */
+  html?: string;
 }
 
 /** The ten questions shoppers ask most. */
-export function faqQuestions(brand: Brand): Question[] {
+export function faqQuestions(brand: Brand, policy: Policy): Question[] {
   return [
     {
       question: "How long does delivery take?",
-      answer: `We process an order within ${POLICY.processingBusinessDays} business days. Standard shipping then takes ${POLICY.standardShippingDays} days, express ${POLICY.expressShippingDays} days. Large cities are usually at the lower end of that.`,
+      answer: `We process an order within ${policy.processingBusinessDays} business days. Standard shipping then takes ${policy.standardShippingDays} days, express ${policy.expressShippingDays} days. Large cities are usually at the lower end of that.`,
     },
     {
       question: "What does shipping cost?",
-      answer: `Standard shipping is ${formatRupees(POLICY.standardShippingRupees)} and express ${formatRupees(POLICY.expressShippingRupees)}. At checkout you see the couriers that serve your city with their exact prices, and you choose.`,
+      answer: `Standard shipping is ${formatRupees(policy.standardShippingRupees)} and express ${formatRupees(policy.expressShippingRupees)}. At checkout you see the couriers that serve your city with their exact prices, and you choose.`,
     },
     {
       question: "Can I pay cash on delivery?",
@@ -29,15 +31,15 @@ export function faqQuestions(brand: Brand): Question[] {
     },
     {
       question: "What is your return policy?",
-      answer: `You can return a product within ${POLICY.returnsInFaqDays} days of delivery, in its original packing and with everything that came in the box. A video of the unboxing helps us to settle a claim at once.`,
+      answer: `You can return a product within ${policy.returnsInFaqDays} days of delivery, in its original packing and with everything that came in the box. A video of the unboxing helps us to settle a claim at once.`,
     },
     {
       question: "When do I get my refund?",
-      answer: `Once the product is back with us and checked, a refund takes ${POLICY.refundBusinessDays} business days. Card payments go back to the card; cash orders are paid out to a bank account of your choice.`,
+      answer: `Once the product is back with us and checked, a refund takes ${policy.refundBusinessDays} business days. Card payments go back to the card; cash orders are paid out to a bank account of your choice.`,
     },
     {
       question: "Can I change or cancel my order?",
-      answer: `Changes are possible within ${POLICY.orderChangeHours} hour of ordering. To change or cancel, call ${brand.cancellationPhone} with your order number. Once a parcel has been handed to the courier it can only be returned.`,
+      answer: `Changes are possible within ${policy.orderChangeHours} hour of ordering. To change or cancel, call ${brand.cancellationPhone} with your order number. Once a parcel has been handed to the courier it can only be returned.`,
     },
     {
       question: "How do I follow my order?",
@@ -51,7 +53,7 @@ export function faqQuestions(brand: Brand): Question[] {
     },
     {
       question: "Do you ship outside Pakistan, and is there a reward for coming back?",
-      answer: `International parcels take ${POLICY.internationalShippingDays} days and cost from ${formatRupees(POLICY.internationalShippingFromRupees)}; write to ${brand.email} for a quote. And yes: every ${formatRupees(RUPEES_PER_COIN)} you spend earns 1 coin, credited once the order is completed.`,
+      answer: `International parcels take ${policy.internationalShippingDays} days and cost from ${formatRupees(policy.internationalShippingFromRupees)}; write to ${brand.email} for a quote. And yes: every ${formatRupees(policy.rupeesPerCoin)} you spend earns 1 coin, credited once the order is completed.`,
     },
   ];
 }

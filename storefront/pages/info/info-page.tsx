@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import type { PageText } from "#contract/shop-words.ts";
 import { INFO_PAGES } from "#storefront/shell/info-pages.ts";
+import { OWN_TEXT } from "#storefront/shell/own-text.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
+import { useOwnText } from "./use-own-text.ts";
 
 interface InfoPageProps {
   path: (typeof INFO_PAGES)[number][0];
   title: string;
+  /** The text that the owner may have written in the place of intro and children. */
+  text?: PageText;
+  /** How that one is shown, where it is not as it was written. */
+  own?: (html: string) => ReactNode;
   description: string;
   intro: ReactNode;
   children: ReactNode;
 }
 
 /** The information pages: a short way from one to the next, and lines of a length one likes to read. */
-export function InfoPage({ path, title, description, intro, children }: InfoPageProps) {
+export function InfoPage({ path, title, text, own = asWritten, description, intro, children }: InfoPageProps) {
+  const written = useOwnText(text);
   return (
     <div className="shop-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <PageMeta title={title} description={description} canonicalPath={path} />
@@ -33,11 +42,27 @@ export function InfoPage({ path, title, description, intro, children }: InfoPage
       </nav>
       <article className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        <p className="mt-4 text-lg text-pretty text-muted">{intro}</p>
-        <div className="mt-10 grid gap-10">{children}</div>
+        {written.status === "none" && (
+          <>
+            <p className="mt-4 text-lg text-pretty text-muted">{intro}</p>
+            <div className="mt-10 grid gap-10">{children}</div>
+          </>
+        )}
+        {written.status === "ready" && <div className="mt-6">{own(written.html)}</div>}
+        {written.status === "loading" && <p className="mt-6 text-muted">Loading…</p>}
+        {written.status === "failed" && (
+          <p role="alert" className="mt-6">
+            This text could not be loaded. <TryAgain onClick={written.retry} what="the text" />
+          </p>
+        )}
       </article>
     </div>
   );
+}
+
+/** Cleaned when it was written. */
+function asWritten(html: string) {
+  return <div className={OWN_TEXT} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function InfoSection({ heading, children }: { heading: string; children: ReactNode }) {

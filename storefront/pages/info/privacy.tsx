@@ -8,6 +8,7 @@ export default function Privacy() {
   return (
     <InfoPage
       path="/privacy"
+      text="privacy"
       title="Privacy"
       description={`What ${brand.name} knows about you, why, for how long, and how to have it deleted.`}
       intro="We keep what an order needs and nothing besides. No advertising networks, no trackers, no cookies for either."

@@ -1,43 +1,45 @@
 import { Link } from "react-router";
-import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import type { Policy } from "#contract/shop-words.ts";
+import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { telLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
-const WAYS = [
+const waysOf = (policy: Policy) => [
   {
     name: "Standard",
-    days: `${POLICY.standardShippingDays} days`,
-    price: formatRupees(POLICY.standardShippingRupees),
+    days: `${policy.standardShippingDays} days`,
+    price: formatRupees(policy.standardShippingRupees),
     where: "All of Pakistan",
   },
   {
     name: "Express",
-    days: `${POLICY.expressShippingDays} days`,
-    price: formatRupees(POLICY.expressShippingRupees),
+    days: `${policy.expressShippingDays} days`,
+    price: formatRupees(policy.expressShippingRupees),
     where: "Cities with an express courier",
   },
   {
     name: "International",
-    days: `${POLICY.internationalShippingDays} days`,
-    price: `from ${formatRupees(POLICY.internationalShippingFromRupees)}`,
+    days: `${policy.internationalShippingDays} days`,
+    price: `from ${formatRupees(policy.internationalShippingFromRupees)}`,
     where: "On request, by e-mail",
   },
 ];
 
 export default function Shipping() {
   const { brand } = useShopFacts();
+  const policy = usePolicy();
   return (
     <InfoPage
       path="/shipping"
+      text="shipping"
       title="Shipping & Returns"
       description={`How ${brand.name} ships across Pakistan, what it costs, and how to return a product.`}
       intro="How a parcel comes to you, what it costs, and what to do when something should come back."
     >
       <InfoSection heading="Processing">
         <p>
-          Orders are processed within {POLICY.processingBusinessDays} business days: picked, checked, packed and handed
+          Orders are processed within {policy.processingBusinessDays} business days: picked, checked, packed and handed
           to the courier. Orders placed on a Sunday or a public holiday are processed on the next business day.
         </p>
       </InfoSection>
@@ -55,7 +57,7 @@ export default function Shipping() {
               </tr>
             </thead>
             <tbody>
-              {WAYS.map(({ name, days, price, where }) => (
+              {waysOf(policy).map(({ name, days, price, where }) => (
                 <tr key={name} className="border-b border-line">
                   <th scope="row" className="py-3 pe-4 text-start font-medium">
                     {name}
@@ -81,13 +83,13 @@ export default function Shipping() {
       </InfoSection>
       <InfoSection heading="Changing an order">
         <p>
-          Changes are possible within {POLICY.orderChangeHours} hour of ordering. Call{" "}
+          Changes are possible within {policy.orderChangeHours} hour of ordering. Call{" "}
           <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number.
         </p>
       </InfoSection>
       <InfoSection heading="Returns">
         <p>
-          Tell us within {POLICY.returnsOnShippingPageDays} days of delivery if something arrived damaged, incomplete or
+          Tell us within {policy.returnsOnShippingPageDays} days of delivery if something arrived damaged, incomplete or
           different from what you ordered, and we collect it at our cost.
         </p>
         <ul>
@@ -102,7 +104,7 @@ export default function Shipping() {
       </InfoSection>
       <InfoSection heading="Refunds">
         <p>
-          A returned product is checked on arrival. The refund then takes {POLICY.refundBusinessDays} business days: to
+          A returned product is checked on arrival. The refund then takes {policy.refundBusinessDays} business days: to
           the card that paid, or to your bank account for cash orders. Shipping is refunded when the fault was ours.
         </p>
       </InfoSection>

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
-import { POLICY, RUPEES_PER_COIN } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { CompanyDetails, telLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 export default function Terms() {
   const { brand } = useShopFacts();
+  const policy = usePolicy();
   return (
     <InfoPage
       path="/terms"
+      text="terms"
       title="Terms"
       description={`The terms under which ${brand.name} sells: orders, prices, payment, delivery, returns.`}
       intro={`These terms apply to every order placed with ${brand.name}. They are written to be read: if a sentence is unclear, ask us before you order.`}
@@ -39,7 +40,7 @@ export default function Terms() {
       <InfoSection heading="4. Orders and changes">
         <p>
           An order is your offer to buy. It is accepted when we confirm it, or when your card payment succeeds. Changes
-          are possible within {POLICY.orderChangeHours} hour of ordering; to change or cancel, call{" "}
+          are possible within {policy.orderChangeHours} hour of ordering; to change or cancel, call{" "}
           <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a>. An unpaid card order is cancelled by
           itself after a day.
         </p>
@@ -52,16 +53,16 @@ export default function Terms() {
       </InfoSection>
       <InfoSection heading="6. Delivery">
         <p>
-          Orders are processed within {POLICY.processingBusinessDays} business days. Standard shipping takes{" "}
-          {POLICY.standardShippingDays} days at {formatRupees(POLICY.standardShippingRupees)}, express{" "}
-          {POLICY.expressShippingDays} days at {formatRupees(POLICY.expressShippingRupees)}. Times are estimates;
+          Orders are processed within {policy.processingBusinessDays} business days. Standard shipping takes{" "}
+          {policy.standardShippingDays} days at {formatRupees(policy.standardShippingRupees)}, express{" "}
+          {policy.expressShippingDays} days at {formatRupees(policy.expressShippingRupees)}. Times are estimates;
           strikes, weather and closed roads can make them longer. The risk passes to you when the parcel is handed over.
         </p>
       </InfoSection>
       <InfoSection heading="7. Returns and refunds">
         <p>
           How to return a product is described under <Link to="/shipping">Shipping &amp; Returns</Link>, and what
-          applies to a single product on its page. Refunds take {POLICY.refundBusinessDays} business days after the
+          applies to a single product on its page. Refunds take {policy.refundBusinessDays} business days after the
           product has been checked. Nothing here limits rights that the law of Pakistan gives you as a consumer.
         </p>
       </InfoSection>
@@ -73,8 +74,8 @@ export default function Terms() {
       </InfoSection>
       <InfoSection heading="9. Coins">
         <p>
-          You earn 1 coin per {formatRupees(RUPEES_PER_COIN)} spent, credited once the order is completed. Coins of a
-          returned order are taken back. Coins cannot be sold or paid out.
+          You earn 1 coin per {formatRupees(policy.rupeesPerCoin)} spent, credited once the order is completed. Coins of
+          a returned order are taken back. Coins cannot be sold or paid out.
         </p>
       </InfoSection>
       <InfoSection heading="10. Liability">

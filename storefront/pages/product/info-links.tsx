@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { infoPopups } from "#contract/rules/info-popups.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
+import type { PopupText } from "#contract/shop-words.ts";
 import { Icon, type IconName } from "#storefront/shell/icon.tsx";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { chatLink } from "./chat-link.ts";
-import { INFO, type InfoName } from "./info-texts.ts";
 
 const InfoPopup = lazy(() => import("./info-popup.tsx"));
 
-const LINKS: { name: InfoName; icon: IconName }[] = [
+const LINKS: { name: PopupText; icon: IconName }[] = [
   { name: "warranty", icon: "shield-off" },
   { name: "coins", icon: "coins" },
   { name: "returns", icon: "rotate-ccw" },
@@ -17,8 +18,11 @@ const ROW = "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-s
 
 /** What a buyer wants to know before buying: three popups, and somebody to ask. */
 export function InfoLinks({ product }: { product: Product }) {
-  const { brand, shopUrl } = useShopFacts();
-  const [open, setOpen] = useState<InfoName>();
+  const { brand, shopUrl, popups } = useShopFacts();
+  const standard = infoPopups(usePolicy());
+  // What a warranty says is found under that word, whatever the shop gives.
+  const linkOf = (name: PopupText) => (name === "warranty" ? undefined : popups?.[name]?.title) ?? standard[name].link;
+  const [open, setOpen] = useState<PopupText>();
   return (
     <>
       <ul className="-mx-3">
@@ -26,7 +30,7 @@ export function InfoLinks({ product }: { product: Product }) {
           <li key={name}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(name)} className={ROW}>
               <Icon name={icon} className="size-5 text-muted" />
-              <span className="flex-1">{INFO[name].link}</span>
+              <span className="flex-1">{linkOf(name)}</span>
               <Icon name="chevron-right" className="size-4 text-muted" />
             </button>
           </li>
@@ -49,7 +53,7 @@ export function InfoLinks({ product }: { product: Product }) {
       </ul>
       {open && (
         <Suspense>
-          <InfoPopup name={open} onClose={() => setOpen(undefined)} />
+          <InfoPopup {...standard[open]} own={popups?.[open]} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,27 @@
+import type { OwnText } from "#contract/shop-words.ts";
+import { OWN_TEXT } from "#storefront/shell/own-text.ts";
 import Dialog from "#ui/dialog.tsx";
-import { INFO, type InfoName } from "./info-texts.ts";
 
-export default function InfoPopup({ name, onClose }: { name: InfoName; onClose: () => void }) {
-  const { title, paragraphs } = INFO[name];
+interface InfoPopupProps {
+  title: string;
+  paragraphs: readonly string[];
+  /** The owner's text in their place (HTML, cleaned when it was written). */
+  own: OwnText | undefined;
+  onClose: () => void;
+}
+
+export default function InfoPopup({ title, paragraphs, own, onClose }: InfoPopupProps) {
   return (
-    <Dialog open onClose={onClose} title={title}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="text-pretty text-muted">
-          {paragraph}
-        </p>
-      ))}
+    <Dialog open onClose={onClose} title={own?.title ?? title}>
+      {own ? (
+        <div className={`text-muted ${OWN_TEXT}`} dangerouslySetInnerHTML={{ __html: own.html }} />
+      ) : (
+        paragraphs.map((paragraph) => (
+          <p key={paragraph} className="text-pretty text-muted">
+            {paragraph}
+          </p>
+        ))
+      )}
     </Dialog>
   );
 }

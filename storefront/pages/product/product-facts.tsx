@@ -1,7 +1,7 @@
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews } from "#contract/shop/review.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 
@@ -10,6 +10,7 @@ const DESCRIPTION_MAX_CHARACTERS = 160;
 /** What search engines and shared links read about a product. */
 export function ProductFacts({ product, reviews }: { product: Product; reviews: Reviews | null }) {
   const { shopUrl } = useShopFacts();
+  const policy = usePolicy();
   const { slug, name, shortDesc, imgUrl, netPrice } = product;
   return (
     <>
@@ -20,7 +21,7 @@ export function ProductFacts({ product, reviews }: { product: Product; reviews: 
         image={imgUrl}
         priceRupees={netPrice}
       />
-      <JsonLd data={productJsonLd(product, shopUrl, reviews)} />
+      <JsonLd data={productJsonLd(product, { shopUrl, policy, reviews })} />
     </>
   );
 }

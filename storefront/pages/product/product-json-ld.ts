@@ -1,11 +1,18 @@
-import { CURRENCY, POLICY } from "#contract/rules/limits.ts";
+import { CURRENCY } from "#contract/rules/limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews } from "#contract/shop/review.ts";
+import type { Policy } from "#contract/shop-words.ts";
 
 const COUNTRY = "PK";
 
+interface Around {
+  shopUrl: string;
+  policy: Policy;
+  reviews: Reviews | null;
+}
+
 /** schema.org's Product with its Offer; a rating only where buyers have given one. */
-export function productJsonLd(product: Product, shopUrl: string, reviews: Reviews | null): object {
+export function productJsonLd(product: Product, { shopUrl, policy, reviews }: Around): object {
   const { slug, name, brand, shortDesc, imgUrl, productPhotos, specifications } = product;
   const photos = new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)]);
   return {
@@ -21,12 +28,12 @@ export function productJsonLd(product: Product, shopUrl: string, reviews: Review
       name: fact.name,
       value: fact.unit === "" ? fact.value : `${fact.value} ${fact.unit}`,
     })),
-    offers: offerOf(product, shopUrl),
+    offers: offerOf(product, { shopUrl, policy }),
     ...(reviews?.total && ratingOf(reviews)),
   };
 }
 
-function offerOf({ slug, netPrice, stock }: Product, shopUrl: string) {
+function offerOf({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shopUrl: string; policy: Policy }) {
   return {
     "@type": "Offer",
     url: `${shopUrl}/product/${slug}`,
@@ -36,19 +43,19 @@ function offerOf({ slug, netPrice, stock }: Product, shopUrl: string) {
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",
-      shippingRate: { "@type": "MonetaryAmount", value: POLICY.standardShippingRupees, currency: CURRENCY },
+      shippingRate: { "@type": "MonetaryAmount", value: policy.standardShippingRupees, currency: CURRENCY },
       shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
-        handlingTime: daysOf(POLICY.processingBusinessDays),
-        transitTime: daysOf(POLICY.standardShippingDays),
+        handlingTime: daysOf(policy.processingBusinessDays),
+        transitTime: daysOf(policy.standardShippingDays),
       },
     },
     hasMerchantReturnPolicy: {
       "@type": "MerchantReturnPolicy",
       applicableCountry: COUNTRY,
       returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: POLICY.returnsOnProductPageWorkingDays,
+      merchantReturnDays: policy.returnsOnProductPageWorkingDays,
       returnMethod: "https://schema.org/ReturnByMail",
       returnFees: "https://schema.org/FreeReturn",
     },
@@ -68,8 +75,8 @@ function ratingOf({ average, total, reviews }: Reviews) {
   };
 }
 
-/** "3-7" as schema.org says it. */
+/** "3-7" as schema.org says it; "3" is from three to three. */
 function daysOf(span: string) {
-  const [min, max] = span.split("-").map(Number);
+  const [min, max = min] = span.split("-").map(Number);
   return { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitCode: "DAY" };
 }

@@ -1,0 +1,37 @@
+import type { Policy, PopupText } from "../shop-words.ts";
+
+interface Popup {
+  link: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** The three popups of the product page (§2), as they are unless the owner writes others. */
+export function infoPopups({ rupeesPerCoin, returnsOnProductPageWorkingDays: days }: Policy): Record<PopupText, Popup> {
+  return {
+    warranty: {
+      link: "Warranty",
+      title: "No Warranty Coverage",
+      paragraphs: [
+        "This product is sold with no warranty coverage from our side.",
+        "Please check it as soon as it arrives. If something is wrong with it, our free returns apply from the day of delivery.",
+      ],
+    },
+    coins: {
+      link: "Shop More, Save More",
+      title: "Shop More, Save More",
+      paragraphs: [
+        `You earn 1 coin per Rs. ${rupeesPerCoin} spent.`,
+        "Coins are credited once the order is completed.",
+      ],
+    },
+    returns: {
+      link: `Free ${days}-Day Returns`,
+      title: `Free ${days}-Day Returns`,
+      paragraphs: [
+        `You may return this product free of charge within ${days} working days from delivery.`,
+        "An unboxing video is needed as proof: please record it from the sealed parcel to the product in your hands.",
+      ],
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from "sanitize-html";
+import { harmlessHtml } from "#server/harmless-html.ts";
+
+// Descriptions and the owner's texts are written with headings of the third and fourth level. Under a page's title they stand one higher,
+// so that no level is left out for people who find their way by headings.
+
+export function aPagesHtml(html: string): string {
+  return html.replaceAll(/<(\/?)h3>/g, "<$1h2>").replaceAll(/<(\/?)h4>/g, "<$1h3>");
+}
+
+export function anEditorsHtml(html: string): string {
+  return html.replaceAll(/<(\/?)h3>/g, "<$1h4>").replaceAll(/<(\/?)h2>/g, "<$1h3>");
+}
+
+/** What is said twice in a page: its title, words for screen readers alone, and what stands elsewhere on narrow screens. */
+const TWICE = /\b(sr-only|sm:hidden)\b/;
+const isTwice = (tag: string, className = "") =>
+  tag === "h1" || (TWICE.test(className) && !className.includes("max-sm:hidden"));
+
+/** A page's standard text, as the shop renders it, in the few elements that a text is written with. */
+export function standardHtml(page: string): string {
+  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page)?.[1] ?? "";
+  const plain = sanitizeHtml(article, {
+    // The title and a table's caption are let in for the filter to take them out with their words.
+    allowedTags: [...ALLOWED, "h1", "h2", "caption"],
+    allowedAttributes: { a: ["href"], th: ["scope"] },
+    exclusiveFilter: ({ tag, attribs }) => isTwice(tag, attribs.class),
+    transformTags: {
+      // The lines of an address, and an answer of the FAQ.
+      span: "p",
+      div: (tagName, attribs) => ({ tagName: attribs.role === "region" ? "p" : tagName, attribs }),
+    },
+  });
+  return harmlessHtml(anEditorsHtml(plain));
+}
+
+const ALLOWED = ["p", "ul", "ol", "li", "strong", "em", "table", "thead", "tbody", "tr", "th", "td", "a", "h3"];
