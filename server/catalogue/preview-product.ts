@@ -1,4 +1,5 @@
 import { invalid } from "#contract/errors.ts";
+import { firstFactsOf } from "#contract/facts/asked-first.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
@@ -45,6 +46,7 @@ export async function previewProduct(
     specifications,
     createdAt: row.createdAt.toISOString(),
     desc: row.description,
+    firstFacts: firstFactsOf(row.family, row.facts),
     productPhotos: row.photos.map((photo, place) => {
       const alt = row.ownPhotos[place]?.alt;
       return { imgUrl: photo, ...(alt && { alt }) };
