@@ -1,6 +1,6 @@
 // npm run bench: how quickly the shop answers, as shares of what a bare server does with the same bytes on this machine, with
 // small and large catalogues in one run. Prints; never judges. Options: --products 1000,100000,1000000 --seconds 3 --quick
-// --data <folder> (kept, and taken up again by a later run).
+// --cases build (those whose name has the word, without the flow of orders) --data <folder> (kept, and taken up again by a later run).
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     quick: { type: "boolean", default: false },
     data: { type: "string" },
+    cases: { type: "string" },
   },
 });
 const sizes = (options.quick ? "1000,20000" : options.products)
@@ -34,7 +35,9 @@ const seconds = options.quick ? 1 : Number(options.seconds);
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
 if (![...sizes, seconds].every((number) => number > 0)) {
-  process.stderr.write("Usage: npm run bench -- [--products 1000,100000] [--seconds 3] [--quick] [--data <folder>]\n");
+  process.stderr.write(
+    "Usage: npm run bench -- [--products 1000,100000] [--seconds 3] [--quick] [--cases build] [--data <folder>]\n",
+  );
   process.exit(2);
 }
 // In a process of its own, as npm start does: the bundler sets variables for itself.
@@ -47,16 +50,16 @@ try {
   await seedIfEmpty(db, { onProgress: say });
   await writeMissingSearch(db, say);
   // First, while the catalogue is small: orders change nothing that is measured later.
-  const flows = await measureOrderFlow({ db, databaseUrl: database.url, say });
+  const flows = options.cases ? [] : await measureOrderFlow({ db, databaseUrl: database.url, say });
   const bare = await startServer("bare-server.ts");
   const measured: Measured[] = [];
   for (const size of sizes) {
     await growTo(db, size);
-    measured.push(await measureCatalogue({ db, databaseUrl: database.url, bare, seconds, say }));
+    measured.push(await measureCatalogue({ db, databaseUrl: database.url, bare, seconds, say, only: options.cases }));
   }
   for (const one of measured) printTable(one);
   printGrowth(measured);
-  printOrderFlow(flows);
+  if (flows.length > 0) printOrderFlow(flows);
   await bare.stop();
 } finally {
   await db.$client.end();

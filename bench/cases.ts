@@ -93,6 +93,7 @@ export async function casesOf(db: Db): Promise<Case[]> {
     },
     { name: "build check, 12 parts", paths: [`/api/build/check?parts=${BUILD}`] },
     { name: "build candidates", paths: [`/api/build/candidates?parts=${BUILD}&family=graphics-card`] },
+    { name: "listing, fits a build", paths: [`/api/build/listing/sub/nvidia-geforce?fits=${BUILD}&limit=21`] },
     { name: "listing HTML", paths: shelves.map(({ category, slug }) => `/category/${category}/${slug}`) },
     { name: "product HTML", paths: slugs.map(({ slug }) => `/product/${slug}`) },
     { name: "home HTML", paths: ["/"] },

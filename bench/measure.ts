@@ -20,6 +20,8 @@ export async function measureCatalogue(options: {
   bare: ServerProcess;
   seconds: number;
   say: (text: string) => void;
+  /** A word of the names of those that are wanted. */
+  only?: string | undefined;
 }): Promise<Measured> {
   const { db, bare, seconds, say } = options;
   const env = { BENCH_DATABASE: options.databaseUrl, SEARCHES_PER_MINUTE: "1000000000" };
@@ -27,7 +29,7 @@ export async function measureCatalogue(options: {
     startServer("shop-server.ts", env),
     startServer("shop-server.ts", { ...env, ANSWER_CACHE: "off" }),
   ]);
-  const cases = await casesOf(db);
+  const cases = (await casesOf(db)).filter(({ name }) => name.includes(options.only ?? ""));
   // A process that has just started still interprets what the others have long compiled.
   for (const server of [cached, cold]) await load({ server, paths: cases[0]?.paths ?? [], seconds: WARM_SECONDS });
   const measured: Measured = { products: await productsIn(db), cases: [], memory: { cached: 0, cold: 0 } };

@@ -131,12 +131,12 @@ function productsOf(templates: Templates, newest: Date): string {
   return `
     with products as (
       insert into product (id, slug, name, brand_id, sub_category_id, child_category_id, total, price, discount, net_price,
-        stock, img_url, photos, short_desc, description, chips, specifications, family, facts, created_at)
+        stock, img_url, photos, short_desc, description, chips, specifications, family, facts, fact_sources, created_at)
       overriding system value
       select i, slug || '-' || i, name || ' ' || c.text || ' ' || e.text, brand_id, sub_category_id, child_category_id,
         n.total, n.total, discount, n.total::bigint * (100 - discount) / 100,
         case i % 10 when 0 then 0 when 1 then 1 else 2 + i * 31::bigint % 60 end,
-        img_url, photos, short_desc, '', chips, specifications, family, facts, ${dateOf(newest)}
+        img_url, photos, short_desc, '', chips, specifications, family, facts, fact_sources, ${dateOf(newest)}
       ${numbered(templates)}
       join generated_from t on t.place = p.template
       cross join lateral (

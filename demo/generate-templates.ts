@@ -58,7 +58,7 @@ export async function writeTemplates(db: Db, copies: number): Promise<Templates>
     await tx.execute(sql`
       create unlogged table generated_from as
       select f.place, p.slug, p.name, p.brand_id, p.sub_category_id, p.child_category_id, p.total, p.img_url, p.photos[1:2] as photos,
-        p.short_desc, p.chips, f.specifications, p.family, p.facts
+        p.short_desc, p.chips, f.specifications, p.family, p.facts, p.fact_sources
       from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as f (place integer, id integer, specifications jsonb)
       join product p on p.id = f.id`);
     // In every tier, which is a word's first character.

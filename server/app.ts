@@ -6,7 +6,7 @@ import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
 import { bannerOfficeRoutes, bannerRoutes, bannerUndoers } from "./banner/index.ts";
-import { buildOfficeRoutes, buildRoutes } from "./build/index.ts";
+import { buildOfficeRoutes, buildPictures, buildRoutes } from "./build/index.ts";
 import {
   catalogueOfficeRoutes,
   catalogueRoutes,
@@ -201,6 +201,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   await app.register(mailboxPages, shop);
   await app.register(sandboxPages, shop);
   await app.register(mediaFiles, shop);
+  await app.register(buildPictures, shop);
   await app.register(seoFiles, shop);
   office?.attach?.(app);
   source?.attach?.(app);

@@ -16,14 +16,21 @@ export interface ShelfPart {
   make: Make;
   netPrice: number;
   createdMs: number;
+  subCategoryId: number;
+  childCategoryId: number;
   brand: NamedSlug;
   /** Name, brand and chips in small letters, for whoever looks for a word. */
   words: string;
 }
 
-/** The products of a family, newest first. */
+/** The products of a family, and what lists and filters ask of all of them. A large family is sorted once, not with every question. */
 export interface FamilyShelf {
+  /** The newest first. */
   parts: ShelfPart[];
+  /** The cheapest first. */
+  byPrice: ShelfPart[];
+  brands: NamedSlug[];
+  maxPrice: number;
 }
 
 interface ShelfRow {
@@ -31,47 +38,65 @@ interface ShelfRow {
   slug: string;
   name: string;
   net_price: number;
-  created_at: Date;
+  created_ms: number;
+  sub_category_id: number;
+  child_category_id: number;
   chips: string;
   brand_name: string;
   brand_slug: string;
-  facts: string;
-  fact_sources: string;
+  make: string;
+  /** Of the first of its make alone. */
+  facts: Make["facts"] | null;
+  sources: Make["sources"] | null;
 }
 
-// Facts come as text: products of one make are told by it, and each make is read once.
-const OF_FAMILY = `select p.id, p.slug, p.name, p.net_price, p.created_at, array_to_string(p.chips, ' ') as chips,
-    b.name as brand_name, b.slug as brand_slug, p.facts::text as facts, p.fact_sources::text as fact_sources
-  from product p join brand b on b.id = p.brand_id
-  where p.family = $1 and p.status = 'published'
-  order by p.created_at desc, p.id desc`;
+/** Products of one make are told by a hash of their facts: 64 bits, and as many of who says them. */
+export const MAKE = "jsonb_hash_extended(p.facts, 0) || ' ' || jsonb_hash_extended(p.fact_sources, 0)";
+
+// Only the first product of a make brings its facts along: those of a large family do not all travel.
+const OF_FAMILY = `
+with shelf as materialized (
+  select p.id, p.slug, p.name, p.net_price, p.created_at, p.brand_id, p.sub_category_id, p.child_category_id, array_to_string(p.chips, ' ') as chips,
+    ${MAKE} as make
+  from product p where p.family = $1 and p.status = 'published'
+), first as (
+  select p.id, p.facts, p.fact_sources from product p where p.id in (select min(id) from shelf group by make)
+)
+select s.id, s.slug, s.name, s.net_price, extract(epoch from s.created_at)::float8 * 1000 as created_ms, s.sub_category_id, s.child_category_id, s.chips, s.make,
+  b.name as brand_name, b.slug as brand_slug, f.facts, f.fact_sources as sources
+from shelf s join brand b on b.id = s.brand_id left join first f on f.id = s.id
+order by s.created_at desc, s.id desc`;
 
 /** Kept until a product changes; a sale changes nothing of it. */
 export function findFamilyShelf(db: Db, catalogueCache: TaggedCache<object>, family: FamilyName): Promise<FamilyShelf> {
   return catalogueCache.find<FamilyShelf>(`family:${family}`, async () => {
     const { rows } = await db.$client.query<ShelfRow>({ name: "family_of_build", text: OF_FAMILY, values: [family] });
     const makes = new Map<string, Make>();
-    const makeOf = ({ facts, fact_sources: sources }: ShelfRow) => {
-      const text = `${facts}\n${sources}`;
-      let make = makes.get(text);
-      if (!make) makes.set(text, (make = { facts: JSON.parse(facts), sources: JSON.parse(sources) } as Make));
-      return make;
-    };
-    const parts = rows.map(
-      (row): ShelfPart => ({
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        family,
-        make: makeOf(row),
-        netPrice: row.net_price,
-        createdMs: row.created_at.getTime(),
-        brand: { name: row.brand_name, slug: row.brand_slug },
-        words: `${row.brand_name} ${row.name} ${row.chips}`.toLowerCase(),
-      }),
-    );
-    return { value: { parts }, tags: [PRODUCTS_TAG] };
+    for (const { make, facts, sources } of rows) if (facts && sources) makes.set(make, { facts, sources });
+    const parts = rows.flatMap((row): ShelfPart[] => {
+      const make = makes.get(row.make);
+      return make ? [partOf(row, { family, make })] : [];
+    });
+    const byPrice = parts.toSorted((one, other) => one.netPrice - other.netPrice || one.id - other.id);
+    const brands = [...new Map(parts.map(({ brand }) => [brand.slug, brand])).values()];
+    return { value: { parts, byPrice, brands, maxPrice: byPrice.at(-1)?.netPrice ?? 0 }, tags: [PRODUCTS_TAG] };
   });
+}
+
+function partOf(row: ShelfRow, { family, make }: { family: FamilyName; make: Make }): ShelfPart {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    family,
+    make,
+    netPrice: row.net_price,
+    createdMs: row.created_ms,
+    subCategoryId: row.sub_category_id,
+    childCategoryId: row.child_category_id,
+    brand: { name: row.brand_name, slug: row.brand_slug },
+    words: `${row.brand_name} ${row.name} ${row.chips}`.toLowerCase(),
+  };
 }
 
 const SOLD_OUT = `select id from product where family = $1 and status = 'published' and stock <= 0`;

@@ -1,11 +1,11 @@
 import type { Verdict } from "#contract/rules/compatibility/finding.ts";
-import { DEFAULT_SORT, type Sort } from "#contract/rules/sort.ts";
 import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf, findSoldOut, type ShelfPart } from "./family-shelf.ts";
+import { type FamilyShelf, findFamilyShelf, findSoldOut, type ShelfPart } from "./family-shelf.ts";
 import { findParts } from "./find-parts.ts";
+import { byPrice, inOrder } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
 
 const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"];
@@ -17,23 +17,15 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
     Promise.all(query.family.map((family) => findFamilyShelf(db, catalogueCache, family))),
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
   ]);
-  const all = shelves.flatMap((shelf) => shelf.parts);
   const { judge, named } = judgeOf(parts);
-  const wanted = all.filter(filterOf(query)).map((part) => ({
-    part,
-    verdict: judge(part).verdict,
-    soldOut: soldOut.some((ids) => ids.has(part.id)),
-  }));
-  const fitting = wanted.filter(({ verdict }) => verdict === "fits");
-  const order = orderOf(query);
-  const sorted = (query.fitting === "true" ? fitting : wanted).sort(
-    (one, other) =>
-      BEST_FIRST.indexOf(one.verdict) - BEST_FIRST.indexOf(other.verdict) ||
-      Number(one.soldOut) - Number(other.soldOut) ||
-      order(one.part, other.part),
-  );
-  const start = (query.page - 1) * query.limit;
-  const page = sorted.slice(start, start + query.limit).map(({ part }) => part);
+  const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
+  const piles = pilesOf(wantedOf(orderedBy(shelves, query), query), {
+    verdictOf: (part) => judge(part).verdict,
+    isSoldOut: ({ id }) => gone?.has(id) ?? false,
+  });
+  const fitting = piles.slice(0, 2);
+  const shown = query.fitting === "true" ? fitting : piles;
+  const page = cut(shown, { start: (query.page - 1) * query.limit, length: query.limit });
   const cards = await cardsOf(
     db,
     page.map(({ id }) => id),
@@ -44,42 +36,77 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
       const { verdict, findings } = named(part);
       return product ? [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }] : [];
     }),
-    totalProducts: wanted.length,
-    totalFitting: fitting.length,
-    totalPages: Math.ceil(sorted.length / query.limit),
+    totalProducts: count(piles),
+    totalFitting: count(fitting),
+    totalPages: Math.ceil(count(shown) / query.limit),
     page: query.page,
-    brands: brandsOf(all),
-    maxPrice: all.reduce((highest, { netPrice }) => Math.max(highest, netPrice), 0),
+    brands: brandsOf(shelves),
+    maxPrice: Math.max(0, ...shelves.map(({ maxPrice }) => maxPrice)),
   };
 }
 
+interface Sorting {
+  verdictOf: (part: ShelfPart) => Verdict;
+  isSoldOut: (part: ShelfPart) => boolean;
+}
+
+/** By verdict, and in each what can be bought before what is sold out; the order within stays. One walk, however many there are. */
+function pilesOf(parts: readonly ShelfPart[], { verdictOf, isSoldOut }: Sorting): ShelfPart[][] {
+  const piles: ShelfPart[][] = BEST_FIRST.flatMap(() => [[], []]);
+  for (const part of parts) piles[BEST_FIRST.indexOf(verdictOf(part)) * 2 + (isSoldOut(part) ? 1 : 0)]?.push(part);
+  return piles;
+}
+
+const count = (piles: readonly ShelfPart[][]) => piles.reduce((sum, { length }) => sum + length, 0);
+
+function cut(piles: readonly ShelfPart[][], { start, length }: { start: number; length: number }): ShelfPart[] {
+  const page: ShelfPart[] = [];
+  let before = 0;
+  for (const pile of piles) {
+    const from = Math.max(0, start - before);
+    page.push(...pile.slice(from, from + length - page.length));
+    before += pile.length;
+    if (page.length === length) break;
+  }
+  return page;
+}
+
 /** Every word must be somewhere in the name, the brand or the chips. */
-function filterOf({ q = "", brand = "", minPrice, maxPrice }: CandidateQuery): (part: ShelfPart) => boolean {
+function wantedOf(parts: ShelfPart[], { q = "", brand = "", minPrice, maxPrice }: CandidateQuery): ShelfPart[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const brands = new Set(brand.split(",").filter(Boolean));
-  return (part) =>
-    words.every((word) => part.words.includes(word)) &&
-    (brands.size === 0 || brands.has(part.brand.slug)) &&
-    (minPrice === undefined || part.netPrice >= minPrice) &&
-    (maxPrice === undefined || part.netPrice <= maxPrice);
+  if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return parts;
+  return parts.filter(
+    (part) =>
+      words.every((word) => part.words.includes(word)) &&
+      (brands.size === 0 || brands.has(part.brand.slug)) &&
+      (minPrice === undefined || part.netPrice >= minPrice) &&
+      (maxPrice === undefined || part.netPrice <= maxPrice),
+  );
 }
 
-type Order = (one: ShelfPart, other: ShelfPart) => number;
-
-const newest: Order = (one, other) => other.createdMs - one.createdMs || other.id - one.id;
-const ORDERS: Readonly<Record<Sort, Order>> = {
-  priceAsc: (one, other) => one.netPrice - other.netPrice || one.id - other.id,
-  priceDesc: (one, other) => other.netPrice - one.netPrice || other.id - one.id,
-  createdAtAsc: (one, other) => newest(other, one),
-  createdAtDesc: newest,
-};
-
-function orderOf({ near, orderBy = DEFAULT_SORT }: CandidateQuery): Order {
-  if (near === undefined) return ORDERS[orderBy];
-  return (one, other) => Math.abs(one.netPrice - near) - Math.abs(other.netPrice - near);
+function orderedBy(shelves: readonly FamilyShelf[], { near, orderBy }: CandidateQuery): ShelfPart[] {
+  return near === undefined ? inOrder(shelves, orderBy) : nearest(byPrice(shelves), near);
 }
 
-function brandsOf(parts: readonly ShelfPart[]): NamedSlug[] {
-  const bySlug = new Map(parts.map(({ brand }) => [brand.slug, brand]));
+/** What costs about as much comes first: from there down and up in turn, whichever is nearer. */
+function nearest(sorted: readonly ShelfPart[], price: number): ShelfPart[] {
+  const found = sorted.findIndex(({ netPrice }) => netPrice >= price);
+  const result: ShelfPart[] = [];
+  let up = found === -1 ? sorted.length : found;
+  let down = up - 1;
+  while (result.length < sorted.length) {
+    const [cheaper, dearer] = [sorted[down], sorted[up]];
+    const goUp = dearer && (!cheaper || dearer.netPrice - price < price - cheaper.netPrice);
+    const next = goUp ? dearer : cheaper;
+    if (next) result.push(next);
+    if (goUp) up += 1;
+    else down -= 1;
+  }
+  return result;
+}
+
+function brandsOf(shelves: readonly FamilyShelf[]): NamedSlug[] {
+  const bySlug = new Map(shelves.flatMap(({ brands }) => brands.map((brand) => [brand.slug, brand] as const)));
   return [...bySlug.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }

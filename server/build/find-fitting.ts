@@ -7,8 +7,9 @@ import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf } from "./family-shelf.ts";
+import { findFamilyShelf, type ShelfPart } from "./family-shelf.ts";
 import { findKnownParts } from "./find-parts.ts";
+import { inOrder } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
 
 /** What another product of a family would meet: all but what it would take the place of. */
@@ -26,18 +27,26 @@ interface FittingListing {
 /** A listing of a category's products that are known to fit a list of parts. What meets none of them is not among them. */
 export async function listFitting(shop: Shop, { level, slug, query }: FittingListing): Promise<Listing> {
   const { db, catalogueCache } = shop;
-  const [parts, families] = await Promise.all([findKnownParts(db, query.fits), familiesOfShelf(shop, { level, slug })]);
-  const ids = await Promise.all(
-    families.map(async (family) => {
-      const shelf = await findFamilyShelf(db, catalogueCache, family);
-      const { judge } = judgeOf(withoutRivals(parts, family));
-      return shelf.parts.flatMap((part) => {
-        const { verdict, findings } = judge(part);
-        return verdict === "fits" && findings.length > 0 ? part.id : [];
-      });
-    }),
-  );
-  return listShelf(shop, { level, slug, query, only: ids.flat() });
+  const [parts, { id, families }] = await Promise.all([
+    findKnownParts(db, query.fits),
+    familiesOfShelf(shop, { level, slug }),
+  ]);
+  const shelves = await Promise.all(families.map((family) => findFamilyShelf(db, catalogueCache, family)));
+  const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family)).judge]));
+  const isOnShelf = (part: ShelfPart) => (level === "sub" ? part.subCategoryId : part.childCategoryId) === id;
+  const fits = (part: ShelfPart) => {
+    const judged = judges.get(part.family)?.(part);
+    return judged?.verdict === "fits" && judged.findings.length > 0;
+  };
+  const ids = inOrder(shelves, query.orderBy).flatMap((part) => (isOnShelf(part) && fits(part) ? part.id : []));
+  // Thousands of ids cost the database more than all the rest: where nothing else is asked for the page is cut here.
+  if (isNarrowed(query)) return listShelf(shop, { level, slug, query, only: ids });
+  const start = (query.page - 1) * query.limit;
+  return listShelf(shop, { level, slug, query, only: ids.slice(start, start + query.limit), count: ids.length });
+}
+
+function isNarrowed({ brand, minPrice, maxPrice, onSale, facts }: FittingQuery): boolean {
+  return Boolean(brand || facts) || minPrice !== undefined || maxPrice !== undefined || onSale === "true";
 }
 
 /** How one product goes with a list of parts. */

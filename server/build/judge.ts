@@ -15,12 +15,16 @@ export function judgeOf(parts: readonly Part[]): {
 } {
   const known = new Map<Make, Judged & { of: string }>();
   const inList = new Set(parts.map(({ slug }) => slug));
-  const judge = ({ slug, name, family, make }: ShelfPart) => {
-    const check = () => ({ ...checkCandidate(parts, { slug, name, family, ...make, count: 1 }), of: slug });
+  const check = ({ slug, name, family, make }: ShelfPart) => ({
+    ...checkCandidate(parts, { slug, name, family, ...make, count: 1 }),
+    of: slug,
+  });
+  // Asked of every product of a large family: what was judged is looked up and nothing made for it.
+  const judge = (part: ShelfPart) => {
     // One more of a part that is in the list already is another question than another product of its make.
-    if (inList.has(slug)) return check();
-    let judged = known.get(make);
-    if (!judged) known.set(make, (judged = check()));
+    if (inList.has(part.slug)) return check(part);
+    let judged = known.get(part.make);
+    if (!judged) known.set(part.make, (judged = check(part)));
     return judged;
   };
   const named = (part: ShelfPart) => {

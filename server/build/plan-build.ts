@@ -5,7 +5,7 @@ import { type Pool, partsOfPlan, planComputer } from "#contract/rules/plan/plan.
 import { FAMILIES_OF, type PricedPart, ROLES, type Role } from "#contract/rules/plan/quality.ts";
 import type { PlannedBuild } from "#contract/shop/build.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf, findSoldOut, type Make } from "./family-shelf.ts";
+import { findCheapest } from "./cheapest-makes.ts";
 
 /** A computer of what is in stock, for a use and within a budget, or the cheapest that will do. */
 export async function planBuild(shop: Shop, { use, budget }: { use: BuildUse; budget: number }): Promise<PlannedBuild> {
@@ -24,19 +24,8 @@ async function readPool(shop: Shop): Promise<Pool> {
   return Object.fromEntries(roles) as unknown as Pool;
 }
 
-/** Of each make the cheapest that can be bought: the others fit alike and are as good. */
+/** The cheapest first. */
 async function inStock({ db, catalogueCache }: Shop, role: Role): Promise<PricedPart[]> {
-  const cheapest = new Map<Make, PricedPart>();
-  for (const family of FAMILIES_OF[role]) {
-    const [{ parts }, soldOut] = await Promise.all([
-      findFamilyShelf(db, catalogueCache, family),
-      findSoldOut(db, catalogueCache, family),
-    ]);
-    for (const { id, slug, name, make, netPrice } of parts) {
-      const before = cheapest.get(make);
-      if (soldOut.has(id) || (before && before.netPrice <= netPrice)) continue;
-      cheapest.set(make, { slug, name, family, ...make, count: 1, netPrice });
-    }
-  }
-  return [...cheapest.values()].sort((one, other) => one.netPrice - other.netPrice);
+  const parts = await Promise.all(FAMILIES_OF[role].map((family) => findCheapest(db, catalogueCache, family)));
+  return parts.flat().sort((one, other) => one.netPrice - other.netPrice);
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OrderDetails } from "#contract/office/order.ts";
@@ -24,8 +24,10 @@ beforeAll(async () => {
   const [like] = await shop.db.select().from(product).orderBy(product.id).limit(1);
   place = { brandId: like?.brandId ?? 0, childCategoryId: like?.childCategoryId ?? 0 };
 });
-afterEach(() => expectInvariants(shop.db));
-afterAll(() => shop.close());
+afterAll(async () => {
+  await expectInvariants(shop.db);
+  await shop.close();
+});
 
 const send = (name: OfficeCallName, options: object) => callOffice(shop, name, { cookie: owner, ...options });
 async function ask<T>(name: OfficeCallName, options: object): Promise<T> {

@@ -9,7 +9,14 @@ import { factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
 /** A page of a category's products, or of some of them, with what its filters can be set to. */
 export async function listShelf(
   { db, catalogueCache }: Shop,
-  options: { level: ShelfLevel; slug: string; query: ListingQuery; only?: readonly number[] },
+  options: {
+    level: ShelfLevel;
+    slug: string;
+    query: ListingQuery;
+    only?: readonly number[];
+    /** How many there are in all, where `only` is the page itself: somebody else has counted and cut it. */
+    count?: number | undefined;
+  },
 ): Promise<Listing> {
   const { query } = options;
   const shelf = await findShelf(db, catalogueCache, options);
@@ -17,10 +24,12 @@ export async function listShelf(
   const filter = filterOf(shelf, query, { facts: wantedOfShelf(facts, query.facts), only: options.only ?? null });
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
-  const count = await countOfShelf(db, catalogueCache, shelf, filter);
+  const count = options.count ?? (await countOfShelf(db, catalogueCache, shelf, filter));
   const rows = offset < count ? await readPage() : [];
 
   async function readPage() {
+    if (options.count !== undefined)
+      return pageOfShelf(db, shelf, { filter, sort, offset: 0, limit: query.limit, waypoint: undefined });
     const { waypoint, walk } = await nearestWaypoint(db, catalogueCache, shelf, { filter, sort, offset });
     return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, waypoint });
   }

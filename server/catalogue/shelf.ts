@@ -43,11 +43,11 @@ export function findShelf(
   });
 }
 
-/** Of what families the products of a shelf are. */
+/** A shelf's id, and of what families its products are. */
 export async function familiesOfShelf(
   { db, catalogueCache }: Pick<Shop, "db" | "catalogueCache">,
   named: { level: ShelfLevel; slug: string },
-): Promise<FamilyName[]> {
+): Promise<{ id: number; families: FamilyName[] }> {
   const { level, id, subCategory: sub } = await findShelf(db, catalogueCache, named);
   const column = level === "child" ? "child_category_id" : "sub_category_id";
   const { families } = await catalogueCache.find<{ families: FamilyName[] }>(`${level}:${id}|families`, async () => {
@@ -55,7 +55,7 @@ export async function familiesOfShelf(
     const { rows } = await db.$client.query<{ family: FamilyName }>({ text, values: [id] });
     return { value: { families: rows.map(({ family }) => family) }, tags: [shelfTag(sub.slug)] };
   });
-  return families;
+  return { id, families };
 }
 
 async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: string }): Promise<Shelf | undefined> {

@@ -6,6 +6,7 @@ import { mediaFiles } from "./media-files.ts";
 
 export { keepCustomerPhoto } from "./keep-upload.ts";
 export { startMakingSizes } from "./make-sizes-job.ts";
+export { PictureCards } from "./picture-cards.ts";
 export { pictureOfficeRoutes } from "./picture-office.routes.ts";
 export { picturesOf, writePictures } from "./product-pictures.ts";
 export { drawingOf } from "./stand-in.ts";

@@ -51,9 +51,12 @@ async function parcelsOf(db: Db, which: SQL): Promise<Parcel[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
       o.recipient_name, o.city_name, o.courier_name, o.consignment, case when p.method = 'cod' then o.grand_total else 0 end as cash,
-      (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'photo', i.photo, 'quantity', i.quantity,
-          'sku', g.sku, 'barcode', g.barcode) order by i.place, i.product_id)
-        from order_item i join product g on g.id = i.product_id where i.order_id = o.id) as items
+      (select json_agg(json_build_object('productId', s.product_id, 'name', coalesce(i.name, g.name),
+          'photo', coalesce(i.photo, g.img_url), 'quantity', s.quantity, 'sku', g.sku, 'barcode', g.barcode)
+          order by i.place, s.product_id)
+        from order_stock s join product g on g.id = s.product_id
+        left join order_item i on i.order_id = s.order_id and i.product_id = s.product_id
+        where s.order_id = o.id) as items
     from shop_order o join payment p on p.order_id = o.id ${which}`);
   return rows.map((row) => ({
     number: row.number,

@@ -32,7 +32,7 @@ export async function findOnShelf(db: Db, code: string): Promise<OnShelf[]> {
 async function onShelf(db: Db, which: SQL): Promise<OnShelf[]> {
   const { rows } = await db.execute<OnShelf & Record<string, unknown>>(sql`
     select p.id, p.name, p.sku, p.barcode, p.img_url as photo, p.stock,
-      (select coalesce(sum(i.quantity), 0)::int from shop_order o join order_item i on i.order_id = o.id
+      (select coalesce(sum(i.quantity), 0)::int from shop_order o join order_stock i on i.order_id = o.id
         where i.product_id = p.id and o.status in ('pending', 'confirmed')) as held
     from product p where ${which} order by p.id limit ${OFFERED}`);
   return rows;

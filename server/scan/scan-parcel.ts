@@ -1,8 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { ScannedParcel } from "#contract/office/scan.ts";
 import type { Tx } from "#database/database.ts";
-import { asc, eq } from "#database/orm.ts";
-import { orderItem } from "#database/schema.ts";
+import { sql } from "#database/orm.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { actOnOrder, beginBatch, type CardPayments, type First } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -59,17 +58,15 @@ export async function scanParcel(
   return { again: done === undefined };
 }
 
-/** The order may have been changed since the packer saw it. */
+/** The order may have been changed since the packer saw it. Of a finished PC its parts are packed. */
 async function requireAll(
   tx: Tx,
   orderId: string,
   scanned: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
-  const items = await tx
-    .select({ productId: orderItem.productId, quantity: orderItem.quantity })
-    .from(orderItem)
-    .where(eq(orderItem.orderId, orderId))
-    .orderBy(asc(orderItem.productId));
+  const { rows: items } = await tx.execute<{ productId: number; quantity: number }>(
+    sql`select product_id as "productId", quantity from order_stock where order_id = ${orderId}`,
+  );
   const counted = new Map<number, number>();
   for (const { productId, quantity } of scanned) counted.set(productId, (counted.get(productId) ?? 0) + quantity);
   const same =

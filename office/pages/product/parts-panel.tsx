@@ -73,7 +73,7 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
                 const next = Math.trunc(event.currentTarget.valueAsNumber);
                 if (next >= 1 && next <= 40) void choose(counted(chosen, product.slug, next));
               }}
-              className={`${CONTROL} w-20`}
+              className={`${CONTROL} w-20!`}
             />
             <IconButton
               label={`Remove ${product.name}`}

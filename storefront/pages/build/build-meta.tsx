@@ -1,4 +1,5 @@
 import { formatRupees } from "#contract/rules/money.ts";
+import { writePartList } from "#contract/rules/part-list.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { addressOf } from "./use-bench.ts";
@@ -6,7 +7,6 @@ import type { SaidVerdict } from "./verdict.ts";
 
 /** The parts people know a computer by come first in a shared link. */
 const NAMED_BY = ["processor", "graphics-card", "motherboard"];
-const PICTURED_BY = ["case", "graphics-card", "processor"];
 
 /** What search engines and shared links read of a build. */
 export function BuildMeta({ build: { parts, totalRupees }, said }: { build: ReadBuild; said: SaidVerdict }) {
@@ -24,13 +24,12 @@ export function BuildMeta({ build: { parts, totalRupees }, said }: { build: Read
   const called = (names.length > 0 ? names : parts.slice(0, 2)).map(({ product }) => product.name).join(" + ");
   const named = parts.map(({ product, count }) => ({ slug: product.slug, count }));
   const inOrder = named.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-  const image = (first(PICTURED_BY)[0] ?? parts[0])?.product.imgUrl;
   return (
     <PageMeta
       title={`${called}, ${formatRupees(totalRupees)}`}
       description={`${said.headline}. ${parts.length} ${parts.length === 1 ? "part" : "parts"} for ${formatRupees(totalRupees)}: ${parts.map(({ product }) => product.name).join(", ")}.`}
       canonicalPath={addressOf(inOrder)}
-      {...(image !== undefined && { image })}
+      image={`/media/build/${writePartList(inOrder)}.jpg`}
     />
   );
 }
