@@ -12,6 +12,8 @@ const WEBHOOK_SECRET = "whsec_proof";
 
 export interface CardShop extends OpenShop {
   stripe: StripeServer;
+  /** What its nodes are told, for one that is started again. */
+  env: Record<string, string>;
 }
 
 /** A shop that is paid through a server that answers as Stripe does, and breaks on demand. */
@@ -22,6 +24,7 @@ export async function openCardShop(trial: Trial, { nodes = 1 }: { nodes?: number
   return {
     ...shop,
     stripe,
+    env,
     [Symbol.asyncDispose]: async () => {
       await shop[Symbol.asyncDispose]();
       await stripe.stop();

@@ -21,6 +21,7 @@ import { bundleSale } from "./load/bundle-sale.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
+import { orderDesk } from "./load/order-desk.ts";
 import { slowSenders } from "./load/slow-senders.ts";
 import { webhooks } from "./load/webhooks.ts";
 
@@ -29,6 +30,7 @@ const ALL: readonly Dose[] = [
   bundleSale,
   mixedBaskets,
   webhooks,
+  orderDesk,
   slowSenders,
   floods,
   killApp,

@@ -8,11 +8,11 @@ const UPLOAD_TIMEOUT_MS = 90_000;
 /** Somebody of the staff, asking over the wire. What the server does not answer, because it was killed, is undefined. */
 export class OfficeCaller {
   readonly #origin: () => string;
-  readonly #cookie: string;
+  readonly cookie: string;
 
   private constructor(origin: () => string, cookie: string) {
     this.#origin = origin;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   static async signIn(
@@ -40,7 +40,7 @@ export class OfficeCaller {
     request: OfficeRequest<N>,
   ): Promise<{ status: number; body: OfficeResponse<N> } | undefined> {
     try {
-      const answer = await send(this.#origin(), { name, request, cookie: this.#cookie });
+      const answer = await send(this.#origin(), { name, request, cookie: this.cookie });
       return { status: answer.status, body: (await answer.json()) as OfficeResponse<N> };
     } catch {
       return undefined;

@@ -10,7 +10,7 @@ export interface OpenShop extends AsyncDisposable {
   nodes: ShopNode[];
   /** The nodes in turn, as a load balancer would. */
   origin(turn: number): string;
-  /** The shop's invariants, I1 to I9. */
+  /** The shop's invariants, I1 to I12. */
   checkBooks(): Promise<void>;
 }
 

@@ -21,6 +21,8 @@ const VERBS: Record<string, string> = {
   unschedule: "took the time from",
   begin: "began, as set,",
   end: "ended, as set,",
+  close: "closed",
+  "load-sheet": "took the load sheet of",
   "withdraw-invitation": "withdrew an invitation as",
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ScannerKeys } from "./scanner-keys.ts";
 
-const type = (text: string, gapMs: number) => {
+const type = (text: string, gapMs: number, inField = true) => {
   const keys = new ScannerKeys();
-  return [...text, "Enter"].map((key, index) => keys.press(key, 1_000 + index * gapMs).code).at(-1);
+  return [...text, "Enter"].map((key, index) => keys.press(key, 1_000 + index * gapMs, { inField }).code).at(-1);
 };
 
 test("ScannerKeys: a fast run that ends with Enter is a code, typing is not", () => {
@@ -11,6 +11,8 @@ test("ScannerKeys: a fast run that ends with Enter is a code, typing is not", ()
   expect(type("4006381333931", 30)).toBe("4006381333931");
   expect(type("RB-7K3F-9Q2M", 120)).toBeUndefined();
   expect(type("12", 5)).toBeUndefined();
+  // A slow scanner, where nobody could type anyway.
+  expect(type("RB-7K3F-9Q2M", 120, false)).toBe("RB-7K3F-9Q2M");
 });
 
 test("ScannerKeys: what was typed before a scan is no part of it, and Shift does not break it", () => {

@@ -1,5 +1,6 @@
-/** Nobody types that fast; a scanner always does. */
-const BETWEEN_KEYS_MS = 80;
+/** Nobody types that fast into a field; a scanner always does. Where nothing can be typed there is time. */
+const IN_FIELD_MS = 80;
+const ELSEWHERE_MS = 500;
 const SHORTEST_CODE = 4;
 
 /** Tells a scanner from a person: keys that come close upon one another, with Enter at their end. */
@@ -8,8 +9,8 @@ export class ScannerKeys {
   #last = Number.NEGATIVE_INFINITY;
 
   /** Answers the code once it is whole. `begins`: a new run of keys starts with this one. */
-  press(key: string, at: number): { begins: boolean; code?: string } {
-    const runs = at - this.#last <= BETWEEN_KEYS_MS;
+  press(key: string, at: number, { inField = true } = {}): { begins: boolean; code?: string } {
+    const runs = at - this.#last <= (inField ? IN_FIELD_MS : ELSEWHERE_MS);
     this.#last = at;
     if (key === "Enter") {
       const code = runs && this.#typed.length >= SHORTEST_CODE ? this.#typed.trim() : undefined;

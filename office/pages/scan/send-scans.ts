@@ -15,25 +15,24 @@ export async function sendScans(by: string): Promise<void> {
   if (sending) return;
   sending = true;
   clearTimeout(again);
-  try {
-    await alone(async () => {
-      look();
-      for (;;) {
-        const [next] = waitingOf(useScanQueue.getState().scans, by);
-        if (!next) return;
-        if (!(await send(next))) {
-          again = setTimeout(() => void sendScans(by), AGAIN_MS[Math.min(tries++, AGAIN_MS.length - 1)]);
-          return;
-        }
-        tries = 0;
-      }
-    });
-  } finally {
-    sending = false;
+  const unanswered = await alone(() => sendAll(by)).finally(() => void (sending = false));
+  if (unanswered) again = setTimeout(() => void sendScans(by), AGAIN_MS[Math.min(tries++, AGAIN_MS.length - 1)]);
+  // Scanned in the last moment.
+  else if (waitingOf(useScanQueue.getState().scans, by).length > 0) await sendScans(by);
+}
+
+/** Whether one is left that the shop did not answer. */
+async function sendAll(by: string): Promise<boolean> {
+  look();
+  for (;;) {
+    const [next] = waitingOf(useScanQueue.getState().scans, by);
+    if (!next) return false;
+    if (!(await send(next))) return true;
+    tries = 0;
   }
 }
 
-const alone = (work: () => Promise<void>) =>
+const alone = (work: () => Promise<boolean>): Promise<boolean> =>
   "locks" in navigator ? navigator.locks.request("office-scan", work) : work();
 
 /** Whether the shop has answered, one way or the other. */

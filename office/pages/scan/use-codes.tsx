@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { CONTROL } from "#ui/field.tsx";
 import { serverMessage } from "#ui/server-message.ts";
 import { show } from "./sign.tsx";
-import { useScanner } from "./use-scanner.ts";
+import { CODE_FIELD, useScanner } from "./use-scanner.ts";
 
 const CameraView = lazy(() => import("./camera-view.tsx"));
 
@@ -46,6 +46,7 @@ export function useCodes(onCode: (code: string) => Promise<void> | void): ReactN
           <input
             name="code"
             ref={field}
+            {...{ [CODE_FIELD]: "" }}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"

@@ -3,6 +3,9 @@ import { ScannerKeys } from "./scanner-keys.ts";
 
 type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Marks the field that codes are typed into. */
+export const CODE_FIELD = "data-code-field";
+
 /** Hears a USB scanner wherever the focus is; what it typed into a field is taken out again. */
 export function useScanner(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode);
@@ -11,9 +14,12 @@ export function useScanner(onCode: (code: string) => void): void {
     let before: { field: Written; value: string } | undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
-      const { begins, code } = keys.press(event.key, event.timeStamp);
-      if (begins) before = isWritten(event.target) ? { field: event.target, value: event.target.value } : undefined;
+      const { target } = event;
+      // The field for codes takes them as they come, be they ever so slow.
+      if (target instanceof Element && target.closest(`[role=dialog], [${CODE_FIELD}]`)) return;
+      const inField = isWritten(target);
+      const { begins, code } = keys.press(event.key, event.timeStamp, { inField });
+      if (begins) before = inField ? { field: target, value: target.value } : undefined;
       if (!code) return;
       // Neither a form is sent nor a button pressed by the Enter at the end.
       event.preventDefault();
