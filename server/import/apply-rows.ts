@@ -6,7 +6,7 @@ import { and, asc, eq, gt, sql } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { changeProducts, createProducts, type ProductDraft, type Told } from "#server/catalogue/index.ts";
-import { type Batch, type Row, WAITING } from "./import.repository.ts";
+import { type Batch, type Row, WAITING, withPlaces } from "./import.repository.ts";
 
 type By = Asking<StaffMember | System>;
 
@@ -110,5 +110,8 @@ async function writeOutcomes(tx: Tx, { id }: Batch, outcomes: readonly Outcome[]
     update import_row i set state = o.state, product_id = o."productId", problem = o.problem
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o (place integer, state text, "productId" integer, problem text)
-    where i.import_id = ${id} and i.place = o.place`);
+    where ${withPlaces(
+      id,
+      outcomes.map(({ place }) => place),
+    )} and i.place = o.place`);
 }

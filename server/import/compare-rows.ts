@@ -1,6 +1,7 @@
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
+import { withPlaces } from "./import.repository.ts";
 import type { Reading } from "./read-rows.ts";
 
 /** What of a product can be compared, by the names of an import's fields. */
@@ -82,7 +83,10 @@ export async function compareRows(
       ], null) end,
       state = case when c.problem is not null then 'faulty' when c.product_id is null then 'new' when c.after is null then 'same' else 'changed' end
     from compared c
-    where i.import_id = ${id} and i.place = c.place`);
+    where ${withPlaces(
+      id,
+      readings.map(({ place }) => place),
+    )} and i.place = c.place`);
 }
 
 /** What only shows when all rows are known: two that speak of one product, and SKUs that are another's. */

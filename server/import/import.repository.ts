@@ -36,6 +36,15 @@ export function askingOf({ actingStaffId, actingName, actingRequest }: Batch): A
   };
 }
 
+/**
+ * Rows of an import by their places, which lie side by side: said as a range, too, since a new import is nothing that the planner knows
+ * of, and it would rather read all of it for every batch.
+ */
+export function withPlaces(id: string, places: readonly number[]): SQL {
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  return sql`i.import_id = ${id} and i.place between ${first} and ${last}`;
+}
+
 export interface RowFilter {
   state?: RowState | undefined;
   warning?: ImportWarning | undefined;

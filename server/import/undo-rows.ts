@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { changeProducts, type ProductStep, type Told } from "#server/catalogue/index.ts";
-import type { Batch, Row } from "./import.repository.ts";
+import { type Batch, type Row, withPlaces } from "./import.repository.ts";
 
 /**
  * Takes the next applied rows back, or one of them, where what was applied still stands; nothing is deleted: a product that came is
@@ -33,6 +33,7 @@ export async function undoRows(
     .orderBy(asc(importRow.place))
     .limit(limit);
   if (rows.length === 0) return [];
+  const places = rows.map(({ place: at }) => at);
   const steps = rows.map((row) => stepBack(row, batch));
   const refused = await changeProducts(tx, told, {
     by,
@@ -47,8 +48,8 @@ export async function undoRows(
   await tx.execute(sql`
     update import_row i set state = o.state, problem = o.problem
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (place integer, state text, problem text)
-    where i.import_id = ${batch.id} and i.place = o.place`);
-  return rows.map(({ place: at }) => at);
+    where ${withPlaces(batch.id, places)} and i.place = o.place`);
+  return places;
 }
 
 function stepBack({ productId, before, after }: Row, { newStatus }: Batch): ProductStep {
