@@ -11,7 +11,7 @@ import { searchRoutes } from "./search.routes.ts";
 
 export { changeCategory } from "./change-category.ts";
 export { changeProduct, type ProductChange } from "./change-product.ts";
-export { changeProducts, type ProductStep } from "./change-products.ts";
+export { changeProducts, FOLLOWS_PARTS, type ProductStep } from "./change-products.ts";
 export { changeStock } from "./change-stock.ts";
 export { changingCatalogue, type Told } from "./changing-catalogue.ts";
 export { createCategory } from "./create-category.ts";

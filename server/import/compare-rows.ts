@@ -1,6 +1,7 @@
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
+import { FOLLOWS_PARTS } from "#server/catalogue/index.ts";
 import { withPlaces } from "./import.repository.ts";
 import type { Reading } from "./read-rows.ts";
 
@@ -53,7 +54,7 @@ export async function compareRows(
         as r (place integer, "productId" integer, name text, given jsonb, problem text)
     ), held as (
       select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price,
-        p.brand_id, p.child_category_id, coalesce(p.status, ${newStatus}) as status,
+        p.brand_id, p.child_category_id, p.is_bundle, coalesce(p.status, ${newStatus}) as status,
         floor(coalesce((r.given ->> 'total')::bigint, p.total) * (100 - coalesce((r.given ->> 'discount')::integer, p.discount, 0)) / 100)::integer as net_after
       from read r
       left join product p on p.id = r."productId"
@@ -68,7 +69,7 @@ export async function compareRows(
       ) d on p.id is not null
     ), compared as (
       select c.place, c.product_id, c.name, c.given, c.before, c.after, c.cost, c.net_price, c.net_after,
-        coalesce(c.problem, ${ARCHIVED_PLACE}) as problem
+        coalesce(c.problem, case when c.is_bundle and c.after ?| '{total,stock}' then ${FOLLOWS_PARTS} end, ${ARCHIVED_PLACE}) as problem
       from held c
     )
     update import_row i set

@@ -204,6 +204,16 @@ describe("new products", () => {
     expect(back.counts).toEqual({ faulty: 1 });
   });
 
+  test("a finished PC, whose price and stock follow its parts, is faulty where a row sets them", async () => {
+    const { id, slug } = await testProduct(shop);
+    await shop.db.update(product).set({ isBundle: true }).where(eq(product.id, id));
+    const found = await staff.compared(`Address,Price,Discount\n${slug},5,3\n`);
+    expect(await staff.rowsOf(found.id)).toMatchObject([
+      { state: "faulty", problem: "Its price and stock follow its parts" },
+    ]);
+    expect((await staff.compared(`Address,Discount\n${slug},3\n`)).counts).toEqual({ changed: 1 });
+  });
+
   test("whoever takes an address that was another's is found there; whoever is refused leaves the way as it was", async () => {
     const { brand: of, category } = await placeNames();
     const [one, two] = [await testProduct(shop), await testProduct(shop, { sku: `R-${unique()}` })];
