@@ -5,7 +5,7 @@ import Dialog from "#ui/dialog.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** What is there already; undefined where something new is made. */
-export interface Named {
+interface Named {
   name: string;
   slug: string;
   archived: boolean;

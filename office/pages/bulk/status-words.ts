@@ -18,8 +18,9 @@ const STATUS: Record<ImportStatus, string> = {
 export const statusWords = (status: ImportStatus): string => STATUS[status];
 
 /** With its times, where it has any: "Scheduled, begins 20 Nov 2026, 10:00". */
-export function stateWords({ status, startsAt, endsAt }: Pick<Import, "status" | "startsAt" | "endsAt">): string {
+export function stateWords({ status, startsAt, endsAt, undoneAt }: Import): string {
   const words = statusWords(status);
+  if (status === "undone" && undoneAt && endsAt && undoneAt >= endsAt) return "Ended";
   if (status === "scheduled" && startsAt) return `${words}, begins ${sayMoment(startsAt)}`;
   if ((status === "applied" || status === "cancelled") && endsAt) return `${words}, ends ${sayMoment(endsAt)}`;
   return words;
