@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { callsWithoutSummaries } from "./shop/call-summaries.ts";
 import { POLICY_ALIAS, sonnerWithoutStyle } from "./shop/policy-styles.ts";
 
 /**
@@ -12,7 +13,7 @@ const codeSplitting = {
     { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 2 },
     {
       name: "common",
-      test: /lucide-react|\/contract\/|\/ui\/(?!code-input|dialog)|storefront\/(shell|features\/product-card)/,
+      test: /lucide-react|\/contract\/|\/ui\/(?!code-input|dialog|copy-text)|storefront\/(shell\/(?!sync-wishes|link-page)|features\/product-card)/,
       minShareCount: 2,
       maxModuleSize: 6_000,
       priority: 1,
@@ -21,7 +22,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle],
+  plugins: [tailwindcss(), reactRouter(), callsWithoutSummaries, sonnerWithoutStyle],
   resolve: { alias: POLICY_ALIAS },
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
   environments: {

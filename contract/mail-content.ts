@@ -41,6 +41,17 @@ export interface OrderMailContent {
   order: OrderInMail;
 }
 
+/** Kinds of mails that people may refuse. */
+export const MAIL_LISTS = ["alerts", "reviews"] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+/** What an alert is about. */
+interface AlertInMail {
+  productName: string;
+  /** Rupees; null: when it is back in stock. */
+  below: number | null;
+}
+
 /** A mail before it is written: which one, and what it says. One member per template. Moments are in ISO 8601. */
 export type MailContent =
   | { template: "registration-code"; name: string; code: string; begunAt: string }
@@ -61,6 +72,8 @@ export type MailContent =
     }
   | { template: "staff-invitation"; role: string; link: string; until: string }
   | { template: "staff-password-link"; name: string; link: string; until: string }
+  | ({ template: "alert-confirm"; confirmUrl: string } & AlertInMail)
+  | ({ template: "alert-told"; productUrl: string; netPrice: number; unsubscribeUrl: string } & AlertInMail)
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];
 
 export type ContentOf<T extends MailContent["template"]> = Extract<MailContent, { template: T }>;

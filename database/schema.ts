@@ -1,4 +1,5 @@
 // The tables as the code sees them, by domain. The migrations are the truth; a test holds these against them.
+export * from "./schema/alert.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/customer.ts";
@@ -12,3 +13,4 @@ export * from "./schema/question.ts";
 export * from "./schema/review.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/staff.ts";
+export * from "./schema/wishlist.ts";

@@ -1,4 +1,5 @@
 import type { MailContent } from "#contract/mail-content.ts";
+import { alertConfirm, alertTold } from "./alert-mails.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
@@ -26,6 +27,8 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "question-answered": questionAnswered,
   "staff-invitation": staffInvitation,
   "staff-password-link": staffPasswordLink,
+  "alert-confirm": alertConfirm,
+  "alert-told": alertTold,
   "order-placed": orderPlaced,
   "payment-received": paymentReceived,
   "payment-failed": paymentFailed,

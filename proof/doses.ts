@@ -9,6 +9,7 @@ import { fullDisk } from "./faults/full-disk.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killImport } from "./faults/kill-import.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
+import { killWhileTelling } from "./faults/kill-while-telling.ts";
 import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
@@ -39,6 +40,7 @@ const ALL: readonly Dose[] = [
   killWhileWriting,
   killImport,
   editorsAndImport,
+  killWhileTelling,
   freezePostgres,
   provider,
   mailServerAway,

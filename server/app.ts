@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { notFound } from "#contract/errors.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
+import { alertRoutes } from "./alert/index.ts";
 import { answeredLines } from "./answered-lines.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authenticator, authRoutes } from "./auth/index.ts";
@@ -37,7 +38,7 @@ import { importRoutes } from "./import/index.ts";
 
 import { courierOfficeRoutes, deliveryUndoers, locationRoutes } from "./location/index.ts";
 
-import { mailboxPages } from "./mail/index.ts";
+import { mailboxPages, mailRoutes } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
@@ -61,6 +62,7 @@ import {
 import { staffAuthenticator, staffRoutes } from "./staff/index.ts";
 import { todayRoutes } from "./today/index.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
+import { wishlistRoutes } from "./wishlist/index.ts";
 
 export interface AppOptions {
   shop: Shop;
@@ -83,6 +85,9 @@ export function bindDomains(shop: Shop): Binder {
   infoRoutes(binder.bindKept, shop);
   buildRoutes(binder.bindKept, shop);
   questionRoutes(binder.bind, shop);
+  wishlistRoutes(binder.bind, shop);
+  alertRoutes(binder.bind, shop);
+  mailRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
   reviewRoutes(binder, shop);

@@ -1,3 +1,4 @@
+import { forgetOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
 import { forgetOldImports } from "./import/index.ts";
 import { forgetOldMails } from "./mail/index.ts";
@@ -14,6 +15,7 @@ export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
       await forgetOldMails(db);
       await forgetOldScans(db);
       await forgetOldImports(db);
+      await forgetOldAlerts(db);
     },
     { pollingIntervalSeconds: 60 },
   );

@@ -19,6 +19,8 @@ const QUEUES = {
   "bulk-change": { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   // The next minute's run is the retry.
   "report-figures": { retryLimit: 0, expireInSeconds: 300 },
+  // What was not told is found by the next run.
+  "tell-when": { retryLimit: 0, expireInSeconds: 120 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
   "settle-questions": { retryLimit: 1, expireInSeconds: 300 },
 } as const;

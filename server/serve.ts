@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { connect } from "#database/database.ts";
+import { alertNews } from "./alert/index.ts";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
@@ -60,7 +61,7 @@ export async function serve({
   const shop: Shop = { env, db, cache, catalogueCache, jobs, log, renderMail };
   const listener = new ChangeListener({
     url: databaseUrl,
-    caches: [cache, catalogueCache, orderNewsOf(shop)],
+    caches: [cache, catalogueCache, orderNewsOf(shop), ...(runsJobs ? [alertNews(shop)] : [])],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const app = await buildApp({ shop, pages, office });

@@ -1,3 +1,4 @@
+import { startTellingWhen } from "./alert/index.ts";
 import { startKeepingBannerTimes } from "./banner/index.ts";
 import { startCleaningUp } from "./clean-up.ts";
 import { startImporting } from "./import/index.ts";
@@ -21,4 +22,5 @@ export async function startWork(shop: Shop): Promise<void> {
   await startImporting(shop);
   await startKeepingFigures(shop);
   await startSettlingQuestions(shop);
+  await startTellingWhen(shop);
 }

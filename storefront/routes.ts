@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2, in its order; the builder, the results of a search, comparisons and reviews are additions.
+// The route table of §2, in its order; the builder, the results of a search, comparisons, wish lists and reviews are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -15,6 +15,8 @@ export default [
   route("build", "pages/build/build.tsx"),
   route("search", "pages/search/search.tsx"),
   route("compare", "pages/compare/compare.tsx"),
+  route("wishlist", "pages/wishlist/wishlist.tsx"),
+  route("wishlist/shared/:token", "pages/wishlist/shared-wishlist.tsx"),
   route("about", "pages/info/about.tsx"),
   route("contact", "pages/info/contact.tsx"),
   route("faq", "pages/info/faq.tsx"),
@@ -40,6 +42,8 @@ export default [
     route("order-fail", "pages/order-result/order-fail.tsx"),
   ]),
   route("confirm/:token", "pages/confirm/confirm.tsx"),
+  route("tell-me/:token", "pages/alert/alert.tsx"),
+  route("unsubscribe/:token", "pages/unsubscribe/unsubscribe.tsx"),
   ...inDevelopment,
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -110,6 +110,23 @@ export const BUILD_MAX_BUDGET_RUPEES = 100_000_000;
 export const BUILDS_KEPT = 20;
 export const BUILD_NAME_MAX_CHARACTERS = 60;
 
+// Wish lists
+export const WISHLIST_MAX = 100;
+/** With what was taken away, which is remembered for devices that come late. */
+export const WISH_ACTS_MAX = 300;
+export const WISHLIST_CALLS_PER_MINUTE = 120;
+/** How often a browser asks what other devices did meanwhile, where it has no other reason. */
+export const WISHLIST_IN_STEP_MS = 5 * MINUTE_MS;
+
+// Tell me when
+/** Questions to one mailbox whether it asked for an alert. */
+export const ALERT_QUESTIONS_PER_HOUR = 5;
+export const ALERTS_PER_MAILBOX = 50;
+/** How long a question waits for its answer. */
+export const ALERT_QUESTION_MS = 3 * DAY_MS;
+/** What was told or ended is forgotten after this. */
+export const ALERT_KEPT_MS = 90 * DAY_MS;
+
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;
 /** @public The style sheet keeps this one (--breakpoint-lg); it is named here with its siblings. */

@@ -204,6 +204,69 @@ export const CALLS = {
     summary: "Ask the shop what a rule leaves open about a list of parts",
   },
 
+  // Wish lists
+  listWished: {
+    method: "GET",
+    path: "/wishlist/products",
+    access: "all",
+    summary: "Products by their ids, as a wish list shows them",
+  },
+  syncWishes: {
+    method: "POST",
+    path: "/wishlist/sync",
+    access: "customer",
+    summary: "Join a browser's wish list with the account's",
+  },
+  shareWishes: {
+    method: "POST",
+    path: "/wishlist/share",
+    access: "customer",
+    summary: "A link by which others see one's wish list",
+  },
+  endWishShare: { method: "POST", path: "/wishlist/endShare", access: "customer", summary: "End that link" },
+  getSharedWishes: {
+    method: "GET",
+    path: "/wishlist/shared",
+    access: "all",
+    summary: "Somebody's wish list by its link; changes nothing",
+  },
+
+  // Tell me when
+  askAlert: {
+    method: "POST",
+    path: "/alert/ask",
+    access: "all",
+    summary: "Ask to be told when a product is back in stock or costs no more than so much; a mail asks to confirm it",
+  },
+  getAlert: {
+    method: "GET",
+    path: "/alert/link",
+    access: "all",
+    summary: "An alert by the signed link of its mail; changes nothing",
+  },
+  answerAlert: {
+    method: "POST",
+    path: "/alert/answerLink",
+    access: "all",
+    summary: "Confirm or end an alert by its link",
+  },
+  listAlerts: { method: "GET", path: "/alert/list", access: "customer", summary: "One's own alerts" },
+  endAlert: { method: "POST", path: "/alert/end", access: "customer", summary: "End one's own alert" },
+
+  // Mails that may be refused
+  getMailRefusal: {
+    method: "GET",
+    path: "/mail/refusal",
+    access: "all",
+    summary: "Which mails a link ends, and whether it has; changes nothing",
+  },
+  refuseMails: {
+    method: "POST",
+    path: "/mail/refuse",
+    access: "all",
+    summary: "End mails of a kind in one click (RFC 8058)",
+  },
+
   // Orders
   createOrder: { method: "POST", path: "/order/create", access: "customer", summary: "Place an order" },
   listOrders: { method: "GET", path: "/order/list", access: "customer", summary: "One's own orders, a page at a time" },

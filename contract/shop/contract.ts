@@ -1,6 +1,7 @@
 // The whole contract: every call of the table with its schemas. `satisfies` makes a forgotten call a type error.
 
 import type { RequestOf, ResponseOf } from "#contract/call-shapes.ts";
+import * as alert from "./alert.ts";
 import * as auth from "./auth.ts";
 import * as banner from "./banner.ts";
 import * as build from "./build.ts";
@@ -10,12 +11,14 @@ import * as compare from "./compare.ts";
 import * as customer from "./customer.ts";
 import * as info from "./info.ts";
 import * as location from "./location.ts";
+import * as mail from "./mail.ts";
 import * as order from "./order.ts";
 import * as orderLink from "./order-link.ts";
 import * as priceHistory from "./price-history.ts";
 import * as question from "./question.ts";
 import * as review from "./review.ts";
 import * as search from "./search.ts";
+import * as wishlist from "./wishlist.ts";
 
 export const CONTRACT = {
   register: auth.register,
@@ -55,6 +58,18 @@ export const CONTRACT = {
   planBuild: build.planBuild,
   listCandidates: build.listCandidates,
   askQuestion: question.askQuestion,
+  listWished: wishlist.listWished,
+  syncWishes: wishlist.syncWishes,
+  shareWishes: wishlist.shareWishes,
+  endWishShare: wishlist.endWishShare,
+  getSharedWishes: wishlist.getSharedWishes,
+  askAlert: alert.askAlert,
+  getAlert: alert.getAlert,
+  answerAlert: alert.answerAlert,
+  listAlerts: alert.listAlerts,
+  endAlert: alert.endAlert,
+  getMailRefusal: mail.getMailRefusal,
+  refuseMails: mail.refuseMails,
   createOrder: order.createOrder,
   listOrders: order.listOrders,
   listCustomerOrders: order.listCustomerOrders,

@@ -12,10 +12,11 @@ const COMPARE_PARAMETERS = ["products"] as const;
 
 /** A product's reviews: which page of them, of how many stars, in which order. */
 const PRODUCT_PARAMETERS = ["reviews", "stars", "sort"] as const;
+const SECRET_PATHS = ["/confirm/", "/wishlist/shared/", "/tell-me/", "/unsubscribe/"];
 
 /** Addresses that are secrets: no page of theirs is kept, and no log names them whole. */
 export function isSecretPath(path: string): boolean {
-  return path.startsWith("/confirm/");
+  return SECRET_PATHS.some((secret) => path.startsWith(secret));
 }
 
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */

@@ -1,4 +1,4 @@
-import type { MailContent } from "#contract/mail-content.ts";
+import type { MailContent, MailList } from "#contract/mail-content.ts";
 import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
@@ -19,4 +19,13 @@ export const mail = pgTable("mail", {
   orderId: uuid(),
   /** It may still be taken back until then. */
   notBefore: moment(),
+  /** Where one click ends mails of its kind; null where nobody can refuse it. */
+  unsubscribeUrl: text(),
+});
+
+/** Who wants no more mails of a kind. */
+export const mailRefusal = pgTable("mail_refusal", {
+  emailKey: text().notNull(),
+  list: text().$type<MailList>().notNull(),
+  at: moment().notNull().defaultNow(),
 });

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { ShopError } from "#contract/errors.ts";
+import { mailboxOf } from "#contract/rules/email.ts";
 import {
+  ALERT_QUESTIONS_PER_HOUR,
   CODE_REQUEST_WINDOW_MS,
   CODE_REQUESTS_PER_NETWORK_ADDRESS,
   FAILURE_WINDOW_MS,
   FAILURES_PER_NETWORK_ADDRESS,
+  HOUR_MS,
   LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS,
   LOGIN_FAILURES_FROM_STRANGE_NETWORKS,
   LOGIN_FAILURES_PER_ACCOUNT,
@@ -89,6 +92,12 @@ export class FailureLimits {
   /** A code is asked for, whosever: mails to third parties are bounded by network address, too. */
   async countCodeRequest({ network }: Caller): Promise<void> {
     await this.#count(`codes:${network}`, CODE_REQUESTS_PER_NETWORK_ADDRESS, CODE_REQUEST_WINDOW_MS);
+  }
+
+  /** Somebody is to be asked by mail whether they want to be told of a product: bounded like codes, whosever the mailbox is. */
+  async countAlertQuestion({ network }: Pick<Caller, "network">, emailKey: string): Promise<void> {
+    await this.#count(`codes:${network}`, CODE_REQUESTS_PER_NETWORK_ADDRESS, CODE_REQUEST_WINDOW_MS);
+    await this.#count(`alerts:${accountKey(mailboxOf(emailKey))}`, ALERT_QUESTIONS_PER_HOUR, HOUR_MS);
   }
 
   async #count(key: string, most: number, windowMs: number): Promise<void> {

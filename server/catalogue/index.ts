@@ -22,13 +22,13 @@ export { mergeCategory } from "./merge-category.ts";
 export { moveCategory } from "./move-category.ts";
 export { movedPages } from "./moved-pages.ts";
 export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
-export { SearchLimit } from "./search-limit.ts";
 export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
 export { settleFacts } from "./settle-facts.ts";
 export { familiesOfShelf, newCatalogueCache } from "./shelf.ts";
 export {
   availabilityTag,
   CATEGORY_TREE_TAG,
+  isAvailabilityTag,
   isExactStockTag,
   listStockTag,
   PRODUCT_ROWS_TAG,

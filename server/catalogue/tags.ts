@@ -10,8 +10,10 @@ export const productTag = (slug: string) => `product:${slug}`;
 /** Which products a sub-category's shelves hold, and at what price. */
 export const shelfTag = (subCategorySlug: string) => `shelf:${subCategorySlug}`;
 
+const AVAILABILITY = "availability:";
 /** Whether the products of a sub-category can be bought at all. */
-export const availabilityTag = (subCategorySlug: string) => `availability:${subCategorySlug}`;
+export const availabilityTag = (subCategorySlug: string) => `${AVAILABILITY}${subCategorySlug}`;
+export const isAvailabilityTag = (tag: string) => tag.startsWith(AVAILABILITY);
 
 /** The home page's rows and the two full lists. */
 export const PRODUCT_ROWS_TAG = "product-rows";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
-import { address, customer, customerNote, knownBrowser, session } from "#database/schema.ts";
+import { address, customer, customerNote, knownBrowser, session, wish, wishShare } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { eraseReviewsOf } from "#server/review/index.ts";
@@ -35,7 +35,11 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
     await tx.execute(sql`
       update order_step set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
     await eraseReviewsOf(tx, id);
-    for (const table of [address, customerNote, session, knownBrowser])
+    await tx.execute(sql`
+      delete from product_alert where email_key = (select email_key from customer where id = ${id})`);
+    await tx.execute(sql`
+      delete from mail_refusal where email_key = (select email_key from customer where id = ${id})`);
+    for (const table of [address, customerNote, session, knownBrowser, wish, wishShare])
       await tx.delete(table).where(eq(table.customerId, id));
     const gone = `erased-${id}`;
     await tx

@@ -18,6 +18,10 @@ export async function exportCustomer(
         'addresses', (select coalesce(jsonb_agg(jsonb_build_object('address', a.address, 'city', c.name, 'postalCode', a.postal_code, 'phone', a.phone)), '[]')
           from address a join city c on c.id = a.city_id where a.customer_id = ${id}),
         'notes', (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'note', note)), '[]') from customer_note where customer_id = ${id}),
+        'wishList', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'since', w.acted_at) order by w.acted_at), '[]')
+          from wish w join product p on p.id = w.product_id where w.customer_id = ${id} and w.wished),
+        'alerts', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'below', a.below, 'since', a.confirmed_at, 'told', a.told_at)), '[]')
+          from product_alert a join product p on p.id = a.product_id join customer c on c.email_key = a.email_key where c.id = ${id}),
         'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'placed', o.created_at, 'status', o.status, 'total', o.grand_total,
             'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,
             'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')

@@ -14,6 +14,7 @@ import { filesAtOnce, takeFile } from "./take-file.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const ONE_CLICK = "refuseMails" satisfies CallName;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 interface ApiOptions {
@@ -54,12 +55,19 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (upload) {
       const taking = { route: { ...route, ...handleFile(bound, options) }, admitFile, ...upload };
       await app.register((scope, _options, done) => takeFile(scope, taking, done));
-    } else
-      app.route({
+    } else {
+      const whole = {
         ...route,
         handler: handle(bound, options),
         ...(bound.kept && { onRequest: fromCache(endpoint, options) }),
-      });
+      };
+      if (endpoint.name === ONE_CLICK)
+        await app.register(async (scope) => {
+          ignoreBodies(scope);
+          scope.route(whole);
+        });
+      else app.route(whole);
+    }
   }
   refuseUnknownCalls(app);
   const webhook = binder.get("stripeWebhook");
@@ -75,6 +83,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(JSON.stringify(response));
     });
   });
+}
+
+/** Mail programs send a form with a click (RFC 8058), which says nothing more than the address does. */
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_024 }, (_request, _body, done) => done(null));
 }
 
 /** Below /api nothing is a page: another method and another path are refused as every call refuses. */

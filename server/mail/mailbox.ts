@@ -9,6 +9,7 @@ import type { Shop } from "#server/shop.ts";
 import { currentBrand } from "#server/shop-settings/index.ts";
 import { findMail, type Mail, newestMails } from "./mail.repository.ts";
 import { mailboxPage, mailPage, STYLE } from "./mailbox-page.ts";
+import { unsubscribeHeaders } from "./refuse-mails.ts";
 import { written } from "./write-mail.ts";
 
 // Pages of this shop, not calls of its API.
@@ -52,6 +53,16 @@ export async function mailboxPages(app: FastifyInstance, shop: Shop): Promise<vo
   });
 }
 
-function messageOf({ id, recipient, subject, textPart, htmlPart, sentAt }: Mail) {
-  return { id, to: recipient, subject, text: textPart, html: htmlPart, sentAt };
+function messageOf(mail: Mail) {
+  const { id, recipient, subject, textPart, htmlPart, sentAt } = mail;
+  const headers = unsubscribeHeaders(mail);
+  return {
+    id,
+    to: recipient,
+    subject,
+    text: textPart,
+    html: htmlPart,
+    sentAt,
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
 }

@@ -5,6 +5,7 @@ import { mailSender } from "#server/shop-settings/index.ts";
 import { forgetCodes } from "./forget-codes.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
 import type { SendMail } from "./post-mail.ts";
+import { unsubscribeHeaders } from "./refuse-mails.ts";
 import { type Patience, type SendBySmtp, smtpSender } from "./smtp.ts";
 import { written } from "./write-mail.ts";
 
@@ -36,6 +37,7 @@ async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<v
       subject: mail.subject,
       text: mail.textPart,
       html: mail.htmlPart,
+      headers: unsubscribeHeaders(mail),
     });
   } catch (error) {
     await markFailed(db, mail.id, plainMessage(error));

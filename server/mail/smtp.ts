@@ -15,13 +15,14 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
 }
 
 export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
 
 /** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
 export function smtpSender(smtpUrl: string, { connectMs, silenceMs, wholeMs }: Patience = PATIENCE): SendBySmtp {
-  return async ({ to, ...mail }) => {
+  return async ({ to, headers, ...mail }) => {
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: connectMs,
@@ -39,7 +40,7 @@ export function smtpSender(smtpUrl: string, { connectMs, silenceMs, wholeMs }: P
         ...mail,
         // As an object: whatever the address holds, it stays one address.
         to: { name: "", address: to },
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...headers },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

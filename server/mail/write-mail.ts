@@ -17,6 +17,8 @@ interface Unwritten {
   waitMs?: number | undefined;
   /** How long a link in it is good, where it holds one that lets somebody in: it is kept no longer than that, nor once it has left. */
   codeForMs?: number;
+  /** Where one click ends mails of its kind, for mails that may be refused. */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Unwritten {
 export async function postUnwritten(
   shop: Pick<Shop, "env" | "jobs">,
   tx: Tx,
-  { to, content, orderId, waitMs, codeForMs }: Unwritten,
+  { to, content, orderId, waitMs, codeForMs, unsubscribeUrl }: Unwritten,
 ): Promise<void> {
   const toBeSent = shop.env.smtpUrl !== undefined;
   const [posted] = await tx
@@ -37,6 +39,7 @@ export async function postUnwritten(
       textPart: "",
       htmlPart: "",
       content,
+      unsubscribeUrl: unsubscribeUrl ?? null,
       orderId: orderId ?? null,
       codeUntil: codeForMs === undefined ? null : fromNow(codeForMs),
       notBefore: waitMs === undefined ? null : fromNow(waitMs),

@@ -3,12 +3,25 @@ import { useLocation } from "react-router";
 import { restoreBasket } from "#storefront/features/basket/use-basket.ts";
 import { restoreBuilds } from "#storefront/features/build/use-builds.ts";
 import { restoreRecentlyViewed } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
-import { sessionActions, watchSession } from "#storefront/features/session/use-session.ts";
+import { sessionActions, useSession, watchSession } from "#storefront/features/session/use-session.ts";
+import { restoreWishes } from "#storefront/features/wishlist/use-wishes.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 
-/** Brings the browser's own state to life once the page is there: session, basket, builds, recently viewed. */
+/** Brings the browser's own state to life once the page is there: session, basket, builds, recently viewed, wish list. */
 export function BrowserState() {
   useEffect(() => {
-    const stops = [watchSession(), restoreBasket(), restoreRecentlyViewed(), restoreBuilds()];
+    const stops = [
+      // Heard before the session is looked at: who is signed in has a wish list in the account.
+      useSession.subscribe(({ session }, before) => {
+        if (session?.user.id !== before.session?.user.id)
+          whenIdle(() => void import("./sync-wishes.ts").then(({ stayInStep }) => stayInStep()));
+      }),
+      watchSession(),
+      restoreBasket(),
+      restoreRecentlyViewed(),
+      restoreBuilds(),
+      restoreWishes(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

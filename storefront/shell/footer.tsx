@@ -10,6 +10,7 @@ const SHOP = [
   ["/products/fresh-picks", "New arrivals"],
   ["/products/flash-deals", "Reduced prices"],
   ["/build", "Build a computer"],
+  ["/wishlist", "Wish list"],
   ["/account/orders", "Track an order"],
 ] as const;
 

@@ -1,9 +1,12 @@
 import Search from "lucide-react/icons/search";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { SearchBox } from "#storefront/features/search/search-box.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { ICON_BUTTON, IconButton } from "#ui/icon-button.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { CategoriesButton } from "./categories-button.tsx";
+import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useCategoryTree } from "./use-categories.ts";
@@ -36,6 +39,14 @@ export function Header() {
             <Search aria-hidden className="size-5.5" strokeWidth={1.75} />
           </IconButton>
           <ThemeSwitch className="max-md:hidden" />
+          <Link
+            to="/wishlist"
+            aria-label="Wish list"
+            title="Wish list"
+            className={classNames(ICON_BUTTON, "max-md:hidden")}
+          >
+            <Icon name="heart" />
+          </Link>
           <UserMenu />
           <BasketLink />
         </div>

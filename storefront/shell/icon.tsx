@@ -5,10 +5,12 @@ import icons from "./icons.svg?url";
 /** Icons of every page, beside those of categories, by their names among lucide's. */
 export const PAGE_ICONS = [
   "badge-check",
+  "bell",
   "chevron-right",
   "coins",
   "credit-card",
   "headset",
+  "heart",
   "mail",
   "map-pin",
   "message-circle",

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -14,13 +14,15 @@ interface ProductCardProps {
   priority?: boolean;
   /** Whether it leads to a comparison, too. */
   comparable?: boolean;
+  /** What stands in the picture's corner. */
+  corner?: ReactNode;
 }
 
 // Two columns on phones, three from 768 px, four from 1200 px.
 const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
-export function ProductCard({ product, onAdd, priority = false, comparable = false }: ProductCardProps) {
+export function ProductCard({ product, onAdd, priority = false, comparable = false, corner }: ProductCardProps) {
   const nameId = useId();
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
   const soldOut = stock <= 0;
@@ -42,6 +44,7 @@ export function ProductCard({ product, onAdd, priority = false, comparable = fal
       <div className="card-over">
         <div>
           <DiscountBadge discount={discount} className="absolute start-2 top-2" />
+          {corner}
         </div>
         <p>{brand.name}</p>
       </div>

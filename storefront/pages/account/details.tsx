@@ -6,6 +6,7 @@ import { useAccountUser } from "./account-user.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EditButton, useEditing } from "./editing.tsx";
 import { AccountCard, Facts } from "./facts.tsx";
+import { OwnAlerts } from "./own-alerts.tsx";
 
 export default function Details() {
   const { user, onChanged } = useAccountUser();
@@ -18,29 +19,32 @@ export default function Details() {
   }, [saved]);
 
   return (
-    <AccountCard heading="Personal Information" action={!editing && <EditButton onClick={edit} focused={cameBack} />}>
-      <PageMeta title="My Account" noindex />
-      {saved && <FormMessage kind="success">Your account details have been updated successfully!</FormMessage>}
-      {editing ? (
-        <DetailsForm
-          user={user}
-          onCancel={view}
-          onSaved={(changed) => {
-            onChanged(changed);
-            setSaved(true);
-            view();
-          }}
-        />
-      ) : (
-        <Facts
-          facts={[
-            ["Name", user.name],
-            ["Email", user.email],
-            ["Phone", user.phone],
-            ["Password", "••••••••"],
-          ]}
-        />
-      )}
-    </AccountCard>
+    <>
+      <AccountCard heading="Personal Information" action={!editing && <EditButton onClick={edit} focused={cameBack} />}>
+        <PageMeta title="My Account" noindex />
+        {saved && <FormMessage kind="success">Your account details have been updated successfully!</FormMessage>}
+        {editing ? (
+          <DetailsForm
+            user={user}
+            onCancel={view}
+            onSaved={(changed) => {
+              onChanged(changed);
+              setSaved(true);
+              view();
+            }}
+          />
+        ) : (
+          <Facts
+            facts={[
+              ["Name", user.name],
+              ["Email", user.email],
+              ["Phone", user.phone],
+              ["Password", "••••••••"],
+            ]}
+          />
+        )}
+      </AccountCard>
+      <OwnAlerts />
+    </>
   );
 }

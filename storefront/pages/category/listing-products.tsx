@@ -4,6 +4,7 @@ import type { CardProduct } from "#storefront/features/product-card/card-product
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
+import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
 
 const AddedPopup = lazy(() => import("./added-popup.tsx"));
@@ -30,7 +31,13 @@ export function ListingProducts({ products, nothing }: ListingProductsProps) {
       <ProductGrid>
         {products.map((product, index) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} onAdd={add} priority={index < FIRST_CARDS} comparable />
+            <ProductCard
+              product={product}
+              onAdd={add}
+              priority={index < FIRST_CARDS}
+              comparable
+              corner={<WishHeart product={product} />}
+            />
           </li>
         ))}
       </ProductGrid>

@@ -5,6 +5,7 @@ import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
+import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { ScrollRow } from "#ui/scroll-row.tsx";
 
 interface ProductRowProps {
@@ -45,7 +46,11 @@ export function ProductRow({ id, heading, viewAll, products, children }: Product
         {products.map((product) => (
           // Positioned, so that what a card says only to those who listen is cut off with it and makes no page wider.
           <li key={product.id} className="relative w-[234px] shrink-0">
-            <ProductCard product={product} onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)} />
+            <ProductCard
+              product={product}
+              onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
+              corner={<WishHeart product={product} />}
+            />
           </li>
         ))}
       </ScrollRow>

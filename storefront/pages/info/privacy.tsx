@@ -18,9 +18,9 @@ export default function Privacy() {
       </InfoSection>
       <InfoSection heading="What stays in your browser">
         <p>
-          Your basket and the products you viewed last are kept in your own browser and never sent to us until you
-          order. So are the choice of light or dark and, while you are signed in, the key to your session. You can
-          delete all of it in your browser's settings.
+          Your basket, your wish list and the products you viewed last are kept in your own browser and never sent to us
+          until you order; the wish list once you sign in. So are the choice of light or dark and, while you are signed
+          in, the key to your session. You can delete all of it in your browser's settings.
         </p>
       </InfoSection>
       <InfoSection heading="What we keep">
@@ -34,6 +34,10 @@ export default function Privacy() {
           </li>
           <li>
             <strong>Your orders:</strong> what you bought, at what price, where it went and how it was paid.
+          </li>
+          <li>
+            <strong>Your wish list,</strong> while you are signed in, and the e-mail to which we are to write when a
+            product is back or costs less, until 90 days after.
           </li>
           <li>
             <strong>Technical logs:</strong> which page was asked for and how long it took. Network addresses are

@@ -8,6 +8,7 @@ import { ProductCard } from "#storefront/features/product-card/product-card.tsx"
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import type { Route } from "./+types/product-list";
 
 const FIRST_CARDS = 4;
@@ -53,7 +54,12 @@ export default function ProductList({ loaderData: products, params: { categoryNa
           <ProductGrid className="mt-6">
             {products.map((product, index) => (
               <li key={product.id} className="min-w-0">
-                <ProductCard product={product} onAdd={addOne} priority={index < FIRST_CARDS} />
+                <ProductCard
+                  product={product}
+                  onAdd={addOne}
+                  priority={index < FIRST_CARDS}
+                  corner={<WishHeart product={product} />}
+                />
               </li>
             ))}
           </ProductGrid>

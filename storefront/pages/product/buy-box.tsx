@@ -7,13 +7,15 @@ import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { QuantitySelector } from "#ui/quantity-selector.tsx";
+import { FirstFacts } from "./first-facts.tsx";
 import { PricesBefore } from "./prices-before.tsx";
 import { StickyBuyBar } from "./sticky-buy-bar.tsx";
 import { StockLine } from "./stock-line.tsx";
+import { TellMeWhen } from "./tell-me-when.tsx";
 
 /** Name, price, how many, and the two ways to buy. */
 export function BuyBox({ product, history }: { product: Product; history: PriceHistory | null }) {
-  const { name, brand, netPrice, total, stock, chips } = product;
+  const { name, brand, netPrice, total, stock, chips, firstFacts } = product;
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -29,21 +31,28 @@ export function BuyBox({ product, history }: { product: Product; history: PriceH
       <div className="grid gap-2">
         <p className="spec-label text-sm text-muted">{brand.name}</p>
         <h1 className="text-2xl leading-tight text-pretty sm:text-3xl">{name}</h1>
-        {chips.length > 0 && (
-          <ul className="mt-1 flex flex-wrap gap-1.5">
-            {chips.map((chip) => (
-              <li key={chip} className="spec-label rounded-md bg-sunken px-2 py-1 text-muted">
-                {chip}
-              </li>
-            ))}
-          </ul>
+        {firstFacts.length > 0 ? (
+          <FirstFacts facts={firstFacts} />
+        ) : (
+          chips.length > 0 && (
+            <ul className="mt-1 flex flex-wrap gap-1.5">
+              {chips.map((chip) => (
+                <li key={chip} className="spec-label rounded-md bg-sunken px-2 py-1 text-muted">
+                  {chip}
+                </li>
+              ))}
+            </ul>
+          )
         )}
       </div>
       <div className="grid gap-2">
         <Price netPrice={netPrice} total={total} size="page" />
         {history && <PricesBefore history={history} />}
       </div>
-      <StockLine stock={stock} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StockLine stock={stock} />
+        <TellMeWhen product={product} />
+      </div>
       <div ref={buttons} className="grid gap-3 sm:grid-cols-[auto_1fr_1fr] lg:grid-cols-2">
         <div className="sm:max-lg:col-span-1 lg:col-span-2">
           <QuantitySelector quantity={quantity} stock={stock} onChange={setQuantity} />

@@ -1,6 +1,7 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
+import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -48,10 +49,15 @@ export function Gallery({ product }: { product: Product }) {
             sizes="100vw"
             drawnFrom="(min-width: 1024px)"
             priority
-            className="aspect-square w-full object-cover"
+            // Where there are facts to be read at once, a phone's first screen has room for them.
+            className={classNames(
+              "aspect-square w-full object-cover",
+              product.firstFacts.length > 0 && "max-sm:aspect-[5/4]",
+            )}
           />
         </button>
         <DiscountBadge discount={product.discount} className="pointer-events-none absolute start-4 top-4 text-base" />
+        <WishHeart product={product} />
         <span
           aria-hidden
           className="pointer-events-none absolute end-4 bottom-4 grid size-11 place-items-center rounded-full border border-line bg-surface text-ink opacity-80 transition-opacity group-hover:opacity-100"

@@ -37,7 +37,7 @@ export function ProductView({ product, history, build, reviews, reviewsFirst }: 
       <ProductFacts product={product} reviews={reviews} />
       <BreadcrumbFacts crumbs={[...crumbs, { name, to: `/product/${slug}` }]} />
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="mt-3 grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-24">
           <BuyBox product={product} history={history} />

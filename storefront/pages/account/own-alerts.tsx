@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { OwnAlert } from "#contract/shop/alert.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { Button } from "#ui/button.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { TryAgain } from "#ui/try-again.tsx";
+import { useAccountUser } from "./account-user.ts";
+import { AccountCard } from "./facts.tsx";
+
+/** What somebody is to be told of; not there while there is nothing. */
+export function OwnAlerts() {
+  const { user } = useAccountUser();
+  const {
+    status,
+    data: alerts = [],
+    retry,
+    replace,
+  } = useLoaded(user.id, async () => (await api("listAlerts", {})).alerts);
+  if (status === "ready" && alerts.length === 0) return null;
+  if (status === "loading") return null;
+  const end = async ({ id, product }: OwnAlert) => {
+    try {
+      await api("endAlert", { body: { id } });
+      replace(alerts.filter((other) => other.id !== id));
+      notify({ title: "Ended", message: `We will not tell you about ${product.name}.`, type: "success" });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <AccountCard heading="Tell me when">
+      {status === "failed" && <TryAgain onClick={retry} what="what you are told of" />}
+      <ul className="divide-y divide-line">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <span className="grid min-w-0 gap-0.5">
+              <Link to={`/product/${alert.product.slug}`} className="font-medium underline-offset-4 hover:underline">
+                {alert.product.name}
+              </Link>
+              <span className="text-sm text-muted">
+                {alert.below === null ? "Back in stock" : `At ${formatRupees(alert.below)} or less`}
+              </span>
+            </span>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`End: ${alert.product.name}`}
+              onClick={() => void end(alert)}
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { LinkedAlert } from "#contract/shop/alert.ts";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { LinkPage } from "#storefront/shell/link-page.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
+import { Picture } from "#ui/picture.tsx";
+
+/** Where the owner of a mailbox says whether to be told of a product. Opening it changes nothing: the buttons do. */
+export default function Alert() {
+  const { token = "" } = useParams();
+  const { status, data: alert, error, retry, replace } = useLoaded(token, () => api("getAlert", { query: { token } }));
+  const [busy, setBusy] = useState(false);
+  const answer = async (given: "confirm" | "end") => {
+    setBusy(true);
+    try {
+      replace(await api("answerAlert", { body: { token, answer: given } }));
+    } catch (refused) {
+      notifyError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <LinkPage
+      title="Tell me when"
+      heading={alert ? HEADINGS[alert.state] : "Tell me when"}
+      {...{ status, error, retry }}
+    >
+      {alert && (
+        <>
+          <Shown alert={alert} />
+          <p className="text-muted" role="status">
+            {sentenceOf(alert)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {alert.state === "asked" && (
+              <Button disabled={busy} onClick={() => void answer("confirm")}>
+                Yes, tell me
+              </Button>
+            )}
+            {(alert.state === "asked" || alert.state === "waiting") && (
+              <Button kind="secondary" disabled={busy} onClick={() => void answer("end")}>
+                {alert.state === "asked" ? "No" : "End it"}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </LinkPage>
+  );
+}
+
+const HEADINGS = {
+  asked: "Shall we tell you?",
+  waiting: "We will tell you",
+  told: "We have told you",
+  ended: "We will not tell you",
+} as const;
+
+function sentenceOf({ state, email, below }: LinkedAlert): string {
+  const when = below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
+  if (state === "asked") return `One mail to ${email} when ${when}.`;
+  if (state === "waiting") return `You get one mail at ${email} when ${when}.`;
+  return state === "told" ? `A mail went to ${email}.` : `Nothing will be written to ${email} about it.`;
+}
+
+function Shown({ alert: { product } }: { alert: LinkedAlert }) {
+  const { name, slug, imgUrl, netPrice } = product;
+  return (
+    <Link to={`/product/${slug}`} className="flex items-center gap-4 rounded-control bg-sunken p-3">
+      <Picture imgUrl={imgUrl} alt="" sizes="80px" className="size-20 shrink-0 rounded-control bg-plate" />
+      <span className="grid min-w-0 gap-1">
+        <span className="font-medium text-pretty">{name}</span> <span className="price">{formatRupees(netPrice)}</span>
+      </span>
+    </Link>
+  );
+}

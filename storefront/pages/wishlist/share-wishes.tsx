@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { api } from "#storefront/api/client.ts";
+import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { useSession, useUser } from "#storefront/features/session/use-session.ts";
+import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { syncWishes } from "#storefront/shell/sync-wishes.ts";
+import { Button } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { CONTROL } from "#ui/field.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { TryAgain } from "#ui/try-again.tsx";
+
+const PANEL = "grid gap-3 rounded-card border border-line bg-surface p-4";
+
+/** A link by which others see the list. It needs an account, so that the list outlives this browser and its owner can end the link. */
+export function ShareWishes({ empty }: { empty: boolean }) {
+  const user = useUser();
+  const status = useSession((session) => session.status);
+  const { data: shared, status: loading, retry, replace } = useLoaded(user?.id, syncWishes);
+  const [busy, setBusy] = useState(false);
+  if (status === "checking") return null;
+  if (!user)
+    return (
+      <p className={PANEL}>
+        <span>
+          <Link to="/auth/login" state={{ from: "/wishlist" }} className="font-medium text-accent underline">
+            Sign in
+          </Link>{" "}
+          to find your list on your other devices, and to share it.
+        </span>
+      </p>
+    );
+  if (loading === "failed")
+    return (
+      <p className={PANEL}>
+        <span>
+          Your account could not be reached. <TryAgain onClick={retry} what="the list of your account" />
+        </span>
+      </p>
+    );
+  const act = async (work: () => Promise<string | null>) => {
+    setBusy(true);
+    try {
+      replace(await work());
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const end = async () => {
+    await api("endWishShare", {});
+    notify({ title: "Link ended", message: "Nobody sees your list by it any more.", type: "success" });
+    return null;
+  };
+  if (shared) return <SharedLink token={shared} busy={busy} onEnd={() => void act(end)} />;
+  if (empty) return null;
+  return (
+    <div className={PANEL}>
+      <p className="text-muted">Who has the link sees your list as it is that day, and can change nothing.</p>
+      <Button
+        kind="secondary"
+        disabled={busy || loading === "loading"}
+        onClick={() => void act(async () => (await api("shareWishes", {})).token)}
+      >
+        Share by a link
+      </Button>
+    </div>
+  );
+}
+
+function SharedLink({ token, busy, onEnd }: { token: string; busy: boolean; onEnd: () => void }) {
+  const { brand, shopUrl } = useShopFacts();
+  const fieldId = useId();
+  const url = `${shopUrl}/wishlist/shared/${token}`;
+  const copy = async () => {
+    const copied = await copyText(url);
+    if (copied) notify({ title: "Link copied", message: "Who opens it sees your list.", type: "success" });
+    else notify({ title: "Error", message: "The link could not be copied.", type: "danger" });
+  };
+  return (
+    <div className={PANEL}>
+      <label htmlFor={fieldId} className="text-sm font-medium">
+        Link to your list
+      </label>
+      <input id={fieldId} readOnly value={url} onFocus={(event) => event.target.select()} className={CONTROL} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" className="px-3 text-sm" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`My wish list at ${brand.name}: ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control px-3 text-sm font-medium hover:bg-sunken"
+        >
+          WhatsApp
+        </a>
+        <Button kind="quiet" disabled={busy} className="col-span-2 text-sm text-sale" onClick={onEnd}>
+          End this link
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { COMPARE_MAX } from "#contract/rules/limits.ts";
+import { useWishes, wishedOf } from "#storefront/features/wishlist/use-wishes.ts";
+import { Icon } from "#storefront/shell/icon.tsx";
+import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
+import { ShareWishes } from "./share-wishes.tsx";
+import { useWishedProducts } from "./use-wished-products.ts";
+import { WishedRow } from "./wished-row.tsx";
+
+/** What somebody wants to remember, as it is today. The list is the browser's, and the account's where somebody is signed in. */
+export default function Wishlist() {
+  const restored = useWishes((list) => list.restored);
+  const acts = useWishes((list) => list.acts);
+  const wished = wishedOf({ acts });
+  const { known, failed, retry } = useWishedProducts(wished.map(({ id }) => id));
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const slugs = wished.flatMap(({ id }) => {
+    const product = known.get(id);
+    return chosen.includes(id) && product && product !== "gone" ? [product.slug] : [];
+  });
+  return (
+    <div className="shop-width min-h-[60dvh] py-8">
+      <PageMeta title="Your wish list" noindex />
+      {/* Focus comes here when the row that had it is taken away. */}
+      <h1 id="your-wish-list" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        Your wish list
+      </h1>
+      {restored && (
+        <p className="mt-1 text-muted" role="status">
+          {wished.length === 1 ? "1 product" : `${wished.length} products`}
+        </p>
+      )}
+      {failed && (
+        <p className="mt-4">
+          The products could not be loaded. <TryAgain onClick={retry} what="your wish list" />
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {restored && wished.length === 0 ? (
+          <NothingSaved />
+        ) : (
+          <ul aria-label="Saved products" className="grid gap-3">
+            {wished.map((wish) => (
+              <WishedRow
+                key={wish.id}
+                wish={wish}
+                product={known.get(wish.id)}
+                chosen={chosen.includes(wish.id)}
+                canChoose={slugs.length < COMPARE_MAX}
+                onChoose={(is) => setChosen(is ? [...chosen, wish.id] : chosen.filter((id) => id !== wish.id))}
+              />
+            ))}
+          </ul>
+        )}
+        <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="What to do with the list">
+          {slugs.length > 0 && (
+            <ButtonLink kind="secondary" to={`/compare?products=${slugs.join(",")}`}>
+              {slugs.length === 1 ? "Compare with others" : `Compare ${slugs.length} products`}
+            </ButtonLink>
+          )}
+          {restored && <ShareWishes empty={wished.length === 0} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <section className="grid justify-items-center gap-4 rounded-plate border border-line bg-surface px-6 py-16 text-center">
+      <Icon name="heart" className="size-14 text-muted" />
+      <p className="text-xl font-semibold tracking-tight">Nothing saved yet</p>
+      <p className="max-w-[40ch] text-pretty text-muted">Press the heart on a product to find it here again.</p>
+      <ButtonLink to="/" size="large">
+        Continue Shopping
+      </ButtonLink>
+    </section>
+  );
+}
