@@ -78,6 +78,7 @@ test("@once the owner writes an information page; shoppers read it, by a link wi
   const text = owner.getByRole("textbox", { name: "Text" });
   await expect(text).toContainText("We began behind a counter");
   await text.press("ControlOrMeta+End");
+  await text.press("Enter");
   await text.pressSequentially(line);
   await expectAccessible(owner);
   await owner.getByRole("button", { name: "Save" }).click();

@@ -12,19 +12,21 @@ export function anEditorsHtml(html: string): string {
   return html.replaceAll(/<(\/?)h3>/g, "<$1h4>").replaceAll(/<(\/?)h2>/g, "<$1h3>");
 }
 
-/** What is said twice in a page: its title, words for screen readers alone, and what stands elsewhere on narrow screens. */
-const TWICE = /\b(sr-only|sm:hidden)\b/;
-const isTwice = (tag: string, className = "") =>
-  tag === "h1" || (TWICE.test(className) && !className.includes("max-sm:hidden"));
+/**
+ * What is no part of the text: the page's title, links that look like buttons, words for screen readers alone, and what stands elsewhere
+ * on wide screens.
+ */
+const BESIDE = /(^|\s)(sr-only|sm:hidden|button)(\s|$)/;
+const isBeside = (tag: string, className = "") => tag === "h1" || BESIDE.test(className);
 
 /** A page's standard text, as the shop renders it, in the few elements that a text is written with. */
 export function standardHtml(page: string): string {
   const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page)?.[1] ?? "";
   const plain = sanitizeHtml(article, {
-    // The title and a table's caption are let in for the filter to take them out with their words.
+    // The title, a table's caption and a link's class are let in for the filter to see; what is left of them goes below.
     allowedTags: [...ALLOWED, "h1", "h2", "caption"],
-    allowedAttributes: { a: ["href"], th: ["scope"] },
-    exclusiveFilter: ({ tag, attribs }) => isTwice(tag, attribs.class),
+    allowedAttributes: { a: ["href", "class"], th: ["scope"] },
+    exclusiveFilter: ({ tag, attribs }) => isBeside(tag, attribs.class),
     transformTags: {
       // The lines of an address, and an answer of the FAQ.
       span: "p",

@@ -145,7 +145,7 @@ test("getText: a popup's standard text has the shop's own numbers; a page's is r
   const page = `<nav>No</nav><article class="a"><h1>FAQ</h1><p class="b">Ten<!-- --> of them. <a class="c" href="/contact">Ask</a></p>
     <script>{"no":1}</script><h2 class="d"><button type="button">How?<svg></svg></button></h2><div role="region">So.</div>
     <table><caption class="sr-only">No</caption><tr><th scope="row">Standard<span class="block sm:hidden">No</span></th><td class="max-sm:hidden">3</td></tr></table>
-    <address><strong>Chip</strong><span>Karachi</span></address></article>`;
+    <address><strong>Chip</strong><span>Karachi</span></address><div><a class="button button-primary" href="/">No</a></div></article>`;
   expect(standardHtml(page).replaceAll(/\s*\n\s*/g, "")).toBe(
     '<p>Ten of them. <a href="/contact">Ask</a></p><h3>How?</h3><p>So.</p><table><tr><th scope="row">Standard</th><td>3</td></tr></table><strong>Chip</strong><p>Karachi</p>',
   );
