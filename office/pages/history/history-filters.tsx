@@ -40,7 +40,7 @@ export function HistoryFilters({ staff, actions }: HistoryFiltersProps) {
           </option>
         ))}
       </Select>
-      <Select label="Of what kind" name="subject" defaultValue={value("subject")} className="w-full sm:w-40">
+      <Select label="Of what kind" name="subject" defaultValue={value("subject")} className="w-full sm:w-44">
         <option value="">Everything</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -48,8 +48,8 @@ export function HistoryFilters({ staff, actions }: HistoryFiltersProps) {
           </option>
         ))}
       </Select>
-      <TextInput label="From" name="from" type="date" defaultValue={value("from")} className="w-full sm:w-40" />
-      <TextInput label="To" name="to" type="date" defaultValue={value("to")} className="w-full sm:w-40" />
+      <TextInput label="From" name="from" type="date" defaultValue={value("from")} className="w-full sm:w-44" />
+      <TextInput label="To" name="to" type="date" defaultValue={value("to")} className="w-full sm:w-44" />
       {search.has("id") && <input type="hidden" name="id" value={value("id")} />}
       <div className="flex gap-2 pb-6.5">
         <Button type="submit" kind="secondary">

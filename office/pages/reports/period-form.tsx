@@ -17,8 +17,8 @@ export function PeriodForm({ name, from, to }: PeriodFormProps) {
   return (
     <Form role="search" aria-label="Days" className="flex flex-wrap items-end gap-x-3 print:hidden">
       <input type="hidden" name="report" value={name} />
-      <TextInput label="From" name="from" type="date" defaultValue={from} className="w-full sm:w-40" />
-      <TextInput label="To" name="to" type="date" defaultValue={to} className="w-full sm:w-40" />
+      <TextInput label="From" name="from" type="date" defaultValue={from} className="w-full sm:w-44" />
+      <TextInput label="To" name="to" type="date" defaultValue={to} className="w-full sm:w-44" />
       <div className="flex flex-wrap gap-2 pb-6.5">
         <Button type="submit" kind="secondary">
           Show
