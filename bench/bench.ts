@@ -1,6 +1,7 @@
 // npm run bench: how quickly the shop answers, as shares of what a bare server does with the same bytes on this machine, with
-// small and large catalogues in one run. Prints; never judges. Options: --products 1000,100000,1000000 --seconds 3 --quick
-// --cases build (those whose name has the word, without the flow of orders) --data <folder> (kept, and taken up again by a later run).
+// small and large catalogues in one run, beside its goals (goals.ts); ends with 1 where something fell below its floor. Options:
+// --products 1000,100000,1000000 --seconds 3 --quick --cases build (those whose name has the word, without the flow of orders)
+// --data <folder> (kept, and taken up again by a later run).
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -15,7 +16,7 @@ import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/write-search.ts";
 import { type Measured, measureCatalogue } from "./measure.ts";
 import { measureOrderFlow } from "./order-flow.ts";
-import { printGrowth, printOrderFlow, printTable } from "./report.ts";
+import { missedFloors, printGrowth, printOrderFlow, printTable } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
 const { values: options } = parseArgs({
@@ -45,6 +46,7 @@ spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")]
 const dataDir = options.data ?? (await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-")));
 const database = await startEmbedded({ dataDir, onProgress: say });
 const db = connect({ url: database.url, maxConnections: 4 });
+let missed: string[] = [];
 try {
   await migrate(database.url, say);
   await seedIfEmpty(db, { onProgress: say });
@@ -60,13 +62,15 @@ try {
   for (const one of measured) printTable(one);
   printGrowth(measured);
   if (flows.length > 0) printOrderFlow(flows);
+  missed = missedFloors(measured, flows);
   await bare.stop();
 } finally {
   await db.$client.end();
   await database.stop();
   if (!options.data) await rm(dataDir, { recursive: true, force: true });
 }
-process.exit(0);
+for (const one of missed) process.stdout.write(`Below its floor: ${one}\n`);
+process.exit(missed.length === 0 ? 0 : 1);
 
 /** The demo catalogue is the smallest size there is. */
 async function growTo(database: Db, size: number): Promise<void> {
