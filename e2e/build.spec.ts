@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { and, desc, eq, sql } from "#database/orm.ts";
+import { product } from "#database/schema.ts";
 import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
 
 const CPU = "amd-ryzen-7-7800x3d";
@@ -156,4 +158,35 @@ test("the bench and its lists: axe finds nothing in light and dark", async ({ sh
   await expectReadable(page);
   await dark("light");
   await expectAccessible(page);
+});
+
+test("what cannot be verified is asked by one tap, answered in the office as a fact, and mailed", {
+  tag: "@once",
+}, async ({ owner: page, db }) => {
+  const [card] = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.family, "graphics-card"), sql`facts ? 'lengthMm'`))
+    .orderBy(desc(product.id))
+    .limit(1);
+  const { slug = "", name = "", facts = {} } = card ?? {};
+  await db.execute(sql`update product set facts = facts - 'lengthMm' where slug = ${slug}`);
+  await page.goto(`/build?parts=${slug},lian-li-lancool-216-black`);
+  const finding = page.getByRole("listitem").filter({ hasText: '"Length" of the graphics card' });
+  await finding.getByRole("button", { name: "Ask us", exact: true }).click();
+  await finding.getByLabel("Your email, for the answer").fill("curious@example.pk");
+  await finding.getByRole("button", { name: "Mail me the answer" }).click();
+  await expect(finding.getByText("mail you the answer.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/office/questions");
+  const question = page.getByRole("listitem").filter({ hasText: name });
+  await expect(question).toContainText("1 waits for a mail");
+  await question.getByLabel("Length (mm)").fill(String(facts.lengthMm));
+  await question.getByLabel("Who says so").fill("maker");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "State the fact" }).click();
+  await expect(question).toBeHidden();
+  const mails = await page.request.get("/mailbox/messages?to=curious@example.pk");
+  expect(await mails.text()).toContain(`Length: ${String(facts.lengthMm)} mm (maker)`);
 });

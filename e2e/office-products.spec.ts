@@ -141,3 +141,39 @@ test("a category is made, moved by its arrows and renamed; a brand is merged int
   await expect(page.getByRole("button", { name: `Edit ${name} Two` })).toBeVisible();
   await expectAccessible(page);
 });
+
+const PC = [
+  "amd-ryzen-7-7800x3d",
+  "msi-mag-b650-tomahawk-wifi",
+  "g-skill-flare-x5-ddr5-32gb-2x16gb-6000mhz-cl30",
+  "sapphire-pulse-radeon-rx-9070-xt-gaming-16gb",
+  "kingston-nv3-1tb",
+  "lian-li-lancool-216-black",
+  "corsair-rm850e-2025-850w-80-gold",
+  "thermalright-peerless-assassin-120-se",
+];
+
+test("a finished PC is made from a build's address; its page lists its parts and says that they were checked", {
+  tag: "@once",
+}, async ({ owner: page }) => {
+  await page.goto("/office/products");
+  await page.getByRole("link", { name: "New finished PC" }).click();
+  await field(page, "Add a part").fill(`https://shop.example/build?parts=${PC.join(",")}`);
+  await expect(page.getByText("Checked: these parts fit together.")).toBeVisible();
+  await field(page, "Name").fill("Zorblatt Tower");
+  await field(page, "Brand").selectOption({ label: "MSI" });
+  await field(page, "Category").selectOption({ index: 1 });
+  await field(page, "Discount in %").fill("5");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await expect(page.getByText("As many as its parts make.")).toBeVisible();
+
+  await page.goto("/product/zorblatt-tower");
+  const inside = page.getByRole("region", { name: "What is inside" });
+  await expect(inside.getByRole("listitem")).toHaveCount(PC.length);
+  await expect(inside).toContainText("Checked: these parts fit together");
+  await expect(page.getByRole("button", { name: "Add to Basket" }).first()).toBeEnabled();
+  await expectAccessible(page);
+  await inside.getByRole("link", { name: "AMD Ryzen 7 7800X3D" }).click();
+  await expect(page).toHaveURL("/product/amd-ryzen-7-7800x3d");
+});
