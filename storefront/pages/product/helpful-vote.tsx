@@ -42,7 +42,14 @@ export function HelpfulVote({ review: { id, helpful }, voted = false, isMine }: 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {!isMine && (
-        <Button kind="secondary" size="small" aria-pressed={now.voted} disabled={busy} onClick={() => void vote()}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-pressed={now.voted}
+          disabled={busy}
+          onClick={() => void vote()}
+          className="noscript:hidden"
+        >
           <ThumbsUp aria-hidden className={classNames("size-4", now.voted && "fill-accent text-accent")} />
           Helpful
         </Button>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { ErrorBody } from "#contract/errors.ts";
 import { writePartList } from "#contract/rules/part-list.ts";
 import type { Client } from "#contract/shop/contract.ts";
@@ -18,12 +18,15 @@ async function load(api: Client, { params, query: search }: LoadArgs) {
   const shown = Object.entries(asked).filter(([, value]) => value !== null);
   const reviews = api("listReviews", { query: { ...query, ...Object.fromEntries(shown) } }).catch(() => null);
   const product = await api("getProduct", { query });
+  const said = await reviews;
+  // Behind the last page of reviews there is no other, without end.
+  if (said && asked.page !== null && said.page !== Number(asked.page)) throw redirect(`/product/${product.slug}`);
   const parts = product.parts && writePartList(product.parts);
   return {
     product,
     build: parts ? await api("getBuild", { query: { parts } }) : null,
     history: await history,
-    reviews: await reviews,
+    reviews: said,
     reviewsFirst: shown.length > 0,
   };
 }
