@@ -45,7 +45,7 @@ export async function generateOrders(
 async function makeCustomers(client: PoolClient, count: number): Promise<void> {
   await client.query(
     `create temp table buyer on commit drop as
-     select i, gen_random_uuid() as id, first[1 + abs(hashint4(i * 7)) % cardinality(first)] || ' ' || last[1 + abs(hashint4(i * 7 + 1)) % cardinality(last)] as name,
+     select i as n, gen_random_uuid() as id, first[1 + abs(hashint4(i * 7)) % cardinality(first)] || ' ' || last[1 + abs(hashint4(i * 7 + 1)) % cardinality(last)] as name,
        '03' || lpad((abs(hashint4(i * 7 + 2)::bigint) % 1000000000)::text, 9, '0') as phone,
        homes -> (abs(hashint4(i * 7 + 3)) % jsonb_array_length(homes)) as home,
        -- One call makes them all: the next one's are others.
@@ -53,7 +53,7 @@ async function makeCustomers(client: PoolClient, count: number): Promise<void> {
      from (select $2::text[] as first, $3::text[] as last, $4::jsonb as homes) words, generate_series(0, $1 - 1) as i`,
     [count, FIRST_NAMES, LAST_NAMES, JSON.stringify(homes())],
   );
-  await client.query("create index on buyer (i); ");
+  await client.query("create index on buyer (n)");
   await client.query(
     "insert into customer (id, name, email, email_key, phone, password_hash) select id, name, email, email, phone, '-' from buyer",
   );
@@ -106,7 +106,7 @@ const MADE = `
     one.id as one, case when ${h(4)} % 2 = 0 then two.id end as two, 1 + ${h(5)} % 2 as quantity,
     one.net_price * (1 + ${h(5)} % 2) + case when ${h(4)} % 2 = 0 then two.net_price else 0 end as sub_total
   from way
-  join buyer b on b.i = way.i / ${ORDERS_PER_CUSTOMER}
+  join buyer b on b.n = way.i / ${ORDERS_PER_CUSTOMER}
   join goods one on one.n = ${h(6)} % (select all_of_them from goods limit 1)
   join goods two on two.n = (one.n + 1 + ${h(7)} % 50) % (select all_of_them from goods limit 1)`;
 

@@ -30,7 +30,7 @@ export const {
   TransactionRollbackError,
 } = require("drizzle-orm") as typeof import("drizzle-orm");
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
-export const { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } =
+export const { bigint, boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } =
   require("drizzle-orm/pg-core") as typeof import("drizzle-orm/pg-core");
 export type { SQL } from "drizzle-orm";
 export type { NodePgDatabase } from "drizzle-orm/node-postgres";

@@ -10,6 +10,7 @@ const SCREENS = [
     title,
   })),
   { address: "account", title: "My account" },
+  { address: "settings/cash", title: "Cash on delivery" },
 ];
 
 for (const { address, title } of SCREENS)

@@ -41,6 +41,7 @@ export const router = createBrowserRouter(
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },
             { path: "settings/texts/:name", lazy: () => import("./pages/settings/text.tsx") },
+            { path: "settings/cash", lazy: () => import("./pages/cash-rules/cash-rules.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },

@@ -42,7 +42,7 @@ import { mailboxPages, mailRoutes } from "./mail/index.ts";
 import { mediaFiles, pictureOfficeRoutes } from "./media/index.ts";
 import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
-import { orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
+import { cashRulesUndoers, orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
 import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
@@ -107,6 +107,7 @@ function bindOffice(shop: Shop, rendered: RenderedPages): OfficeBinder {
     ...settingsUndoers(shop),
     ...textUndoers(shop),
     ...reviewUndoers(shop),
+    ...cashRulesUndoers(shop),
   });
   pictureOfficeRoutes(binder.bind, shop);
   bannerOfficeRoutes(binder.bind, shop);

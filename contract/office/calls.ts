@@ -1,6 +1,7 @@
 // Every call of the office: its method, its path below /api, and what one must be permitted to make it. No schemas here, so that the
 // browser can carry it without a validator. A file a domain.
 import { BANNER_CALLS } from "./calls/banner.ts";
+import { CASH_RULES_CALLS } from "./calls/cash-rules.ts";
 import { CATEGORY_CALLS } from "./calls/category.ts";
 import { COURIER_CALLS } from "./calls/courier.ts";
 import { CUSTOMER_CALLS } from "./calls/customer.ts";
@@ -33,6 +34,7 @@ export const OFFICE_CALLS = {
   ...ORDER_CALLS,
   ...REFUND_CALLS,
   ...SCAN_CALLS,
+  ...CASH_RULES_CALLS,
   ...CUSTOMER_CALLS,
   ...REVIEW_CALLS,
   ...TODAY_CALLS,

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import * as banner from "./banner.ts";
 import type { OfficeCallName } from "./calls.ts";
+import * as cashRules from "./cash-rules.ts";
 import * as category from "./category.ts";
 import * as courier from "./courier.ts";
 import * as customer from "./customer.ts";
@@ -108,6 +109,8 @@ export const OFFICE = {
   getToday: today.getToday,
   getReport: report.getReport,
   exportReport: report.exportReport,
+  getCashRules: cashRules.getCashRules,
+  changeCashRules: cashRules.changeCashRules,
   listCustomers: customer.listCustomers,
   getCustomer: customer.getCustomer,
   noteCustomer: customer.noteCustomer,

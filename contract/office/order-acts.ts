@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { REASON_MAX_CHARACTERS } from "../rules/cash-rules.ts";
 import { ORDER_BATCH_MAX, ORDER_MAX_LINES } from "../rules/limits.ts";
-import { CANCEL_REASONS, ORDER_STAGES, REFUSAL_REASONS } from "../rules/order-status.ts";
+import { ORDER_STAGES } from "../rules/order-status.ts";
 import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/postal-code.ts";
 import { CONSIGNMENT } from "../rules/scan.ts";
 import { DateTime, Id, Phone, requiredLine, requiredText } from "../shapes.ts";
@@ -8,6 +9,8 @@ import { officeEndpoint } from "./endpoint.ts";
 
 const NOTE_MAX = 500;
 const Note = requiredText(NOTE_MAX, "Note is required");
+/** One of the shop's own. */
+export const Reason = requiredLine(REASON_MAX_CHARACTERS, "Please choose a reason");
 const note = { note: Note.optional() };
 
 export const Consignment = requiredLine(40, "Consignment number is required").regex(
@@ -30,7 +33,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deliver"), ...note }),
   z.object({
     kind: z.literal("refuse"),
-    reason: z.enum(REFUSAL_REASONS, { error: "Please choose a reason" }),
+    reason: Reason,
     ...note,
   }),
   /** The refused parcel is here and was looked at: what is damaged does not go back on the shelf. */
@@ -42,7 +45,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
       .default([]),
     ...note,
   }),
-  z.object({ kind: z.literal("cancel"), reason: z.enum(CANCEL_REASONS, { error: "Please choose a reason" }), ...note }),
+  z.object({ kind: z.literal("cancel"), reason: Reason, ...note }),
   z.object({
     kind: z.literal("address"),
     recipientName: requiredLine(100, "Name is required"),

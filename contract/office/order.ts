@@ -146,6 +146,12 @@ export const OrderDetails = OrderRow.extend({
   /** What speaks for or against sending a cash order unpaid, in words, and what the shop's rules make of it. */
   signals: z.array(z.object({ text: z.string(), decision: z.enum(CASH_DECISIONS) })),
   advice: z.enum(CASH_DECISIONS).nullable(),
+  /** What the law says of its amount, while it waits for confirmation. */
+  legal: z.array(z.string()),
+  /** So many calls were in vain that cancelling is proposed. It is for a person to do. */
+  giveUp: z.boolean(),
+  /** Why it may be cancelled or refused, as the shop says it. */
+  reasons: z.object({ cancel: z.array(z.string()), refuse: z.array(z.string()) }),
   /** Where the customer can confirm it, while that is open. */
   confirmUrl: z.string().nullable(),
   /** By whom it could be brought. */

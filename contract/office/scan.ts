@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ORDER_MAX_LINES } from "../rules/limits.ts";
-import { ORDER_STAGES, REFUSAL_REASONS } from "../rules/order-status.ts";
+import { ORDER_STAGES } from "../rules/order-status.ts";
 import { SCANNED_STAGES } from "../rules/scan.ts";
 import { DateTime, Id, POSTGRES_INTEGER_MAX, Rupees, requiredLine } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
-import { Consignment, OrderNumber } from "./order-acts.ts";
+import { Consignment, OrderNumber, Reason } from "./order-acts.ts";
 
 const CODE_MAX = 64;
 const COUNT_MAX = 1_000_000;
@@ -36,7 +36,8 @@ export type Parcel = z.infer<typeof Parcel>;
 /** So that the next scans need no network. */
 export const listParcels = officeEndpoint("listParcels", {
   query: z.object({ stage: z.enum(SCANNED_STAGES) }),
-  response: z.object({ parcels: z.array(Parcel) }),
+  /** And why parcels are refused, as the shop says it. */
+  response: z.object({ parcels: z.array(Parcel), refusalReasons: z.array(z.string()) }),
 });
 
 export const findParcel = officeEndpoint("findParcel", { query: code, response: Parcel });
@@ -59,7 +60,7 @@ export const ScannedParcel = z.discriminatedUnion("kind", [
     number: OrderNumber,
     damaged: Units.max(ORDER_MAX_LINES).default([]),
     /** Why, for a parcel that nobody has said was refused. */
-    reason: z.enum(REFUSAL_REASONS).optional(),
+    reason: Reason.optional(),
   }),
 ]);
 export type ScannedParcel = z.infer<typeof ScannedParcel>;

@@ -184,8 +184,6 @@ export const ORDER_LINK_LIFETIME_MS = 7 * DAY_MS;
 export const DESK_UNDO_MS = 2 * MINUTE_MS;
 /** After a call that nobody answered, the next one is due in this time unless another is said. */
 export const CALL_AGAIN_MS = 2 * HOUR_MS;
-/** After so many calls that nobody answered, cancelling is proposed. */
-export const CALLS_BEFORE_GIVING_UP = 3;
 /** A parcel that is on its way for longer is looked for. */
 export const PARCEL_LATE_MS = 10 * DAY_MS;
 /** Somebody who has an order open has it for this long after they last said so. */

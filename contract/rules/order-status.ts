@@ -107,6 +107,7 @@ export const NEXT_ACT: Partial<Record<OrderStage, DeskAct>> = {
   "coming-back": "take-back",
 };
 
+/** What a shop begins with; its own are rows of the database. */
 export const CANCEL_REASONS = [
   "Customer changed their mind",
   "No answer after several calls",

@@ -1,6 +1,6 @@
-import type { CashDecision, CashSignal } from "#contract/rules/cash-rules.ts";
+import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/cash-rules.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
-import { bigint, boolean, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
@@ -115,5 +115,28 @@ export const cashRule = pgTable("cash_rule", {
   signal: text().$type<CashSignal>().primaryKey(),
   threshold: integer().notNull(),
   decision: text().$type<CashDecision>().notNull(),
+  isOn: boolean().notNull().default(true),
+});
+
+/** What an owner says of cash orders beside the rules; its version is that of them all. */
+export const cashSetting = pgTable("cash_setting", {
+  onlyRow: boolean().primaryKey().default(true),
+  callsBeforeCancel: smallint().notNull().default(3),
+  version: integer().notNull().default(1),
+});
+
+/** Why orders are cancelled and parcels refused, as the desk offers it. */
+export const orderReason = pgTable("order_reason", {
+  kind: text().$type<ReasonKind>().notNull(),
+  place: smallint().notNull(),
+  reason: text().notNull(),
+});
+
+/** What the law says of an amount. */
+export const cashLimit = pgTable("cash_limit", {
+  kind: text().$type<CashLimit>().primaryKey(),
+  rupees: integer().notNull(),
+  since: date().notNull(),
+  source: text().notNull(),
   isOn: boolean().notNull().default(true),
 });

@@ -1,5 +1,5 @@
 import { notFound, ShopError } from "#contract/errors.ts";
-import { mayAct, stageOf } from "#contract/rules/order-status.ts";
+import { CANCEL_REASONS, mayAct, stageOf } from "#contract/rules/order-status.ts";
 import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, eq } from "#database/orm.ts";
@@ -72,8 +72,7 @@ export async function answerOrderLink(
   const { open, number } = await readLinkedOrder(shop.db, token);
   if (!open) throw new ShopError("not-retryable", { text: "This order can no longer be changed by this link" });
   const by = asCustomer(link.customerId);
-  const act =
-    answer.kind === "cancel" ? { kind: "cancel" as const, reason: "Customer changed their mind" as const } : answer;
+  const act = answer.kind === "cancel" ? { kind: "cancel" as const, reason: CANCEL_REASONS[0] } : answer;
   // Whether somebody has called in vain meanwhile does not matter to the customer's word.
   const expected = await stageNow(shop.db, link.id);
   await actOnOrder(shop, payments, by, { number, expected, act });

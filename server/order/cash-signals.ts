@@ -9,12 +9,19 @@ export interface Signal {
   decision: CashDecision;
 }
 
+export interface CashRuleRow {
+  signal: CashSignal;
+  threshold: number;
+  decision: CashDecision;
+}
+
 /** Parcels of a city that must have been sent before its share of refusals says anything. */
 const ENOUGH_PARCELS = 10;
 
 interface Facts extends Record<string, unknown> {
   blocked: string | null;
   refused: number;
+  address_refused: number;
   delivered: number;
   today: number;
   rupees: number;
@@ -23,11 +30,12 @@ interface Facts extends Record<string, unknown> {
   city: string;
   city_sent: number;
   city_refused: number;
+  hour: number;
 }
 
 /**
  * What speaks for and against sending a cash order unpaid, each in a sentence that a person can check. Whoever has the same phone counts
- * as the same customer.
+ * as the same customer, and an address as the same however it is written.
  */
 export async function cashSignals(db: Db, orderId: string): Promise<Signal[]> {
   const [rules, { rows }] = await Promise.all([
@@ -45,29 +53,42 @@ export async function cashSignals(db: Db, orderId: string): Promise<Signal[]> {
       )
       select case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,
         (select count(*)::int from others where refused_at is not null) as refused,
+        -- What the customer refused is said already.
+        (select count(*)::int from shop_order o where o.refused_at is not null and o.city_name = this.city_name
+          and address_key(o.address) = address_key(this.address) and o.id not in (select id from others) and o.id <> this.id) as address_refused,
         (select count(*)::int from others where status = 'delivered') as delivered,
-        (select count(*)::int from others where created_at > now() - interval '1 day' and status <> 'cancelled') + 1 as today,
+        (select count(*)::int from others where status <> 'cancelled'
+          and created_at between this.created_at - interval '1 day' and this.created_at + interval '1 day') + 1 as today,
         this.grand_total as rupees,
         (select max(quantity)::int from order_item where order_id = this.id) as most_of_one,
         length(regexp_replace(this.address, '[^[:alnum:]]', '', 'g'))::int as address_letters,
         this.city_name as city,
         (select count(*)::int from sent) as city_sent,
-        (select count(*)::int from sent where refused_at is not null) as city_refused
+        (select count(*)::int from sent where refused_at is not null) as city_refused,
+        extract(hour from this.created_at at time zone 'Asia/Karachi')::int as hour
       from this`),
   ]);
   const [facts] = rows;
-  if (!facts) return [];
+  return facts ? signalsOf(facts, rules) : [];
+}
+
+/** What the rules make of the facts. */
+export function signalsOf(facts: Facts, rules: readonly CashRuleRow[]): Signal[] {
   return rules.flatMap(({ signal, threshold, decision }) => {
     const text = SPEAKS[signal](facts, threshold);
     return text ? [{ text, decision }] : [];
   });
 }
 
+const parcels = (count: number) => `${count} parcel${count === 1 ? "" : "s"}`;
+
 /** Whether a signal speaks, in words; undefined where it does not. */
 const SPEAKS: Record<CashSignal, (facts: Facts, threshold: number) => string | undefined> = {
   blocked: ({ blocked }) => (blocked === null ? undefined : `Blocked for cash: ${blocked}`),
   "refused-before": ({ refused }, from) =>
-    refused >= from ? `${refused} parcel${refused === 1 ? "" : "s"} refused at the door before` : undefined,
+    refused >= from ? `${parcels(refused)} refused at the door before` : undefined,
+  "address-refused": ({ address_refused: refused }, from) =>
+    refused >= from ? `${parcels(refused)} of somebody else refused at this address` : undefined,
   "many-today": ({ today }, from) => (today >= from ? `${today} orders in a day` : undefined),
   "high-value": ({ rupees }, from) =>
     rupees >= from ? `${formatRupees(rupees)} is much cash to ask for at the door` : undefined,
@@ -78,6 +99,8 @@ const SPEAKS: Record<CashSignal, (facts: Facts, threshold: number) => string | u
     const percent = sent >= ENOUGH_PARCELS ? Math.round((refused / sent) * 100) : 0;
     return percent >= from ? `${percent} % of the parcels to ${city} were refused` : undefined;
   },
+  hour: ({ hour }, until) =>
+    hour < until ? `Placed at night, ${hour === 0 ? "after midnight" : `at ${hour} o'clock`}` : undefined,
   known: ({ delivered, refused }, from) =>
     delivered >= from && refused === 0 ? `${delivered} parcels taken before, none refused` : undefined,
 };

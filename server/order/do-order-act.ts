@@ -8,6 +8,7 @@ import { courier, type OrderEventKind, orderEvent, shopOrder } from "#database/s
 import type { Asking, Customer, StaffMember } from "#server/asking.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { requireReason } from "./cash-rules.ts";
 import { openBatchOf } from "./courier-batch.ts";
 import { madeBy } from "./made-by.ts";
 import { moveLockedOrder, type Parcel } from "./move-order.ts";
@@ -60,6 +61,8 @@ export async function doOrderAct(shop: Shop, tx: Tx, { order, act, by, changes }
       return {};
     case "refuse":
     case "cancel":
+      // Customers say it in the words of their link.
+      if (by.actor.kind === "staff") await requireReason(tx, act.kind, act.reason);
       await moveLockedOrder(shop, tx, { ...move, to: "cancelled", cancelReason: act.reason });
       return { reason: act.reason };
     case "take-back": {

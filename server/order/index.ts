@@ -1,5 +1,7 @@
 export { actOnOrder, type First } from "./act-on-order.ts";
 export type { CardPayments } from "./card-payments.ts";
+export { cashRulesUndoers, reasonsFor } from "./cash-rules.ts";
+export { adviceOf, cashSignals } from "./cash-signals.ts";
 export { beginBatch } from "./courier-batch.ts";
 export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";

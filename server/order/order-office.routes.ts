@@ -1,3 +1,4 @@
+import * as cashRules from "#contract/office/cash-rules.ts";
 import {
   countOrders,
   getOrder,
@@ -15,6 +16,7 @@ import type { Shop } from "#server/shop.ts";
 import { actOnOrder } from "./act-on-order.ts";
 import { actOnOrders } from "./act-on-orders.ts";
 import type { CardPayments } from "./card-payments.ts";
+import { changeCashRules, readCashRules } from "./cash-rules.ts";
 import { leaseOrder } from "./lease-order.ts";
 import { listDeskOrders } from "./list-desk-orders.ts";
 import { orderNewsOf } from "./order-news.ts";
@@ -31,6 +33,11 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
   bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
   bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
   bind(settleCashCall, ({ body, by }) => settleCash(db, by, body.numbers));
+  bind(cashRules.getCashRules, () => readCashRules(db));
+  bind(cashRules.changeCashRules, async ({ body, by }) => {
+    await changeCashRules(db, by, body);
+    return readCashRules(db);
+  });
   bind(actOnOrderCall, ({ params, body, by }) => actOnOrder(shop, payments, by, { ...params, ...body }));
   bind(actOnOrdersCall, ({ body, by }) => actOnOrders(shop, payments, by, body.acts));
 }

@@ -1,5 +1,4 @@
 import {
-  CALLS_BEFORE_GIVING_UP,
   MAIL_MAY_WAIT_MS,
   PARCEL_LATE_MS,
   QUEUE_COUNT_MAX,
@@ -59,7 +58,7 @@ export const QUEUES: Record<OrderQueue, Queue> = {
       select order_id from ${stuckRefunds}
       union all select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
       union all select id from shop_order where status = 'pending' and call_due_at is not null
-        and call_attempts >= ${sql.raw(String(CALLS_BEFORE_GIVING_UP))})`,
+        and call_attempts >= (select calls_before_cancel from cash_setting))`,
     by: sql`o.created_at`,
     direction: "asc",
   },

@@ -7,7 +7,9 @@ import { inIso } from "#database/moment.ts";
 import { asc, eq, sql } from "#database/orm.ts";
 import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
+import { readCashRules } from "./cash-rules.ts";
 import { adviceOf, cashSignals } from "./cash-signals.ts";
+import { legalLimits } from "./legal-limits.ts";
 import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
 import { orderLinkOf } from "./order-link.ts";
 import { timelineOf } from "./order-timeline.ts";
@@ -42,39 +44,45 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
     where o.number = ${number.toUpperCase()}`);
   const [row] = rows;
   if (!row) throw notFound("order");
-  const [items, parts, steps, events, mails, refunds, past, couriers] = await Promise.all([
-    db
-      .select({ item: orderItem, sku: product.sku })
-      .from(orderItem)
-      .innerJoin(product, eq(product.id, orderItem.productId))
-      .where(eq(orderItem.orderId, row.id))
-      .orderBy(orderItem.place, orderItem.productId),
-    db
-      .select({ part: orderItemPart, sku: product.sku })
-      .from(orderItemPart)
-      .innerJoin(product, eq(product.id, orderItemPart.partId))
-      .where(eq(orderItemPart.orderId, row.id))
-      .orderBy(orderItemPart.place),
-    db.select().from(orderStep).where(eq(orderStep.orderId, row.id)).orderBy(asc(orderStep.at)),
-    db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id)),
-    db
-      .select({
-        at: mail.createdAt,
-        subject: mail.subject,
-        template: sql<string | null>`${mail.content}->>'template'`,
-        sentAt: mail.sentAt,
-        notBefore: mail.notBefore,
-        lastError: mail.lastError,
-      })
-      .from(mail)
-      .where(eq(mail.orderId, row.id)),
-    db.select().from(refund).where(eq(refund.orderId, row.id)).orderBy(asc(refund.createdAt)),
-    pastOf(db, row),
-    db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
-  ]);
+  const [items, parts, steps, events, mails, refunds, past, couriers, { reasons, callsBeforeCancel }] =
+    await Promise.all([
+      db
+        .select({ item: orderItem, sku: product.sku })
+        .from(orderItem)
+        .innerJoin(product, eq(product.id, orderItem.productId))
+        .where(eq(orderItem.orderId, row.id))
+        .orderBy(orderItem.place, orderItem.productId),
+      db
+        .select({ part: orderItemPart, sku: product.sku })
+        .from(orderItemPart)
+        .innerJoin(product, eq(product.id, orderItemPart.partId))
+        .where(eq(orderItemPart.orderId, row.id))
+        .orderBy(orderItemPart.place),
+      db.select().from(orderStep).where(eq(orderStep.orderId, row.id)).orderBy(asc(orderStep.at)),
+      db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id)),
+      db
+        .select({
+          at: mail.createdAt,
+          subject: mail.subject,
+          template: sql<string | null>`${mail.content}->>'template'`,
+          sentAt: mail.sentAt,
+          notBefore: mail.notBefore,
+          lastError: mail.lastError,
+        })
+        .from(mail)
+        .where(eq(mail.orderId, row.id)),
+      db.select().from(refund).where(eq(refund.orderId, row.id)).orderBy(asc(refund.createdAt)),
+      pastOf(db, row),
+      db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
+      readCashRules(db),
+    ]);
   const desk = rowOf(row);
   // Only while there is something to decide.
-  const signals = mayAct("confirm", desk.stage) ? await cashSignals(db, row.id) : [];
+  const waits = mayAct("confirm", desk.stage);
+  const signals = waits ? await cashSignals(db, row.id) : [];
+  const legal = waits
+    ? await legalLimits(db, { rupees: row.grand_total, method: row.method, createdAt: row.created_at })
+    : [];
   const last = steps.at(-1);
   const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
   const undoable = last?.actorKind === "staff" && last.status === row.status && mayAct("undo", desk.stage);
@@ -117,7 +125,10 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
     past,
     signals,
     advice: adviceOf(signals),
-    confirmUrl: mayAct("confirm", desk.stage) ? await orderLinkOf(shop, row.id) : null,
+    legal,
+    giveUp: waits && row.call_attempts >= callsBeforeCancel,
+    reasons,
+    confirmUrl: waits ? await orderLinkOf(shop, row.id) : null,
     couriers: couriers.map(({ name }) => name),
     undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
   };

@@ -1,6 +1,6 @@
 import * as calls from "#contract/office/scan.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
-import type { CardPayments } from "#server/order/index.ts";
+import { type CardPayments, reasonsFor } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { closeBatch, listBatches, readBatch } from "./courier-batches.ts";
 import { findParcel, listParcels } from "./find-parcel.ts";
@@ -11,7 +11,10 @@ import { scanParcel } from "./scan-parcel.ts";
 /** What the Scan screen asks. */
 export function scanOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPayments): void {
   const { db } = shop;
-  bind(calls.listParcels, async ({ query }) => ({ parcels: await listParcels(db, query.stage) }));
+  bind(calls.listParcels, async ({ query }) => ({
+    parcels: await listParcels(db, query.stage),
+    refusalReasons: await reasonsFor(db, "refuse"),
+  }));
   bind(calls.findParcel, ({ query }) => findParcel(db, query.code));
   bind(calls.scanParcel, ({ body, by }) => scanParcel(shop, payments, by, body));
   bind(calls.findOnShelf, async ({ query }) => ({ products: await findOnShelf(db, query.code) }));

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { HOUR_MS } from "#contract/rules/limits.ts";
-import { CANCEL_REASONS, DESK_ACTS, type DeskAct, REFUSAL_REASONS } from "#contract/rules/order-status.ts";
+import { DESK_ACTS, type DeskAct } from "#contract/rules/order-status.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import Dialog from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
@@ -84,7 +84,7 @@ function fieldsOf(kind: DeskAct, order: OrderDetails, errors: Errors): ReactNode
       return (
         <>
           <Select label="Reason" name="reason" error={errors.reason}>
-            {options(kind === "cancel" ? CANCEL_REASONS : REFUSAL_REASONS)}
+            {options(order.reasons[kind])}
           </Select>
           {note}
         </>
@@ -146,9 +146,8 @@ function actOf(kind: DeskAct, form: FormData, order: OrderDetails): Act {
     case "no-answer":
       return { kind, dueAt: new Date(Date.now() + Number(said("hours")) * HOUR_MS).toISOString(), ...note };
     case "cancel":
-      return { kind, reason: said("reason") as (typeof CANCEL_REASONS)[number], ...note };
     case "refuse":
-      return { kind, reason: said("reason") as (typeof REFUSAL_REASONS)[number], ...note };
+      return { kind, reason: said("reason"), ...note };
     case "hand-over":
       return { kind, consignment: said("consignment"), courier: said("courier"), ...note };
     case "take-back":

@@ -1,6 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { OrderDetails } from "#contract/office/order.ts";
+import { DECISION_LABEL } from "#contract/rules/cash-rules.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 
@@ -25,7 +26,17 @@ export function OrderCustomer({ order }: { order: OrderDetails }) {
           WhatsApp
         </Reach>
       </div>
+      {order.giveUp && (
+        <p className="rounded-control bg-warning-soft p-3 font-medium text-warning">
+          Nobody answered {order.callAttempts} calls. Cancel it, or call once more: nothing is cancelled by itself.
+        </p>
+      )}
       {order.advice && <CashAdvice order={order} />}
+      {order.legal.map((text) => (
+        <p key={text} className="text-muted">
+          {text}
+        </p>
+      ))}
       <p className={past.refused > 0 ? "font-medium text-sale" : "text-muted"}>{pastInWords(past)}</p>
     </section>
   );
@@ -36,7 +47,7 @@ function CashAdvice({ order: { advice, signals } }: { order: OrderDetails }) {
   if (!advice) return null;
   return (
     <div className={advice === "ship" ? "text-success" : "rounded-control bg-warning-soft p-3 text-warning"}>
-      <p className="font-medium">{ADVICE[advice]}</p>
+      <p className="font-medium">{DECISION_LABEL[advice]}</p>
       <ul className="list-disc ps-5">
         {signals.map(({ text }) => (
           <li key={text}>{text}</li>
@@ -45,13 +56,6 @@ function CashAdvice({ order: { advice, signals } }: { order: OrderDetails }) {
     </div>
   );
 }
-
-const ADVICE = {
-  ship: "Known to take parcels",
-  call: "Call before sending",
-  advance: "Ask for an advance",
-  prepaid: "Send only when paid",
-} as const;
 
 function Reach({ href, icon, children }: { href: string; icon: React.ReactNode; children: string }) {
   return (

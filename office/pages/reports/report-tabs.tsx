@@ -15,6 +15,10 @@ export function ReportTabs({ name }: { name: ReportName }) {
             <li key={one}>
               <Link
                 to={`/reports?${wanted}`}
+                // On a phone the row is wider than the screen.
+                ref={(link) => {
+                  if (one === name) link?.scrollIntoView({ block: "nearest", inline: "center" });
+                }}
                 aria-current={one === name ? "page" : undefined}
                 className={classNames(
                   "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap transition-colors",

@@ -7,14 +7,16 @@ const ANSWER_WITHIN_MS = 3_000;
 
 // What was last heard, for when the shop does not answer.
 const known = new Map<ScannedStage, Parcel[]>();
+let knownReasons: readonly string[] = [];
 let knownBatches: { couriers: string[]; batches: Batch[] } = { couriers: [], batches: [] };
 
 const isUnanswered = (error: unknown) => !(error instanceof ShopError) || error.status >= 500;
 
 export async function parcelsAt(stage: ScannedStage, signal: AbortSignal): Promise<Parcel[]> {
   try {
-    const { parcels } = await office("listParcels", { query: { stage } }, { signal });
+    const { parcels, refusalReasons } = await office("listParcels", { query: { stage } }, { signal });
     known.set(stage, parcels);
+    knownReasons = refusalReasons;
   } catch (error) {
     if (!isUnanswered(error) || signal.aborted) throw error;
   }
@@ -29,6 +31,9 @@ export async function batches(signal: AbortSignal): Promise<typeof knownBatches>
   }
   return knownBatches;
 }
+
+/** Why parcels are refused, as it came with them. */
+export const refusalReasons = () => knownReasons;
 
 /** The parcel of a code: as the shop knows it now or, while it does not answer, as it was last heard of. */
 export async function parcelOf(code: string): Promise<Parcel> {

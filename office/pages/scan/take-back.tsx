@@ -2,14 +2,14 @@ import { useState } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Parcel } from "#contract/office/scan.ts";
-import { REFUSAL_REASONS, STAGE_LABEL } from "#contract/rules/order-status.ts";
+import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { orderNumberIn } from "#contract/rules/scan.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { inBox, putIn, type Taken, takeItem, unitsOf } from "./packing.ts";
 import { ParcelList } from "./parcel-list.tsx";
-import { parcelOf } from "./parcels.ts";
+import { parcelOf, refusalReasons } from "./parcels.ts";
 import { keep, useScanQueue } from "./scan-queue.ts";
 import { sendScans } from "./send-scans.ts";
 import { clearSign, Sign, show } from "./sign.tsx";
@@ -30,7 +30,7 @@ const useLooked = create<{ looked: Looked | undefined }>()(
 export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: string }) {
   const looked = useLooked((state) => state.looked);
   const scans = useScanQueue((state) => state.scans);
-  const [reason, setReason] = useState<(typeof REFUSAL_REASONS)[number]>(REFUSAL_REASONS[0]);
+  const [reason, setReason] = useState(() => refusalReasons()[0] ?? "");
   const waiting = new Set(scans.flatMap(({ body }) => ("scan" in body ? [body.scan.number] : [])));
   const open = async (code: string) => {
     const parcel = await parcelOf(code);
@@ -90,9 +90,9 @@ export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: stri
             <Select
               label="Nobody has said yet why it was refused"
               value={reason}
-              onChange={(event) => setReason(event.target.value as typeof reason)}
+              onChange={(event) => setReason(event.target.value)}
             >
-              {REFUSAL_REASONS.map((text) => (
+              {refusalReasons().map((text) => (
                 <option key={text}>{text}</option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { office } from "#office/api/client.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -15,6 +15,12 @@ export function Component() {
         title="Settings"
         about="What you say here stands on every page, mail and invoice, within two seconds of saving."
       />
+      <p>
+        <Link to="/settings/cash" className="text-accent underline">
+          Cash on delivery
+        </Link>{" "}
+        <span className="text-muted">has its own page: rules, calls, reasons, legal limits.</span>
+      </p>
       <SettingsForm key={settings.version} settings={settings} />
       <TextList own={settings.ownTexts} />
     </>

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import {
+  CASH_DECISIONS,
+  CASH_LIMIT_NAMES,
+  CASH_SIGNAL_NAMES,
+  REASON_MAX_CHARACTERS,
+  REASONS_MAX,
+  signalWords,
+} from "../rules/cash-rules.ts";
+import { POSTGRES_INTEGER_MAX, requiredLine } from "../shapes.ts";
+import { officeEndpoint } from "./endpoint.ts";
+
+const Rule = z
+  .object({
+    signal: z.enum(CASH_SIGNAL_NAMES),
+    threshold: z.number({ error: "A number is required" }).int("A whole number").min(0).max(POSTGRES_INTEGER_MAX),
+    decision: z.enum(CASH_DECISIONS),
+    isOn: z.boolean(),
+  })
+  .superRefine(({ signal, threshold }, context) => {
+    const { min = 0, max = POSTGRES_INTEGER_MAX } = signalWords(signal);
+    if (threshold < min || threshold > max)
+      context.addIssue({
+        code: "custom",
+        path: ["threshold"],
+        message: threshold < min ? `At least ${min}` : `At most ${max}`,
+      });
+  });
+
+const once = <T>(of: readonly T[]) => new Set(of).size === of.length;
+const Reasons = z
+  .array(requiredLine(REASON_MAX_CHARACTERS, "A reason is required"))
+  .min(1, "At least one reason is required")
+  .max(REASONS_MAX, `At most ${REASONS_MAX} reasons`)
+  .refine((reasons) => once(reasons.map((reason) => reason.toLowerCase())), "Each reason once");
+
+/** Rules that are left out stay as they are. */
+const Changeable = z.object({
+  rules: z.array(Rule).refine((rules) => once(rules.map(({ signal }) => signal)), "Each rule once"),
+  callsBeforeCancel: z
+    .number({ error: "A number is required" })
+    .int("A whole number")
+    .min(1, "At least 1")
+    .max(20, "At most 20"),
+  reasons: z.object({ cancel: Reasons, refuse: Reasons }),
+  limits: z
+    .array(
+      z.object({
+        kind: z.enum(CASH_LIMIT_NAMES),
+        rupees: z
+          .number({ error: "An amount is required" })
+          .int("Whole rupees")
+          .min(1, "At least Rs 1")
+          .max(POSTGRES_INTEGER_MAX),
+        since: z.iso.date({ error: "A day is required" }),
+        source: requiredLine(200, "Who says so is required"),
+        isOn: z.boolean(),
+      }),
+    )
+    .refine((limits) => once(limits.map(({ kind }) => kind)), "Each limit once"),
+});
+export type CashSettings = z.infer<typeof Changeable>;
+
+const CashRules = Changeable.extend({ version: z.number().int() });
+export type CashRules = z.infer<typeof CashRules>;
+
+export const getCashRules = officeEndpoint("getCashRules", { response: CashRules });
+export const changeCashRules = officeEndpoint("changeCashRules", { body: CashRules, response: CashRules });

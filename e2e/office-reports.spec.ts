@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./harness.ts";
+
+test("@once reports: from one to another with the days kept, to the orders behind a row, and as a file", async ({
+  owner,
+}) => {
+  await owner.goto("/office/reports");
+  await owner.getByRole("link", { name: "90 days" }).click();
+  await owner.getByRole("link", { name: "Sales by city" }).click();
+  await expect(owner.getByRole("heading", { level: 2, name: /^Sales by city, / })).toBeVisible();
+  expect(new URL(owner.url()).searchParams.get("from")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const table = owner.getByRole("table", { name: /^Sales by city/ });
+  const [, first] = await table.getByRole("row").all();
+  const city = (await first?.getByRole("link").textContent()) ?? "";
+  const [file] = await Promise.all([
+    owner.waitForEvent("download"),
+    owner.getByRole("button", { name: "Export as CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sales-by-city-.*\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toContain(`\n${city},`);
+  await table.getByRole("link", { name: city, exact: true }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  expect(new URL(owner.url()).searchParams.get("city")).toBe(city);
+});

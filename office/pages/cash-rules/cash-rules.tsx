@@ -1,0 +1,29 @@
+import { Link, useLoaderData } from "react-router";
+import { office } from "#office/api/client.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { CashRulesForm } from "./cash-rules-form.tsx";
+
+export const loader = () => office("getCashRules", {});
+
+/** What the shop makes of cash orders: rules, calls, reasons, and what the law says of amounts. */
+export function Component() {
+  const rules = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Cash on delivery"
+        about={
+          <>
+            What speaks for and against sending an order unpaid. It is proposed beside the order; a person decides, and
+            no rule cancels anything. Part of{" "}
+            <Link to="/settings" className="text-accent underline">
+              Settings
+            </Link>
+            .
+          </>
+        }
+      />
+      <CashRulesForm key={rules.version} rules={rules} />
+    </>
+  );
+}

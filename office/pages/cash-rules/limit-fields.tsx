@@ -1,0 +1,49 @@
+import type { UseFormReturn } from "react-hook-form";
+import { CASH_LIMITS } from "#contract/rules/cash-rules.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { FormValues } from "./form-values.ts";
+
+/** What the law says of amounts, with its day and its source: laws change, and an owner can say so. */
+export function LimitFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { limits } = form.getValues();
+  const errors = form.formState.errors.limits;
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div>
+        <h2 className="text-base">Legal limits</h2>
+        <p className="text-muted">
+          As we have read them; laws change. Ask whoever does your taxes, and put down here what holds.
+        </p>
+      </div>
+      {limits.map(({ kind }, index) => {
+        const { title, about } = CASH_LIMITS[kind];
+        return (
+          <fieldset key={kind} className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-3">
+            <legend className="sr-only">{title}</legend>
+            <Checkbox label={title} className="sm:col-span-3" {...form.register(`limits.${index}.isOn`)} />
+            <p className="pb-2 text-muted sm:col-span-3">{about}</p>
+            <TextInput
+              label="Above, in rupees"
+              type="number"
+              min={1}
+              error={errors?.[index]?.rupees?.message}
+              {...form.register(`limits.${index}.rupees`, { valueAsNumber: true })}
+            />
+            <TextInput
+              label="Since"
+              type="date"
+              error={errors?.[index]?.since?.message}
+              {...form.register(`limits.${index}.since`)}
+            />
+            <TextInput
+              label="Who says so"
+              error={errors?.[index]?.source?.message}
+              {...form.register(`limits.${index}.source`)}
+            />
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

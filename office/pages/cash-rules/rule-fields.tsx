@@ -1,0 +1,56 @@
+import type { UseFormReturn } from "react-hook-form";
+import { CASH_DECISIONS, DECISION_LABEL, signalWords } from "#contract/rules/cash-rules.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { FormValues } from "./form-values.ts";
+
+/** Each signal: whether it speaks, from which number on, and what is proposed then. The strictest that speaks is the advice. */
+export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { rules } = form.getValues();
+  const errors = form.formState.errors.rules;
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div>
+        <h2 className="text-base">Rules</h2>
+        <p className="text-muted">Where several speak, the strictest is proposed.</p>
+      </div>
+      {rules.map(({ signal }, index) => {
+        const { title, unit, min, max } = signalWords(signal);
+        return (
+          <fieldset
+            key={signal}
+            className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem]"
+          >
+            <legend className="sr-only">{title}</legend>
+            <Checkbox
+              label={title}
+              className="self-start sm:col-span-2 lg:col-span-1 lg:mt-6.5"
+              {...form.register(`rules.${index}.isOn`)}
+            />
+            {unit ? (
+              <TextInput
+                label="From"
+                type="number"
+                min={min}
+                max={max}
+                hint={unit}
+                error={errors?.[index]?.threshold?.message}
+                {...form.register(`rules.${index}.threshold`, { valueAsNumber: true })}
+              />
+            ) : (
+              <span className="max-lg:hidden" />
+            )}
+            <Select label="Then" {...form.register(`rules.${index}.decision`)}>
+              {CASH_DECISIONS.map((decision) => (
+                <option key={decision} value={decision}>
+                  {DECISION_LABEL[decision]}
+                </option>
+              ))}
+            </Select>
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
