@@ -1,6 +1,6 @@
 // node bench/many-orders.ts: every queue, search, Today and report of the office in a shop with a million orders, beside one with a thousand.
 // Both shops stand in one PostgreSQL and are asked in turns, one question at a time, so whatever else the machine does slows both.
-// The thousand are twenty days at 50 a day, the million 500 days at 2,000 a day. Options: --orders 1000000 --times 40
+// The thousand are twenty days at 50 a day, the million 500 days at 2,000 a day: the smallest and the largest shop that is thought of. Options: --orders 1000000 --times 40
 import { parseArgs } from "node:util";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import { ORDER_QUEUES } from "#contract/rules/order-queues.ts";
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   options: { orders: { type: "string", default: "1000000" }, times: { type: "string", default: "40" } },
 });
 const FEW = { count: 1_000, days: 20 };
-const MANY = { count: Number(options.orders), days: 500 };
+const MANY = { count: Number(options.orders), days: Math.ceil(Number(options.orders) / 2_000) };
 const TIMES = Number(options.times);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -135,7 +135,8 @@ async function ask({ origin, cookie }: Bench, { call, params = {}, query }: Aske
     headers: { cookie, "sec-fetch-site": "same-origin" },
   });
   const body = await answer.text();
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${body}`);
+  // A question that takes too long is refused: it counts with the time it was waited for.
+  if (!answer.ok && answer.status !== 503) throw new Error(`${address}: ${answer.status} ${body}`);
   return performance.now() - begun;
 }
 

@@ -90,7 +90,7 @@ function conditionsOf({
     to && sql`o.created_at < ${midnight(to)} + interval '1 day'`,
     customer && sql`o.customer_id = ${customer}`,
     cash && sql`p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null`,
-    mail && sql`o.id in (${ordersOfStuckMails})`,
+    mail && sql`o.id = any(array(${ordersOfStuckMails}))`,
     place && sql`(${by}, o.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}::timestamptz, ${id}::uuid)`,
   ].filter((condition) => typeof condition === "object");
 }

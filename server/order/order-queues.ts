@@ -54,11 +54,12 @@ export const QUEUES: Record<OrderQueue, Queue> = {
   },
   // Money that does not go back, parcels that do not arrive, people who do not answer.
   trouble: {
-    where: sql`o.id in (
+    // As an array they are looked up one by one: a list by date would be read from its beginning, past everything that went well.
+    where: sql`o.id = any(array(
       select order_id from ${stuckRefunds}
       union all select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
       union all select id from shop_order where status = 'pending' and call_due_at is not null
-        and call_attempts >= (select calls_before_cancel from cash_setting))`,
+        and call_attempts >= (select calls_before_cancel from cash_setting)))`,
     by: sql`o.created_at`,
     direction: "asc",
   },
