@@ -53,7 +53,7 @@ test("@desktop one person moves a hundred orders from To confirm to handed over,
   owner: page,
   db,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const count = 100;
   const { city } = await putCashOrders({ db }, count);
   const { confirm, handOver } = await handOverByKeys(page, { city, count });

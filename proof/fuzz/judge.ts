@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode } from "#contract/errors.ts";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { OFFICE } from "#contract/office/office.ts";
 import type { CallName } from "#contract/shop/calls.ts";
 import { CONTRACT } from "#contract/shop/contract.ts";
 import { must } from "../dose.ts";
@@ -9,15 +11,23 @@ const INSIDES =
   /\n\s+at |node_modules|node:internal|\/(home|tmp|root|usr|var|work)\/|\b(select|insert into|update|delete from) .+ (from|set|values|where)\b|relation "|syntax error|invalid byte sequence|PostgreSQL|drizzle|fastify|FST_|ECONNREFUSED|\.ts:\d/i;
 
 /** An answer of the API to whatever was sent: right, or refused in the one shape of errors. */
-export function judgeAnswer(name: CallName, method: string, { status, headers, body }: Answer): void {
+export function judgeAnswer(name: string, method: string, { status, headers, body }: Answer): void {
   must(status < 500, `answered ${status}: ${body.slice(0, 300)}`);
   must(headers["x-content-type-options"] === "nosniff", `${status} without the security headers`);
   if (method === "HEAD") return;
   if (status >= 400) judgeError(status, headers["content-type"] ?? "", body);
-  else if (status === 200 && method === CONTRACT[name].method) {
-    const said = CONTRACT[name].response?.safeParse(JSON.parse(body));
+  else if (status === 200) {
+    const call = callOf(name);
+    if (method !== call.method) return;
+    const said = call.response?.safeParse(JSON.parse(body));
     must(said?.success !== false, `an answer that the contract does not know: ${body.slice(0, 300)}`);
   }
+}
+
+/** The office's calls are described as "office-…". */
+function callOf(name: string) {
+  const office = OFFICE[name.replace(/^office-/, "") as OfficeCallName];
+  return name.startsWith("office-") ? office : CONTRACT[name as CallName];
 }
 
 function judgeError(status: number, type: string, body: string): void {

@@ -1,4 +1,5 @@
 import { type Arbitrary, constant, constantFrom, integer, oneof, record, tuple } from "fast-check";
+import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import { fromSchema, type JsonSchema, type Known } from "./from-schema.ts";
 import { nastyJson, nastyString } from "./nasty-values.ts";
 
@@ -11,7 +12,7 @@ export interface Operation {
 }
 
 /** Who asks: somebody known, nobody, or somebody who only pretends. */
-export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled";
+export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled" | "staff";
 
 export interface FuzzRequest {
   method: string;
@@ -61,7 +62,7 @@ export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRe
   return record({
     method: oneof({ weight: 19, arbitrary: asIs }, { weight: 1, arbitrary: constantFrom(...WRONG_METHODS) }),
     path: pathOf(operation, known),
-    asker: askers,
+    asker: asksAsStaff(operation.name) ? officeAskers : askers,
     body: bodyOf(operation, known),
     type: oneof({ weight: 9, arbitrary: constant("application/json") }, constantFrom(...TYPES)),
     key: oneof(constant(undefined), nastyString),
@@ -78,6 +79,20 @@ export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRe
 const askers: Arbitrary<Asker> = oneof(
   { weight: 5, arbitrary: constant<Asker>("own") },
   constantFrom<Asker>("foreign", "nobody", "tampered", "garbled"),
+);
+
+/** The office's calls are described as "office-…". Proofs of who one is are counted by person: a few wrong ones are all that one has. */
+function asksAsStaff(name: string): boolean {
+  const call = name.replace(/^office-/, "");
+  if (call === name || call === "prove") return false;
+  const { access } = OFFICE_CALLS[call as OfficeCallName];
+  return access !== "anybody" && access !== "half";
+}
+
+/** A shop's owner mostly; and whoever has no business there. */
+const officeAskers: Arbitrary<Asker> = oneof(
+  { weight: 8, arbitrary: constant<Asker>("staff") },
+  constantFrom<Asker>("own", "nobody", "garbled"),
 );
 
 function pathOf({ path, parameters }: Operation, known: Known): Arbitrary<string> {
