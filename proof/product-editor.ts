@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OfficeCaller } from "./office-caller.ts";
 
-const AGAIN_MS = 50;
+/** Nobody types faster, and a node that is to start again must come to it. */
+const PAUSE_MS = 50;
 
 /** Opens one product after the other and saves another name, discount or stock. */
 export class ProductEditor {
@@ -29,7 +30,7 @@ export class ProductEditor {
       const id = this.#ids[randomInt(this.#ids.length)] ?? 0;
       const done = turn % 4 === 0 ? await this.#moveStock(id) : await this.#change(id, turn);
       if (done) this.written += 1;
-      else await wait(AGAIN_MS);
+      await wait(PAUSE_MS);
     }
   }
 

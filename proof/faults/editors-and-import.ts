@@ -16,7 +16,10 @@ import { ProductEditor } from "../product-editor.ts";
 import { type ShopNode, startNode } from "../shop-node.ts";
 
 const LAST_WRITES_MS = 600;
+/** Under kills no list may have come through yet. */
+const FIRST_LIST_MS = 60_000;
 const SEEN_EVERYWHERE_MS = 2_000;
+const LOOK_EVERY_MS = 25;
 
 export const editorsAndImport: Dose = {
   part: "faults",
@@ -45,6 +48,8 @@ export const editorsAndImport: Dose = {
       victim = (victim + 1) % nodes.length;
       if (count % 5 === 0) trial.say(`${count} kills, ${importer.done} lists`);
     }
+    for (const end = performance.now() + FIRST_LIST_MS; importer.done === 0 && performance.now() < end; )
+      await wait(100);
     await wait(LAST_WRITES_MS);
     for (const one of [...editors, importer]) one.stop();
     await standStill(db);
@@ -106,7 +111,7 @@ async function lookAround(nodes: readonly ShopNode[], slugs: readonly string[], 
   for (let turn = 0; !signal.aborted; turn += 1) {
     const slug = slugs[turn % slugs.length] ?? "";
     for (const { origin } of nodes) await ask(origin, "getProduct", { query: { slug } }).catch(() => {});
-    await wait(2);
+    await wait(LOOK_EVERY_MS);
   }
 }
 
@@ -126,6 +131,9 @@ const BREACHES: Record<string, string> = {
   "every price has its entry in history, and every entry its price": `select p.id from product p where p.id = any($1)
     and (select count(*) from price_change c where c.product_id = p.id) <> 1 + (select count(*) from audit_entry e
       where e.subject_kind = 'product' and e.subject_id = p.id::text and e.after ?| '{total,discount}')`,
+  "every version has its entry in history": `select p.id, p.version from product p where p.id = any($1)
+    and p.version <> 1 + (select count(*) from audit_entry e
+      where e.subject_kind = 'product' and e.subject_id = p.id::text and e.after ? 'version')`,
   "a row that was applied is in history, and one that was not is not": `select r.import_id, r.place, r.state from import_row r
     where r.product_id = any($1) and r.after ? 'total' and (r.state in ('applied', 'undone', 'kept')) <> exists (
       select from audit_entry e where e.subject_kind = 'product' and e.subject_id = r.product_id::text
