@@ -12,5 +12,6 @@ export * from "./schema/place.ts";
 export * from "./schema/question.ts";
 export * from "./schema/review.ts";
 export * from "./schema/settings.ts";
+export * from "./schema/settlement.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/wishlist.ts";

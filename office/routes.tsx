@@ -46,6 +46,8 @@ export const router = createBrowserRouter(
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },
             { path: "reviews", lazy: () => import("./pages/reviews/reviews.tsx") },
+            { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
+            { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
             // Orders
             { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
             {

@@ -49,6 +49,7 @@ import { reportRoutes } from "./report/index.ts";
 import { reviewOfficeRoutes, reviewRoutes, reviewUndoers } from "./review/index.ts";
 import { scanOfficeRoutes } from "./scan/index.ts";
 import { seoFiles } from "./seo/index.ts";
+import { settlementRoutes } from "./settlement/index.ts";
 import type { Shop } from "./shop.ts";
 import {
   currentBrand,
@@ -121,6 +122,7 @@ function bindOffice(shop: Shop, rendered: RenderedPages): OfficeBinder {
   orderOfficeRoutes(binder.bind, shop, cardPayments(shop));
   refundOfficeRoutes(binder.bind, shop);
   scanOfficeRoutes(binder.bind, shop, cardPayments(shop));
+  settlementRoutes(binder.bind, shop);
   courierOfficeRoutes(binder.bind, shop);
   reviewOfficeRoutes(binder.bind, shop);
   return binder;

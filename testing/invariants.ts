@@ -75,6 +75,8 @@ const BREACHES: Record<string, string> = {
       + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed') else 0 end`,
   "I10 a second payment goes back whole, once": `select provider_payment from refund where reason = 'paid-twice'
     group by 1 having count(*) > 1`,
+  "I10 what a statement settled is settled": `select r.consignment from settlement_row r join settlement s on s.id = r.settlement_id
+    left join payment p on p.order_id = r.order_id where r.settled and (s.status <> 'closed' or p.cash_settled_at is null)`,
   "I10 nobody has more open orders than one may have": `select customer_id from shop_order where status = 'pending'
     group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
   "I10 nobody holds more in open orders than one may hold": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id

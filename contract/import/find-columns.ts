@@ -40,11 +40,16 @@ export function parseMeaning(name: string): Meaning | null {
   return name.startsWith("fact:") ? { fact: name.slice("fact:".length) } : { field: name };
 }
 
+/** Whether a cell is the heading of a column that somebody looks for. */
+export type KnowsHeading = (cell: string) => boolean;
+
+const isOfProducts: KnowsHeading = (cell) => meaningOfHeading(cell) !== null;
+
 /** The row that has most headings the shop knows, among the first ones: lists of suppliers begin with their own address. */
-export function headerRow(rows: readonly (readonly string[])[]): number {
+export function headerRow(rows: readonly (readonly string[])[], knows: KnowsHeading = isOfProducts): number {
   let best = { place: 0, known: 0 };
   rows.slice(0, LOOKED_AT).forEach((cells, place) => {
-    const known = cells.filter((cell) => meaningOfHeading(cell) !== null).length;
+    const known = cells.filter(knows).length;
     if (known > best.known) best = { place, known };
   });
   return best.place;

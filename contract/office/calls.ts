@@ -17,6 +17,7 @@ import { REVIEW_CALLS } from "./calls/review.ts";
 import { SCAN_CALLS } from "./calls/scan.ts";
 import { SESSION_CALLS } from "./calls/session.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
+import { SETTLEMENT_CALLS } from "./calls/settlement.ts";
 import { STAFF_CALLS } from "./calls/staff.ts";
 import { TODAY_CALLS } from "./calls/today.ts";
 
@@ -35,6 +36,7 @@ export const OFFICE_CALLS = {
   ...REFUND_CALLS,
   ...SCAN_CALLS,
   ...CASH_RULES_CALLS,
+  ...SETTLEMENT_CALLS,
   ...CUSTOMER_CALLS,
   ...REVIEW_CALLS,
   ...TODAY_CALLS,

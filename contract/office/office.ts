@@ -19,6 +19,7 @@ import * as review from "./review.ts";
 import * as scan from "./scan.ts";
 import * as session from "./session.ts";
 import * as settings from "./settings.ts";
+import * as settlement from "./settlement.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
 
@@ -140,6 +141,18 @@ export const OFFICE = {
   getBatch: scan.getBatch,
   getLoadSheet: scan.getLoadSheet,
   closeBatch: scan.closeBatch,
+  listSettlements: settlement.listSettlements,
+  uploadStatement: settlement.uploadStatement,
+  getSettlement: settlement.getSettlement,
+  listSettlementRows: settlement.listSettlementRows,
+  compareSettlement: settlement.compareSettlement,
+  acceptSettlementRow: settlement.acceptSettlementRow,
+  closeSettlement: settlement.closeSettlement,
+  removeSettlement: settlement.removeSettlement,
+  getSettlementFile: settlement.getSettlementFile,
+  listCourierRates: settlement.listCourierRates,
+  addCourierRate: settlement.addCourierRate,
+  removeCourierRate: settlement.removeCourierRate,
 } as const satisfies { [N in OfficeCallName]: { name: N } };
 
 export type OfficeRequest<N extends OfficeCallName> = RequestOf<(typeof OFFICE)[N]>;

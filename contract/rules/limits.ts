@@ -255,6 +255,11 @@ export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 100_000;
 export const IMPORT_MAX_COLUMNS = 1_000;
 export const IMPORT_ROWS_PAGE_SIZE = 50;
+
+/** A courier's statement: a month of a busy shop fits many times over. */
+export const STATEMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const STATEMENT_MAX_ROWS = 20_000;
+export const SETTLEMENT_ROWS_PAGE_SIZE = 50;
 /** How many products one edit of a selection may take. */
 export const BULK_EDIT_MAX_PRODUCTS = 20_000;
 /** What was brought and never applied goes after this, what could not even be read sooner. */

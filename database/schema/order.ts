@@ -30,6 +30,8 @@ export const shopOrder = pgTable("shop_order", {
   /** What the courier took along with it. */
   batchId: integer(),
   trackingUrl: text(),
+  /** What it weighed when it was handed over, where somebody weighed it. */
+  parcelGrams: integer(),
   refusedAt: moment(),
   returnedAt: moment(),
   cancelReason: text(),

@@ -19,6 +19,21 @@ export function uploadSpreadsheet(
   });
 }
 
+/** Brings a courier's statement as it is. */
+export function uploadStatementFile(
+  file: Blob,
+  query: { name: string; courier: string },
+): Promise<OfficeResponse<"uploadStatement">> {
+  return attempt("uploadStatement", async () => {
+    const response = await ask(addressOf("uploadStatement", { query }), {
+      method: "PUT",
+      body: file,
+      headers: { "content-type": "application/octet-stream" },
+    });
+    return (await response.json()) as OfficeResponse<"uploadStatement">;
+  });
+}
+
 /** Fetches a file and hands it to the browser to keep. */
 export function download(
   name: OfficeCallName,

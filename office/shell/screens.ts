@@ -3,6 +3,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
+import HandCoins from "lucide-react/icons/hand-coins";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
+  { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "reviews", title: "Reviews", icon: MessageSquareText, permission: "review.write", group: "Selling" },

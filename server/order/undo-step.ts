@@ -3,7 +3,7 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { and, eq, gt, sql } from "#database/orm.ts";
+import { and, eq, gt, isNotNull, sql } from "#database/orm.ts";
 import { mail, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import { isClosed } from "./courier-batch.ts";
 import type { LockedOrder } from "./order.repository.ts";
@@ -34,6 +34,12 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
   if (!before || taken.length === 0) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
   if (status === "delivered") {
     const [given] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId)).limit(1);
+    const [settled] = await tx
+      .select({ orderId: payment.orderId })
+      .from(payment)
+      .where(and(eq(payment.orderId, orderId), isNotNull(payment.cashSettledAt)));
+    if (settled)
+      throw new ShopError("not-retryable", { text: "The courier has brought its cash, so it was delivered" });
     if (given)
       throw new ShopError("not-retryable", { text: "Money was given back since, so it was delivered and paid" });
   }

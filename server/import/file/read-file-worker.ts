@@ -1,5 +1,6 @@
 // Reads one file in a thread with a bounded memory: a file that is larger than it looks ends this thread and not the shop.
 import { parentPort, workerData } from "node:worker_threads";
+import { isStatementHeading } from "#contract/rules/statement-columns.ts";
 import { readTable } from "./read-table.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
@@ -25,7 +26,9 @@ try {
     rows = [];
     await asked();
   };
-  for await (const part of readTable(Buffer.from(workerData as Uint8Array))) {
+  const { bytes, holds } = workerData as { bytes: Uint8Array; holds: "products" | "statement" };
+  const knows = holds === "statement" ? isStatementHeading : undefined;
+  for await (const part of readTable(Buffer.from(bytes), knows)) {
     if ("headings" in part) say(part);
     else rows.push(part.row);
     if (rows.length >= ROWS_AT_ONCE) await send();

@@ -10,10 +10,14 @@ export interface FileReader {
   rows: (rows: { place: number; cells: string[] }[]) => Promise<void>;
 }
 
-/** Reads a CSV or XLSX file in a thread of its own, as fast as its rows are taken. */
-export async function readFile(bytes: Buffer, reader: FileReader): Promise<void> {
+/** Reads a CSV or XLSX file in a thread of its own, as fast as its rows are taken. What it holds tells where its headings are. */
+export async function readFile(
+  bytes: Buffer,
+  reader: FileReader,
+  { holds = "products" }: { holds?: "products" | "statement" } = {},
+): Promise<void> {
   const worker = new Worker(new URL("./read-file-worker.ts", import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, holds },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const impatience = setTimeout(() => void worker.terminate(), PATIENCE_MS);

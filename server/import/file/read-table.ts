@@ -1,3 +1,4 @@
+import type { KnowsHeading } from "#contract/import/find-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { type TablePart, tableOf, tableOfSheets } from "./tables.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
@@ -6,16 +7,16 @@ const ZIP = "PK\u0003\u0004";
 const OLD_EXCEL = "d0cf11e0";
 
 /** What a file is, is seen by its beginning, whatever its name says. */
-export async function* readTable(bytes: Buffer): AsyncGenerator<TablePart> {
+export async function* readTable(bytes: Buffer, knows?: KnowsHeading): AsyncGenerator<TablePart> {
   if (bytes.length === 0) throw new UnreadableFile("This file is empty");
   if (bytes.toString("hex", 0, 4) === OLD_EXCEL)
     throw new UnreadableFile("This is an old Excel file (.xls). Please save it as .xlsx or CSV");
   if (bytes.toString("latin1", 0, 4) === ZIP) {
     // Loaded where it is used: most threads read CSV.
     const { readXlsx } = await import("./read-xlsx.ts");
-    yield* tableOfSheets(await readXlsx(bytes));
+    yield* tableOfSheets(await readXlsx(bytes), knows);
   } else if (looksBinary(bytes)) throw new UnreadableFile("This is neither a CSV nor an XLSX file");
-  else yield* tableOf(readCsv(bytes));
+  else yield* tableOf(readCsv(bytes), knows);
 }
 
 function looksBinary(bytes: Buffer): boolean {

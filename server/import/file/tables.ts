@@ -1,5 +1,5 @@
 import { sameHeading } from "#contract/import/column.ts";
-import { headerRow } from "#contract/import/find-columns.ts";
+import { headerRow, type KnowsHeading } from "#contract/import/find-columns.ts";
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "#contract/rules/limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
@@ -9,7 +9,10 @@ const LOOKED_AT = 10;
 export type TablePart = { headings: string[] } | { row: { place: number; cells: string[] } };
 
 /** The rows of one table, its header found. */
-export async function* tableOf(rows: AsyncIterable<string[]> | Iterable<string[]>): AsyncGenerator<TablePart> {
+export async function* tableOf(
+  rows: AsyncIterable<string[]> | Iterable<string[]>,
+  knows?: KnowsHeading,
+): AsyncGenerator<TablePart> {
   let first: string[][] | undefined = [];
   let place = 0;
   let header: string[] | undefined;
@@ -20,7 +23,7 @@ export async function* tableOf(rows: AsyncIterable<string[]> | Iterable<string[]
     }
     const coming: string[][] = first ?? [row];
     if (first) {
-      const at = headerRow(first);
+      const at = headerRow(first, knows);
       header = headingsOf(first[at] ?? []);
       yield { headings: header };
       place = at + 1;
@@ -30,7 +33,7 @@ export async function* tableOf(rows: AsyncIterable<string[]> | Iterable<string[]
     for (const each of coming) yield* rowOf(each, ++place, header?.length ?? 0);
   }
   if (!first) return;
-  const at = headerRow(first);
+  const at = headerRow(first, knows);
   header = headingsOf(first[at] ?? []);
   yield { headings: header };
   place = at + 1;
@@ -38,10 +41,13 @@ export async function* tableOf(rows: AsyncIterable<string[]> | Iterable<string[]
 }
 
 /** Sheets as one table: a column of one heading is one column, in whichever sheet it stands. */
-export async function* tableOfSheets(sheets: readonly (readonly string[][])[]): AsyncGenerator<TablePart> {
+export async function* tableOfSheets(
+  sheets: readonly (readonly string[][])[],
+  knows?: KnowsHeading,
+): AsyncGenerator<TablePart> {
   const filled = sheets.filter((sheet) => sheet.some((row) => row.some((cell) => cell.trim() !== "")));
   const found = filled.map((sheet) => {
-    const at = headerRow(sheet);
+    const at = headerRow(sheet, knows);
     return { headings: headingsOf(sheet[at] ?? []), rows: sheet.slice(at + 1), at };
   });
   const all = new Map<string, string>();

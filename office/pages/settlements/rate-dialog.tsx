@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import { office } from "#office/api/client.ts";
+import { toClock } from "#office/features/pakistan-time.ts";
+import Dialog from "#ui/dialog.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { Select } from "#ui/select.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+const BP_PER_PERCENT = 100;
+
+const NUMBERS = [
+  { name: "firstRupees", label: "Rupees for a parcel", usual: "" },
+  { name: "firstGrams", label: "up to grams", usual: "1000" },
+  { name: "stepRupees", label: "Rupees for each step more", usual: "0" },
+  { name: "stepGrams", label: "of grams", usual: "500" },
+] as const;
+const PERCENTS = [
+  { name: "fuelBp", label: "Fuel, % of the charge" },
+  { name: "chargeTaxBp", label: "Tax, % of the charge" },
+  { name: "cashTaxBp", label: "Withheld, % of the cash" },
+] as const;
+
+export default function RateDialog({ couriers, onClose }: { couriers: readonly string[]; onClose: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [today] = useState(() => toClock(new Date().toISOString()).slice(0, 10));
+  const { revalidate } = useRevalidator();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const said = (name: string) => String(form.get(name) ?? "").trim();
+    // An empty field is no nought.
+    const number = (name: string) => (said(name) === "" ? Number.NaN : Number(said(name)));
+    const bp = (name: string) => Math.round(number(name) * BP_PER_PERCENT);
+    setBusy(true);
+    try {
+      await office("addCourierRate", {
+        body: {
+          courier: said("courier"),
+          fromDay: said("fromDay"),
+          firstRupees: number("firstRupees"),
+          firstGrams: number("firstGrams"),
+          stepRupees: number("stepRupees"),
+          stepGrams: number("stepGrams"),
+          returnRupees: number("returnRupees"),
+          fuelBp: bp("fuelBp"),
+          chargeTaxBp: bp("chargeTaxBp"),
+          cashTaxBp: bp("cashTaxBp"),
+          source: said("source"),
+        },
+      });
+      notify({ title: "Saved", message: `${said("courier")}, from ${said("fromDay")}`, type: "success" });
+      void revalidate();
+      onClose();
+    } catch (error) {
+      if (error instanceof ShopError && error.fields)
+        setErrors(
+          Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.split(".").at(-1) ?? "", text])),
+        );
+      else notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="What a courier may keep"
+      description="From this day on, until other prices begin. Each step of weight that is begun is paid."
+    >
+      <form onSubmit={(event) => void send(event)} noValidate className="grid grid-cols-2 gap-x-3">
+        <Select label="Courier" name="courier" error={errors.courier}>
+          {couriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <TextInput label="From" name="fromDay" type="date" defaultValue={today} error={errors.fromDay} />
+        {NUMBERS.map(({ name, label, usual }) => (
+          <TextInput
+            key={name}
+            label={label}
+            name={name}
+            inputMode="numeric"
+            defaultValue={usual}
+            error={errors[name]}
+          />
+        ))}
+        <TextInput
+          label="Rupees for one that came back"
+          name="returnRupees"
+          inputMode="numeric"
+          defaultValue="0"
+          error={errors.returnRupees}
+        />
+        {PERCENTS.map(({ name, label }) => (
+          <TextInput key={name} label={label} name={name} inputMode="decimal" defaultValue="0" error={errors[name]} />
+        ))}
+        <TextInput
+          label="Source"
+          name="source"
+          hint="The agreement or circular that says so"
+          error={errors.source}
+          className="col-span-2"
+        />
+        <SubmitButton busy={busy} busyLabel="Saving…" className="col-span-2 justify-self-end">
+          Save
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

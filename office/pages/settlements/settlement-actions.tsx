@@ -1,0 +1,62 @@
+import { useNavigate } from "react-router";
+import type { WholeSettlement } from "#contract/office/settlement.ts";
+import { formatPaisa } from "#contract/rules/settlement.ts";
+import { office } from "#office/api/client.ts";
+import { download } from "#office/api/files.ts";
+import { confirm } from "#office/features/confirm.ts";
+import { useAct } from "#office/features/use-act.ts";
+import { Button } from "#ui/button.tsx";
+
+export function SettlementActions({ found }: { found: WholeSettlement }) {
+  const { act, busy } = useAct();
+  const navigate = useNavigate();
+  const { id, status, settles, faulty } = found;
+  const orders = `${settles.orders.toLocaleString("en")} order${settles.orders === 1 ? "" : "s"}`;
+  const close = async () => {
+    const sure = await confirm({
+      title: "Close this statement?",
+      text: `The cash of ${orders}, ${formatPaisa(settles.cash)}, is then the shop's. A closed statement stays as it is.`,
+      action: "Close it",
+    });
+    if (sure)
+      await act(() => office("closeSettlement", { params: { id }, body: { settles: settles.orders } }), {
+        title: "Closed",
+        message: `${orders} settled`,
+      });
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: "Throw this statement away?",
+      text: "Nothing of the books has changed by it. The file can be brought again.",
+      action: "Throw away",
+      danger: true,
+    });
+    if (!sure) return;
+    // There is nothing left to look at here.
+    await office("removeSettlement", { params: { id } });
+    await navigate("/settlements");
+  };
+  return (
+    <>
+      {faulty > 0 && (
+        <Button
+          kind="secondary"
+          disabled={busy}
+          onClick={() => void act(() => download("getSettlementFile", { params: { id } }))}
+        >
+          Differences as CSV
+        </Button>
+      )}
+      {status !== "closed" && (
+        <Button kind="danger" disabled={busy} onClick={() => void remove()}>
+          Throw away
+        </Button>
+      )}
+      {status === "open" && (
+        <Button disabled={busy} onClick={() => void close()}>
+          {`Close: ${orders}`}
+        </Button>
+      )}
+    </>
+  );
+}

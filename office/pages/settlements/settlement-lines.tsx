@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import type { SettlementRow, WholeSettlement } from "#contract/office/settlement.ts";
+import { formatPaisa, SETTLEMENT_FAULTS } from "#contract/rules/settlement.ts";
+import { office } from "#office/api/client.ts";
+import { type Column, DataTable } from "#office/features/data-table.tsx";
+import { useAct } from "#office/features/use-act.ts";
+
+interface Line extends SettlementRow {
+  of: WholeSettlement;
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: "Consignment", cell: ({ consignment }) => <span className="font-mono">{consignment}</span> },
+  {
+    title: "Order",
+    cell: ({ order }) =>
+      order ? (
+        <Link to={`/orders/${order}?q=${order}`} className="font-mono text-accent underline">
+          {order}
+        </Link>
+      ) : (
+        "–"
+      ),
+  },
+  {
+    title: "What is wrong",
+    cell: ({ faults }) => faults.map((fault) => SETTLEMENT_FAULTS[fault]).join(", ") || "Nothing",
+  },
+  { title: "Cash", cell: (row) => <Beside stated={row.cash} expected={row.expectedCash} />, align: "end" },
+  { title: "Charges", cell: (row) => <Beside stated={row.charge} expected={row.expectedCharge} />, align: "end" },
+  { title: "Taxes", cell: (row) => <Beside stated={row.tax} expected={row.expectedTax} />, align: "end" },
+  { title: "Difference", cell: ({ difference }) => formatPaisa(difference), align: "end" },
+  { title: "Settled", cell: (row) => <Settles row={row} /> },
+];
+
+/** Lines of the statement, each number with what it should be where that differs. */
+export function SettlementLines({ found, rows }: { found: WholeSettlement; rows: readonly SettlementRow[] }) {
+  return (
+    <DataTable
+      caption="Lines of the statement"
+      columns={COLUMNS}
+      rows={rows.map((row) => ({ ...row, of: found }))}
+      keyOf={({ place }) => place}
+      empty="Nothing here. What the courier says is what the books say."
+    />
+  );
+}
+
+function Beside({ stated, expected }: { stated: number | null; expected: number | null }) {
+  if (stated === null) return "–";
+  if (expected === null || expected === stated) return formatPaisa(stated);
+  return (
+    <>
+      {formatPaisa(stated)}
+      <span className="block text-xs text-muted">not {formatPaisa(expected)}</span>
+    </>
+  );
+}
+
+function Settles({ row }: { row: Line }) {
+  const { id, status } = row.of;
+  const { act, busy } = useAct();
+  if (status === "closed" || !row.acceptable) return row.settles ? "Yes" : "No";
+  const accept = (accepted: boolean) =>
+    void act(() => office("acceptSettlementRow", { params: { id, place: row.place }, body: { accepted } }));
+  return (
+    <label className="inline-flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={row.accepted}
+        disabled={busy}
+        onChange={({ target }) => accept(target.checked)}
+        className="size-5 accent-accent"
+        aria-label={`Take ${row.consignment} as it is`}
+      />
+      As it is
+    </label>
+  );
+}

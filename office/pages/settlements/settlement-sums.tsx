@@ -1,0 +1,56 @@
+import type { WholeSettlement } from "#contract/office/settlement.ts";
+import { formatPaisa } from "#contract/rules/settlement.ts";
+import { momentOf } from "#office/features/moments.ts";
+
+const LINES = [
+  ["cash", "Cash collected"],
+  ["charge", "Charges"],
+  ["tax", "Taxes"],
+  ["net", "Paid to us"],
+] as const;
+
+/** What the courier says beside what it should be. */
+export function SettlementSums({ found }: { found: WholeSettlement }) {
+  const { stated, expected, settles, status, hasRates } = found;
+  return (
+    <section aria-label="Sums" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <table className="w-full max-w-2xl">
+        <caption className="sr-only">The statement's sums and ours</caption>
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="py-1 text-start font-medium">
+              In rupees
+            </th>
+            {["Stated", "Expected", "Difference"].map((title) => (
+              <th key={title} scope="col" className="py-1 ps-3 text-end font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([name, label]) => (
+            <tr key={name} className={name === "net" ? "border-t border-line font-semibold" : "border-t border-line"}>
+              <th scope="row" className="py-1.5 text-start font-[inherit]">
+                {label}
+              </th>
+              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">{formatPaisa(stated[name])}</td>
+              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">{formatPaisa(expected[name])}</td>
+              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">
+                {formatPaisa(stated[name] - expected[name])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!hasRates && (
+        <p className="text-muted">No prices are agreed with this courier: its charges are taken as they are.</p>
+      )}
+      <p className={status === "closed" ? "text-success" : "text-muted"}>
+        {status === "closed"
+          ? `Closed by ${found.closedBy ?? ""}, ${found.closedAt ? momentOf(found.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${settles.orders} orders settled.`
+          : `Closing settles ${formatPaisa(settles.cash)} of ${settles.orders} orders. What differs in cash stays with the courier, unless you take it as it is.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Settlement } from "#contract/office/settlement.ts";
+import { office } from "#office/api/client.ts";
+import { DataTable } from "#office/features/data-table.tsx";
+import { KeysetPages } from "#office/features/keyset-pages.tsx";
+import { Moment } from "#office/features/moment.tsx";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { CourierRates } from "./courier-rates.tsx";
+import { StatementForm } from "./statement-form.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after") ?? undefined;
+  const [list, { rates }] = await Promise.all([
+    office("listSettlements", { query: { after } }, { signal: request.signal }),
+    office("listCourierRates", {}, { signal: request.signal }),
+  ]);
+  return { ...list, rates };
+}
+
+/** What couriers say they collected, held against what they should have brought. */
+export function Component() {
+  const { settlements, next, couriers, rates } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Settlements"
+        about="Hold a courier's statement against the books: cash, less charges and taxes, parcel by parcel."
+      />
+      <StatementForm couriers={couriers} />
+      <section className="grid gap-2">
+        <h2 className="text-base">Statements</h2>
+        <DataTable
+          caption="Statements, newest first"
+          columns={COLUMNS}
+          rows={settlements}
+          keyOf={({ id }) => id}
+          linkTo={({ id }) => `/settlements/${id}`}
+          empty="Nothing yet. Bring a statement above, as CSV or XLSX, as the courier sends it."
+        />
+        <KeysetPages next={next} />
+      </section>
+      <CourierRates rates={rates} couriers={couriers} />
+    </>
+  );
+}
+
+const STATUS = { mapping: "Columns to be said", open: "To be closed", closed: "Closed" } as const;
+
+const COLUMNS = [
+  { title: "Statement", cell: ({ name }: Settlement) => name },
+  { title: "Courier", cell: ({ courier }: Settlement) => courier },
+  { title: "Brought", cell: ({ createdAt }: Settlement) => <Moment at={createdAt} /> },
+  { title: "By", cell: ({ by }: Settlement) => by },
+  { title: "Parcels", cell: ({ rows }: Settlement) => rows.toLocaleString("en"), align: "end" as const },
+  { title: "Differences", cell: ({ faulty }: Settlement) => faulty.toLocaleString("en"), align: "end" as const },
+  { title: "State", cell: ({ status }: Settlement) => STATUS[status] },
+];

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { uploadStatementFile } from "#office/api/files.ts";
+import { CONTROL, Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { serverMessage } from "#ui/server-message.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+
+/** Brings a statement; nothing is settled by that. */
+export function StatementForm({ couriers }: { couriers: readonly string[] }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0) return setError("Please choose a CSV or XLSX file");
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { id } = await uploadStatementFile(file, { name: file.name, courier: String(form.get("courier")) });
+      await navigate(`/settlements/${id}`);
+    } catch (fault) {
+      setError(serverMessage(fault, "The shop does not answer. Please try again"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label="Bring a statement" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Bring a statement</h2>
+      <form
+        onSubmit={(event) => void send(event)}
+        className="grid items-start gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        noValidate
+      >
+        <Select label="Courier" name="courier">
+          {couriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Field label="File" error={error} hint="CSV or XLSX, up to 5 MB. The same file again is the same statement.">
+          {(tied) => (
+            <input
+              {...tied}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.xlsx"
+              className={`${CONTROL} py-2 file:me-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
+            />
+          )}
+        </Field>
+        <SubmitButton busy={busy} busyLabel="Reading…" className="sm:mt-6.5">
+          Compare
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

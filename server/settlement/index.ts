@@ -1,0 +1,1 @@
+export { settlementRoutes } from "./settlement.routes.ts";

@@ -1,0 +1,61 @@
+import { TIME_ZONE } from "#contract/rules/limits.ts";
+import type { Queryable } from "#database/database.ts";
+import { type SQL, sql } from "#database/orm.ts";
+import type { KnownParcel } from "./compare-statement.ts";
+
+interface Wanted {
+  courierName: string;
+  consignments: readonly string[];
+  /** Missing: up to the last of the parcels that the statement names. */
+  untilDay: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  order_id: string;
+  consignment: string;
+  status: "shipped" | "delivered" | "cancelled";
+  cash: number;
+  grams: number | null;
+  day: string;
+  settled: boolean;
+}
+
+const COLUMNS = sql`o.id as order_id, upper(o.consignment) as consignment, o.status, o.parcel_grams as grams,
+  case when p.method = 'cod' then p.amount else 0 end as cash,
+  to_char(coalesce(o.delivered_at, o.refused_at, o.moved_at) at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD') as day,
+  p.cash_settled_at is not null as settled`;
+
+/** The parcels that a statement names, and those that it should name: delivered by this courier, their cash not brought. */
+export async function parcelsOf(
+  db: Queryable,
+  { courierName, consignments, untilDay }: Wanted,
+): Promise<{ parcels: Map<string, KnownParcel>; due: KnownParcel[] }> {
+  const read = async (where: SQL) => {
+    const { rows } = await db.execute<Row>(sql`
+      select ${COLUMNS} from shop_order o join payment p on p.order_id = o.id
+      where o.courier_name = ${courierName} and o.consignment is not null and ${where}
+      order by o.delivered_at, o.id`);
+    return rows.map(parcelOf);
+  };
+  const named = await read(sql`upper(o.consignment) = any(${sql.param([...new Set(consignments)])}::text[])`);
+  const last = untilDay ?? lastDay(named);
+  const due =
+    last === undefined
+      ? []
+      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null
+          and o.delivered_at < (${last}::date + 1)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}`);
+  return { parcels: new Map(named.map((parcel) => [parcel.consignment, parcel])), due };
+}
+
+function lastDay(parcels: readonly KnownParcel[]): string | undefined {
+  return parcels
+    .filter(({ state }) => state === "delivered")
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+}
+
+function parcelOf({ order_id: orderId, consignment, status, cash, grams, day, settled }: Row): KnownParcel {
+  const state = status === "delivered" ? "delivered" : status === "cancelled" ? "refused" : "on-the-way";
+  return { orderId, consignment, state, cashRupees: cash, grams, day, settled };
+}

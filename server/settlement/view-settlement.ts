@@ -1,0 +1,127 @@
+import type { OfficeResponse } from "#contract/office/office.ts";
+import type { Settlement, WholeSettlement } from "#contract/office/settlement.ts";
+import type { SettlementFault } from "#contract/rules/settlement.ts";
+import type { Queryable } from "#database/database.ts";
+import { and, asc, desc, eq, sql } from "#database/orm.ts";
+import { courier, courierRate, settlement, settlementRow } from "#database/schema.ts";
+import { DIFFERENCE, findSettlement, SETTLES, type SettlementRecord } from "./settlement.repository.ts";
+
+const SAMPLE_ROWS = 5;
+
+interface Counted extends Record<string, unknown> {
+  rows: number;
+  faulty: number;
+  cash: number;
+  charge: number;
+  tax: number;
+  net: number;
+  expected_cash: number;
+  expected_charge: number;
+  expected_tax: number;
+  settles: number;
+  settles_cash: number;
+}
+
+export async function viewSettlement(db: Queryable, id: string): Promise<WholeSettlement> {
+  const found = await findSettlement(db, id);
+  const [counted, faults, sample, [rate]] = await Promise.all([
+    countRows(db, id),
+    countFaults(db, id),
+    db
+      .select({ cells: settlementRow.cells })
+      .from(settlementRow)
+      .where(and(eq(settlementRow.settlementId, id), sql`${settlementRow.cells} <> '[]'`))
+      .orderBy(asc(settlementRow.place))
+      .limit(SAMPLE_ROWS),
+    db.select({ id: courierRate.id }).from(courierRate).where(eq(courierRate.courierName, found.courierName)).limit(1),
+  ]);
+  const { cash, charge, tax, net } = counted;
+  const expected = {
+    cash: counted.expected_cash,
+    charge: counted.expected_charge,
+    tax: counted.expected_tax,
+    net: counted.expected_cash - counted.expected_charge - counted.expected_tax,
+  };
+  return {
+    ...summaryOf(found, counted),
+    headings: found.headings,
+    columns: found.columns,
+    sample: sample.map(({ cells }) => cells),
+    untilDay: found.untilDay,
+    stated: { cash, charge, tax, net },
+    expected,
+    settles: { orders: counted.settles, cash: counted.settles_cash },
+    faults,
+    hasRates: rate !== undefined,
+  };
+}
+
+/** Every sum in one look at the lines. Lines that name no parcel are none. */
+async function countRows(db: Queryable, id: string): Promise<Counted> {
+  const closes = sql`(case when s.status = 'closed' then r.settled else ${SETTLES} end)`;
+  const { rows } = await db.execute<Counted>(sql`
+    select count(*) filter (where r.cells <> '[]') as rows, count(*) filter (where r.faults <> '{}') as faulty,
+      coalesce(sum(r.cash_paisa), 0)::int8 as cash, coalesce(sum(r.charge_paisa), 0)::int8 as charge, coalesce(sum(r.tax_paisa), 0)::int8 as tax,
+      coalesce(sum(coalesce(r.net_paisa, coalesce(r.cash_paisa, 0) - coalesce(r.charge_paisa, 0) - coalesce(r.tax_paisa, 0))), 0)::int8 as net,
+      coalesce(sum(r.expected_cash_paisa), 0)::int8 as expected_cash,
+      coalesce(sum(coalesce(r.expected_charge_paisa, r.charge_paisa)), 0)::int8 as expected_charge,
+      coalesce(sum(coalesce(r.expected_tax_paisa, r.tax_paisa)), 0)::int8 as expected_tax,
+      count(*) filter (where ${closes}) as settles,
+      coalesce(sum(r.expected_cash_paisa) filter (where ${closes}), 0)::int8 as settles_cash
+    from settlement_row r join settlement s on s.id = r.settlement_id where r.settlement_id = ${id} and r.consignment <> ''`);
+  const [row] = rows;
+  if (!row) throw new Error("Nothing was counted");
+  return row;
+}
+
+async function countFaults(db: Queryable, id: string): Promise<WholeSettlement["faults"]> {
+  const { rows } = await db.execute<{ fault: SettlementFault; rows: number; difference: number }>(sql`
+    select fault, count(*) as rows, sum(${DIFFERENCE})::int8 as difference
+    from settlement_row r, unnest(r.faults) fault where r.settlement_id = ${id} group by fault`);
+  return Object.fromEntries(rows.map(({ fault, rows: count, difference }) => [fault, { rows: count, difference }]));
+}
+
+export async function listSettlements(
+  db: Queryable,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<OfficeResponse<"listSettlements">> {
+  const [at, id] = after?.split("_") ?? [];
+  const moment = at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : new Date(at);
+  const found = await db
+    .select({
+      settlement,
+      rows: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.consignment <> '' and r.cells <> '[]')`,
+      faulty: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.faults <> '{}')`,
+    })
+    .from(settlement)
+    .where(
+      moment &&
+        sql`(${settlement.createdAt}, ${settlement.id}::text) < (${moment.toISOString()}::timestamptz, ${id ?? ""})`,
+    )
+    .orderBy(desc(settlement.createdAt), desc(sql`${settlement.id}::text`))
+    .limit(limit + 1);
+  const couriers = await db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name));
+  const page = found.slice(0, limit);
+  const last = page.at(-1)?.settlement;
+  return {
+    settlements: page.map(({ settlement: one, ...counted }) => summaryOf(one, counted)),
+    next: found.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    couriers: couriers.map(({ name }) => name),
+  };
+}
+
+function summaryOf(found: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
+  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = found;
+  return {
+    id,
+    courier: courierName,
+    name,
+    status,
+    by: staffName,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    closedBy,
+    rows,
+    faulty,
+  };
+}
