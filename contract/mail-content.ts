@@ -36,7 +36,8 @@ export interface OrderMailContent {
     | "order-shipped"
     | "order-delivered"
     | "order-cancelled"
-    | "refund-sent";
+    | "refund-sent"
+    | "order-changed";
   name: string;
   order: OrderInMail;
 }

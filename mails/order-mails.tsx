@@ -155,3 +155,12 @@ export const refundSent = orderMail({
   button: "My Orders",
   note: "If this is not as we agreed, please call us and give the order number.",
 });
+
+export const orderChanged = orderMail({
+  subject: ({ number }) => `Order ${number} was changed`,
+  heading: "Your order was changed",
+  text: (order) =>
+    `as agreed, we have changed your order. This is how it is now.${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
+  button: "My Orders",
+  note: "If this is not as we agreed, please call us and give the order number.",
+});

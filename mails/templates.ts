@@ -4,6 +4,7 @@ import { alreadyRegistered } from "./already-registered.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
   orderCancelled,
+  orderChanged,
   orderDelivered,
   orderPlaced,
   orderShipped,
@@ -36,4 +37,5 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
   "refund-sent": refundSent,
+  "order-changed": orderChanged,
 };

@@ -49,6 +49,7 @@ export const router = createBrowserRouter(
             { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
             { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
             // Orders
+            { path: "orders/new", lazy: () => import("./pages/orders/phone-order.tsx") },
             { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
             {
               id: ORDERS_ROUTE,

@@ -19,7 +19,7 @@ const BREACHES: Record<string, string> = {
   "I1 initial stock = stock + quantities in live orders": `select p.id from product p
     where not p.is_bundle and p.stock + (select coalesce(sum(i.quantity), 0) from order_stock i join shop_order o on o.id = i.order_id
                      where i.product_id = p.id and ${HOLDS_STOCK})
-      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'cancellation'))`,
+      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'order-change', 'cancellation'))`,
   "I1 a bundle is as many as its parts make, for what they cost": `select p.id from product p
     join (select b.bundle_id, min(case when part.status = 'published' then part.stock / b.quantity else 0 end) as stock,
             sum(part.net_price * b.quantity) as total
@@ -40,8 +40,13 @@ const BREACHES: Record<string, string> = {
     where not exists (select from order_item i where i.order_id = o.id)
        or not exists (select from payment p where p.order_id = o.id)
        or not exists (select from order_step s where s.order_id = o.id and s.status = 'pending')
-       or exists (select from order_stock i where i.order_id = o.id and not exists (
-            select from stock_change c where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'order' and c.quantity = -i.quantity))`,
+       or exists (select from order_stock i where i.order_id = o.id and -i.quantity is distinct from (
+            select sum(c.quantity) from stock_change c
+            where c.order_id = o.id and c.product_id = i.product_id and c.reason in ('order', 'order-change')))`,
+  "I5 what was taken out of an order is back on the shelf": `select c.order_id, c.product_id from stock_change c
+    where c.reason in ('order', 'order-change')
+      and not exists (select from order_stock i where i.order_id = c.order_id and i.product_id = c.product_id)
+    group by 1, 2 having sum(c.quantity) <> 0`,
   "I6 paid implies stock held, or money on its way back": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.status = 'success' and o.status = 'cancelled'
       and p.received <> ${WENT_BACK}`,

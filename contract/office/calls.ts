@@ -8,6 +8,7 @@ import { CUSTOMER_CALLS } from "./calls/customer.ts";
 import { HISTORY_CALLS } from "./calls/history.ts";
 import { IMPORT_CALLS } from "./calls/import.ts";
 import { ORDER_CALLS } from "./calls/order.ts";
+import { ORDER_CHANGE_CALLS } from "./calls/order-changes.ts";
 import { PICTURE_CALLS } from "./calls/picture.ts";
 import { PRODUCT_CALLS } from "./calls/product.ts";
 import { QUESTION_CALLS } from "./calls/question.ts";
@@ -33,6 +34,7 @@ export const OFFICE_CALLS = {
   ...QUESTION_CALLS,
   ...CATEGORY_CALLS,
   ...ORDER_CALLS,
+  ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
   ...SCAN_CALLS,
   ...CASH_RULES_CALLS,

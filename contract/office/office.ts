@@ -10,6 +10,7 @@ import * as history from "./history.ts";
 import * as imports from "./import.ts";
 import * as order from "./order.ts";
 import * as orderActs from "./order-acts.ts";
+import * as orderChanges from "./order-changes.ts";
 import * as picture from "./picture.ts";
 import * as product from "./product.ts";
 import * as question from "./question.ts";
@@ -129,6 +130,10 @@ export const OFFICE = {
   settleCash: orderActs.settleCash,
   actOnOrder: orderActs.actOnOrder,
   actOnOrders: orderActs.actOnOrders,
+  changeOrderItems: orderChanges.changeOrderItems,
+  resendMail: orderChanges.resendMail,
+  getPhoneOrderChoices: orderChanges.getPhoneOrderChoices,
+  placePhoneOrder: orderChanges.placePhoneOrder,
   refundOrder: refund.refundOrder,
   retryRefund: refund.retryRefund,
   getProviderPayment: refund.getProviderPayment,

@@ -97,6 +97,13 @@ export function mayAct(act: DeskAct, stage: OrderStage): boolean {
   return (DESK_ACTS[act].from as readonly OrderStage[]).includes(stage);
 }
 
+/** Before anything is packed, its items can be changed. */
+const ITEMS_CHANGE_AT: readonly OrderStage[] = ["to-pay", "to-confirm", "no-answer", "to-pack"];
+
+export function mayChangeItems(stage: OrderStage): boolean {
+  return ITEMS_CHANGE_AT.includes(stage);
+}
+
 /** The one thing that usually comes next; none where the order has ended or waits for its customer. */
 export const NEXT_ACT: Partial<Record<OrderStage, DeskAct>> = {
   "to-confirm": "confirm",

@@ -15,6 +15,7 @@ export const LEDGER_REASONS = {
   ...STOCK_REASONS,
   opening: "Opening",
   order: "Ordered",
+  "order-change": "Order changed",
   cancellation: "Order cancelled",
 } as const;
 

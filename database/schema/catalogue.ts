@@ -92,7 +92,16 @@ export const bundlePart = pgTable("bundle_part", {
   place: smallint().notNull(),
 });
 
-type StockReason = "opening" | "order" | "cancellation" | "correction" | "purchase" | "count" | "damage" | "return";
+type StockReason =
+  | "opening"
+  | "order"
+  | "order-change"
+  | "cancellation"
+  | "correction"
+  | "purchase"
+  | "count"
+  | "damage"
+  | "return";
 
 export const priceChange = pgTable("price_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

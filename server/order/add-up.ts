@@ -4,7 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { TakenLine } from "./take-stock.ts";
 
 interface Sum {
-  lines: readonly TakenLine[];
+  lines: readonly Pick<TakenLine, "total">[];
   courierCost: number;
   paymentMethod: "stripe" | "cod";
 }

@@ -13,6 +13,7 @@ import { openBatchOf } from "./courier-batch.ts";
 import { madeBy } from "./made-by.ts";
 import { moveLockedOrder, type Parcel } from "./move-order.ts";
 import type { LockedOrder } from "./order.repository.ts";
+import { mailAboutOrder } from "./order-mail.ts";
 import { takeBackParcel } from "./take-back-parcel.ts";
 import { undoStep } from "./undo-step.ts";
 
@@ -76,6 +77,8 @@ export async function doOrderAct(shop: Shop, tx: Tx, { order, act, by, changes }
       if (by.actor.kind === "customer") await requireFirstChange(tx, orderId);
       await change(address);
       await tell("address");
+      // Whoever changed it by the link knows.
+      if (by.actor.kind === "staff") await mailAboutOrder(shop, tx, { orderId, template: "order-changed" });
       return {};
     }
     case "note":

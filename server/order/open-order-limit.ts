@@ -48,6 +48,17 @@ export async function checkOpenOrders(
     throw tooMuch(`At most ${OPEN_UNITS_PER_CUSTOMER} items can wait in orders that are not paid or confirmed`);
 }
 
+/** The same bounds, for an order that was changed in this transaction. The customer must be locked. */
+export async function requireOpenOrdersWithin(client: PoolClient, customerId: string): Promise<void> {
+  const { rows } = await client.query<{ productId: number; quantity: number }>(OPEN_LINES, [customerId]);
+  const ofProduct = Map.groupBy(rows, ({ productId }) => productId);
+  const most = Math.max(0, ...[...ofProduct.values()].map(unitsOf));
+  if (most > OPEN_UNITS_PER_PRODUCT || unitsOf(rows) > OPEN_UNITS_PER_CUSTOMER)
+    throw new ShopError("open-order-limit", {
+      text: `At most ${OPEN_UNITS_PER_PRODUCT} of one product and ${OPEN_UNITS_PER_CUSTOMER} items can wait in a customer's orders that are not confirmed`,
+    });
+}
+
 function unitsOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

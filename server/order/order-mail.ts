@@ -23,18 +23,25 @@ export function orderInMail(order: {
   return { ...rest, ...delivery, items: lines.map(({ name, quantity, total }) => ({ name, quantity, total })) };
 }
 
+/** Who ordered by phone may have no e-mail, and who was erased has none any more. */
+export function canBeMailed(email: string): boolean {
+  return email.includes("@");
+}
+
 interface MailAbout {
   orderId: string;
   template: OrderMailTemplate;
   waitMs?: number | undefined;
   refund?: OrderInMail["refund"];
+  /** Where a cash order is confirmed. */
+  confirmUrl?: string;
 }
 
 /** Tells the customer, if and only if the transaction commits. */
 export async function mailAboutOrder(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs, refund }: MailAbout,
+  { orderId, template, waitMs, refund, confirmUrl }: MailAbout,
 ): Promise<void> {
   const [found] = await tx
     .select({ order: shopOrder, paymentMethod: payment.method, to: customer.email, name: customer.name })
@@ -43,6 +50,7 @@ export async function mailAboutOrder(
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .where(eq(shopOrder.id, orderId));
   if (!found) throw new Error(`Order ${orderId} is gone`);
+  if (!canBeMailed(found.to)) return;
   const lines = await tx
     .select({ name: orderItem.name, quantity: orderItem.quantity, total: orderItem.total })
     .from(orderItem)
@@ -58,6 +66,7 @@ export async function mailAboutOrder(
     ...orderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
     ...parcel,
     ...(refund && { refund }),
+    ...(confirmUrl && { confirmUrl }),
   };
   await postUnwritten(shop, tx, { to: found.to, content: { template, name: found.name, order }, orderId, waitMs });
 }

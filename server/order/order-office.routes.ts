@@ -11,17 +11,22 @@ import {
   actOnOrders as actOnOrdersCall,
   settleCash as settleCashCall,
 } from "#contract/office/order-acts.ts";
+import * as changes from "#contract/office/order-changes.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { actOnOrder } from "./act-on-order.ts";
 import { actOnOrders } from "./act-on-orders.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { changeCashRules, readCashRules } from "./cash-rules.ts";
+import { changeItems } from "./change-items.ts";
 import { leaseOrder } from "./lease-order.ts";
 import { listDeskOrders } from "./list-desk-orders.ts";
 import { orderNewsOf } from "./order-news.ts";
 import { countQueues } from "./order-queues.ts";
+import { phoneOrderChoices } from "./phone-order-choices.ts";
+import { placePhoneOrder } from "./place-phone-order.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
+import { resendMail } from "./resend-mail.ts";
 import { settleCash } from "./settle-cash.ts";
 
 /** The order desk's calls. */
@@ -39,5 +44,9 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
     return readCashRules(db);
   });
   bind(actOnOrderCall, ({ params, body, by }) => actOnOrder(shop, payments, by, { ...params, ...body }));
+  bind(changes.changeOrderItems, ({ params, body, by }) => changeItems(shop, payments, by, { ...params, ...body }));
+  bind(changes.resendMail, ({ params, by }) => resendMail(shop, by, params.number));
+  bind(changes.getPhoneOrderChoices, ({ query }) => phoneOrderChoices(db, query.customer));
+  bind(changes.placePhoneOrder, ({ body, by }) => placePhoneOrder(shop, payments, by, body));
   bind(actOnOrdersCall, ({ body, by }) => actOnOrders(shop, payments, by, body.acts));
 }

@@ -32,6 +32,7 @@ const OF_MAIL: Record<string, string> = {
   "order-delivered": "Delivered",
   "order-cancelled": "Cancelled",
   "refund-sent": "Refund",
+  "order-changed": "Changed",
 };
 
 interface MailRow {

@@ -16,7 +16,7 @@ import { type Checkout, type Delivery, type EarlierOrder, readCheckout } from ".
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { orderLinkOf } from "./order-link.ts";
-import { orderInMail } from "./order-mail.ts";
+import { canBeMailed, orderInMail } from "./order-mail.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { hashOfRequest, mergeLines, type OrderRequest } from "./order-request.ts";
@@ -91,7 +91,7 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   const { checkout, items, paymentMethod, delivery, courier, customerId, replacesOrderId, ...request } = ready;
   const id = randomUUID();
   const number = newOrderNumber();
-  const toBeSent = shop.env.smtpUrl !== undefined;
+  const toBeSent = shop.env.smtpUrl !== undefined && canBeMailed(checkout.email);
   const confirmUrl = paymentMethod === "cod" ? await orderLinkOf(shop, id) : undefined;
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {

@@ -4,7 +4,7 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import { mayAct } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
-import { asc, eq, sql } from "#database/orm.ts";
+import { and, asc, eq, sql } from "#database/orm.ts";
 import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { readCashRules } from "./cash-rules.ts";
@@ -70,7 +70,8 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
           lastError: mail.lastError,
         })
         .from(mail)
-        .where(eq(mail.orderId, row.id)),
+        // Who has no e-mail got none.
+        .where(and(eq(mail.orderId, row.id), sql`${mail.recipient} like '%@%'`)),
       db.select().from(refund).where(eq(refund.orderId, row.id)).orderBy(asc(refund.createdAt)),
       pastOf(db, row),
       db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),

@@ -7,7 +7,7 @@ import { record } from "#server/audit/index.ts";
 import { settleOrders } from "#server/order/index.ts";
 import { compareLocked } from "./compare-settlement.ts";
 import { lockOpenSettlement, SETTLES } from "./settlement.repository.ts";
-import { viewSettlement } from "./view-settlement.ts";
+import { countRows } from "./view-settlement.ts";
 
 /**
  * Closes a statement: the cash of what matched, and of what somebody took as it is, is the shop's. It is compared once more with the books as
@@ -37,18 +37,13 @@ export async function closeSettlement(
       .update(settlement)
       .set({ status: "closed", closedAt: sql`now()`, closedBy: by.actor.name })
       .where(eq(settlement.id, id));
-    const { stated, expected, settles: closed, faulty } = await viewSettlement(tx, id);
+    const { settles_cash: cashPaisa, net: statedPaisa, faulty, ...sums } = await countRows(tx, id);
+    const expectedPaisa = sums.expected_cash - sums.expected_charge - sums.expected_tax;
     await record(tx, by, [
       {
         action: "settlement.close",
         subject: { kind: "settlement", id, name: `${found.courierName}: ${found.name}` },
-        after: {
-          orders: closed.orders,
-          cashPaisa: closed.cash,
-          statedPaisa: stated.net,
-          expectedPaisa: expected.net,
-          faulty,
-        },
+        after: { orders: settles, cashPaisa, statedPaisa, expectedPaisa, faulty },
       },
     ]);
   });

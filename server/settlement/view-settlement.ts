@@ -57,7 +57,7 @@ export async function viewSettlement(db: Queryable, id: string): Promise<WholeSe
 }
 
 /** Every sum in one look at the lines. Lines that name no parcel are none. */
-async function countRows(db: Queryable, id: string): Promise<Counted> {
+export async function countRows(db: Queryable, id: string): Promise<Counted> {
   const closes = sql`(case when s.status = 'closed' then r.settled else ${SETTLES} end)`;
   const { rows } = await db.execute<Counted>(sql`
     select count(*) filter (where r.cells <> '[]') as rows, count(*) filter (where r.faults <> '{}') as faulty,

@@ -5,6 +5,7 @@ import { office } from "#office/api/client.ts";
 import { may, useSession } from "#office/api/session.ts";
 import { momentOf } from "#office/features/moments.ts";
 import { OrderActs } from "./order-acts.tsx";
+import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -52,6 +53,7 @@ export function Component() {
           </p>
         )}
         {works && <OrderActs key={number} order={order} />}
+        {works && <OrderChanges key={`${number} changes`} order={order} />}
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <OrderCustomer order={order} />

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate, useParams, useSearchParams } from "react-router";
 import { ORDER_QUEUES, type OrderQueue, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
 import { office } from "#office/api/client.ts";
+import { may, useSession } from "#office/api/session.ts";
 import { useKeys } from "#office/features/keys.ts";
 import { KeysetPages } from "#office/features/keyset-pages.tsx";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { viewOf } from "#office/features/saved-view.ts";
 import { SavedViews } from "#office/features/saved-views.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -43,6 +45,7 @@ export function Component() {
   const { number: opened } = useParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
+  const session = useSession();
   useOrderNews();
   const queue = queueOf(Object.fromEntries(search));
   const open = (number: string) => void navigate({ pathname: `/orders/${number}`, search: search.toString() });
@@ -71,7 +74,16 @@ export function Component() {
   return (
     <>
       <div className={classNames(opened && "max-lg:sr-only")}>
-        <PageHeading title="Orders" />
+        <PageHeading
+          title="Orders"
+          actions={
+            may(session, "order.write") && (
+              <ButtonLink kind="secondary" size="small" to="/orders/new">
+                Phone order
+              </ButtonLink>
+            )
+          }
+        />
       </div>
       <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
         <QueueTabs queue={queue} counts={counts} />

@@ -1,0 +1,196 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import type { OrderDetails } from "#contract/office/order.ts";
+import type { PhoneOrderChoices } from "#contract/office/order-changes.ts";
+import { formatRupees, parseRupees } from "#contract/rules/money.ts";
+import { normalizePhone } from "#contract/rules/phone.ts";
+import { office } from "#office/api/client.ts";
+import { PageHeading } from "#office/features/page-heading.tsx";
+import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { Select } from "#ui/select.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/text-input.tsx";
+import { type DraftLine, OrderLines } from "./order-lines.tsx";
+import { PhoneCustomer } from "./phone-customer.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const again = search.get("again");
+  const order = again ? await office("getOrder", { params: { number: again } }, { signal: request.signal }) : undefined;
+  const customer = search.get("customer") ?? order?.customerId;
+  const choices = await office("getPhoneOrderChoices", { query: { customer } }, { signal: request.signal });
+  return { choices, order };
+}
+
+/** Somebody calls and orders: written down here, placed as the checkout places it, in cash, and confirmed at once. */
+export function Component() {
+  const { choices, order } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Phone order"
+        about="For a customer who calls. It is paid in cash at the door, and confirmed with your word."
+      />
+      <PhoneCustomer chosen={choices.customer} />
+      <PhoneOrderForm key={choices.customer?.id ?? "new"} choices={choices} order={order} />
+    </>
+  );
+}
+
+interface PhoneOrderFormProps {
+  choices: PhoneOrderChoices;
+  order: OrderDetails | undefined;
+}
+
+function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderFormProps) {
+  const known = customer?.addresses[0];
+  // One form is one order, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const [lines, setLines] = useState<DraftLine[]>(linesOf(order));
+  const [cityId, setCityId] = useState(known?.cityId ?? cities[0]?.id ?? 0);
+  const couriers = cities.find((city) => city.id === cityId)?.couriers ?? [];
+  const [courierId, setCourierId] = useState(0);
+  const courier = couriers.find(({ pricingId }) => pricingId === courierId) ?? couriers[0];
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState<string>();
+  const navigate = useNavigate();
+  useUnsavedChanges(lines.length > 0 && placed === undefined);
+  useEffect(() => {
+    if (placed !== undefined) void navigate(`/orders/${placed}?queue=to-pack`);
+  }, [placed, navigate]);
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, courier?.price ?? 0);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const said = (name: string) => String(form.get(name) ?? "").trim();
+    const phone = normalizePhone(said("phone"));
+    setBusy(true);
+    try {
+      const { number } = await office("placePhoneOrder", {
+        body: {
+          id,
+          customer: customer
+            ? { id: customer.id }
+            : { name: said("name"), phone, ...(said("email") && { email: said("email") }) },
+          address: said("address"),
+          cityId,
+          postalCode: said("postalCode"),
+          phone,
+          courierPricingId: courier?.pricingId ?? 0,
+          items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+          expectedTotal: total,
+          ...(said("note") && { note: said("note") }),
+        },
+      });
+      notify({ title: number, message: "Placed and confirmed", type: "success" });
+      setPlaced(number);
+    } catch (error) {
+      if (error instanceof ShopError && error.code === "price-changed") setLines(atTodaysPrices(lines, error.fields));
+      else if (error instanceof ShopError && error.fields)
+        setErrors(
+          Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.split(".").at(-1) ?? "", text])),
+        );
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      noValidate
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <section aria-label="Where it goes" className="grid gap-2 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">Where it goes</h2>
+        {!customer && <TextInput label="Name" name="name" autoComplete="off" error={errors.name} />}
+        <TextInput
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          defaultValue={known?.phone ?? customer?.phone}
+          error={errors.phone}
+        />
+        {!customer && (
+          <TextInput
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            hint="Optional. Without it the customer gets no mails."
+            error={errors.email}
+          />
+        )}
+        <TextArea label="Address" name="address" defaultValue={known?.address} error={errors.address} />
+        <div className="grid gap-x-3 sm:grid-cols-2">
+          <Select
+            label="City"
+            value={cityId}
+            onChange={({ target }) => setCityId(Number(target.value))}
+            error={errors.cityId}
+          >
+            {cities.map((city) => (
+              <option key={city.id} value={city.id}>
+                {city.name}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            label="Postal code"
+            name="postalCode"
+            inputMode="numeric"
+            defaultValue={known?.postalCode}
+            error={errors.postalCode}
+          />
+        </div>
+        <Select
+          label="Courier"
+          value={courier?.pricingId ?? ""}
+          onChange={({ target }) => setCourierId(Number(target.value))}
+          error={errors.courierPricingId}
+        >
+          {couriers.map(({ pricingId, name, price }) => (
+            <option key={pricingId} value={pricingId}>
+              {`${name}, ${formatRupees(price)}`}
+            </option>
+          ))}
+        </Select>
+      </section>
+      <section aria-label="What is in it" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-base">What is in it</h2>
+        <OrderLines lines={lines} onChange={setLines} errors={errors} />
+        <p className="flex justify-between gap-4 font-semibold">
+          <span>To pay at the door</span>
+          <span className="tabular-nums">{formatRupees(total)}</span>
+        </p>
+        {customer?.cashBlocked && (
+          <p className="text-sale">This customer is blocked for cash, and pays by card only.</p>
+        )}
+        <TextArea label="Note" name="note" hint="Only your colleagues see it" error={errors.note} />
+        <SubmitButton
+          busy={busy}
+          busyLabel="Placing…"
+          disabled={lines.length === 0 || lines.some(({ quantity }) => quantity < 1) || customer?.cashBlocked === true}
+          className="justify-self-end"
+        >
+          Place and confirm
+        </SubmitButton>
+      </section>
+    </form>
+  );
+}
+
+/** Prices have moved since: the shop has said today's, and whoever is on the phone hears the new total. */
+function atTodaysPrices(lines: readonly DraftLine[], said: Record<string, string> = {}): DraftLine[] {
+  return lines.map((line) => ({ ...line, price: parseRupees(said[line.productId] ?? "") ?? line.price }));
+}
+
+/** The same once more, at the prices of then until the shop says today's. */
+function linesOf(order: OrderDetails | undefined): DraftLine[] {
+  return order?.items.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })) ?? [];
+}
