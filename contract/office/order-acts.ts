@@ -28,6 +28,8 @@ export const OrderAct = z.discriminatedUnion("kind", [
     /** Missing: the one that the customer chose. */
     courier: requiredLine(100, "Courier is required").optional(),
     consignment: Consignment,
+    /** What it weighs, where somebody weighed it: couriers' statements are held against it. */
+    grams: z.number({ error: "Please enter grams" }).int("Please enter grams").min(1).max(1_000_000).optional(),
     ...note,
   }),
   z.object({ kind: z.literal("deliver"), ...note }),

@@ -121,5 +121,6 @@ async function parcelOf(tx: Tx, order: LockedOrder, act: OrderAct & { kind: "han
     );
   if (other) throw invalid({ consignment: `${consignment} is the parcel of ${other.number}` });
   const trackingUrl = known?.trackingUrl?.replaceAll("{number}", encodeURIComponent(consignment)) ?? null;
-  return { courierName, consignment, trackingUrl, batchId: await openBatchOf(tx, courierName) };
+  const parcelGrams = act.grams ?? null;
+  return { courierName, consignment, trackingUrl, parcelGrams, batchId: await openBatchOf(tx, courierName) };
 }

@@ -29,6 +29,7 @@ export interface Parcel {
   courierName: string;
   consignment: string;
   trackingUrl: string | null;
+  parcelGrams: number | null;
   /** What else the courier takes along. */
   batchId: number | null;
 }

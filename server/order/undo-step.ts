@@ -50,7 +50,7 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
       status: before,
       movedAt: sql`now()`,
       ...(status === "delivered" && { deliveredAt: null }),
-      ...(status === "shipped" && { consignment: null, trackingUrl: null, batchId: null }),
+      ...(status === "shipped" && { consignment: null, trackingUrl: null, parcelGrams: null, batchId: null }),
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "delivered" && paymentMethod === "cod")

@@ -40,6 +40,11 @@ export async function closeSettlement(
     const { settles_cash: cashPaisa, net: statedPaisa, faulty, ...sums } = await countRows(tx, id);
     const expectedPaisa = sums.expected_cash - sums.expected_charge - sums.expected_tax;
     await record(tx, by, [
+      ...settled.map(({ number, amount }) => ({
+        action: "order.settle" as const,
+        subject: { kind: "order", id: number, name: number },
+        after: { settled: amount, settlement: id },
+      })),
       {
         action: "settlement.close",
         subject: { kind: "settlement", id, name: `${found.courierName}: ${found.name}` },

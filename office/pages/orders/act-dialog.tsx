@@ -96,6 +96,14 @@ function fieldsOf(kind: DeskAct, order: OrderDetails, errors: Errors): ReactNode
           <Select label="Courier" name="courier" defaultValue={order.courier} error={errors.courier}>
             {options([...new Set([order.courier, ...order.couriers])])}
           </Select>
+          <TextInput
+            label="Weight in grams"
+            name="grams"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Optional. The courier's charges are held against it."
+            error={errors.grams}
+          />
           {note}
         </>
       );
@@ -149,7 +157,13 @@ function actOf(kind: DeskAct, form: FormData, order: OrderDetails): Act {
     case "refuse":
       return { kind, reason: said("reason"), ...note };
     case "hand-over":
-      return { kind, consignment: said("consignment"), courier: said("courier"), ...note };
+      return {
+        kind,
+        consignment: said("consignment"),
+        courier: said("courier"),
+        ...(said("grams") && { grams: Number(said("grams")) }),
+        ...note,
+      };
     case "take-back":
       return {
         kind,
