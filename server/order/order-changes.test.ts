@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { and, desc, eq } from "#database/orm.ts";
-import { city, courierPricing, customer, mail, orderStep } from "#database/schema.ts";
+import { address, city, courierPricing, customer, mail, orderStep } from "#database/schema.ts";
 import { newBundle } from "#testing/bundles.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { callOffice } from "#testing/office.ts";
@@ -208,7 +208,15 @@ describe("placePhoneOrder", () => {
 
   test("for a customer, by another e-mail's owner, blocked, at another price, or of more than there is", async () => {
     const { item, body } = await wanted({ customer: { id: shopper.user.id } });
-    expect((await place(body)).json()).toMatchObject({ confirmed: true });
+    const placed = (await place(body)).json<{ number: string; confirmed: boolean }>();
+    expect(placed.confirmed).toBe(true);
+    // To where they said on the phone; the address in their account stays.
+    expect(await look(placed.number)).toMatchObject({
+      address: { address: "Shop 3, Hall Road" },
+      phone: "03451112233",
+    });
+    const [own] = await shop.db.select().from(address).where(eq(address.customerId, shopper.user.id));
+    expect(own?.address).not.toContain("Hall Road");
     expect(await subjectsOfMails(shop, shopper)).toContainEqual(expect.stringMatching(/^Your order RB-/));
     const taken = await wanted({ customer: { name: "X", phone: "03451112233", email: shopper.user.email } });
     expect((await place(taken.body)).json()).toMatchObject({

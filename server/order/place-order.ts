@@ -31,6 +31,8 @@ const placing = new WorkQueue({ atOnce: 10, waiting: 5_000, patienceMs: 8_000 })
 export interface PlaceOrder extends OrderRequest {
   customerId: string;
   idempotencyKey: string | undefined;
+  /** Where it goes and who brings it, as somebody said it on the phone: then the customer's own address is not asked. */
+  told?: Pick<Checkout, "delivery" | "courier">;
 }
 
 export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
@@ -43,8 +45,9 @@ export async function placeOrder(shop: Shop, payments: CardPayments, wanted: Pla
   if (wanted.paymentMethod === "bank") throw refusedAt("paymentMethod", "bank-disabled");
   const request = { ...wanted, items: mergeLines(wanted.items) };
   const requestHash = hashOfRequest(request);
-  const checkout = await readCheckout(shop.db, request);
-  if (!checkout) throw new ShopError("not-signed-in");
+  const found = await readCheckout(shop.db, request);
+  if (!found) throw new ShopError("not-signed-in");
+  const checkout = { ...found, ...wanted.told };
   if (checkout.earlier) return replay(checkout.earlier, requestHash);
   try {
     return await placeNow(shop, payments, { ...request, paymentMethod: wanted.paymentMethod, requestHash, checkout });

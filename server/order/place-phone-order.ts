@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import { invalid, notFound, refusedAt, ShopError } from "#contract/errors.ts";
 import type { placePhoneOrder as call } from "#contract/office/order-changes.ts";
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { stageOf } from "#contract/rules/order-status.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
-import { address, city, customer, orderEvent, shopOrder } from "#database/schema.ts";
+import { address, city, courier, courierPricing, customer, orderEvent, shopOrder, state } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { hashPassword } from "#server/auth/index.ts";
@@ -15,9 +15,13 @@ import { actOnOrder } from "./act-on-order.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { madeBy } from "./made-by.ts";
 import { lockOrder } from "./order.repository.ts";
-import { type PlacedOrder, placeOrder } from "./place-order.ts";
+import { type PlacedOrder, type PlaceOrder, placeOrder } from "./place-order.ts";
 
 type Wanted = CheckedRequestOf<typeof call>["body"];
+type Told = NonNullable<PlaceOrder["told"]>;
+
+/** It goes where the customer said on the phone, and not to an address that the shop keeps. */
+const NO_ADDRESS = 0;
 
 /**
  * An order for somebody who calls: placed as the shop's own checkout places it, in cash, and confirmed by whoever took the call. Once per id.
@@ -28,8 +32,8 @@ export async function placePhoneOrder(
   by: Asking<StaffMember>,
   wanted: Wanted,
 ): Promise<{ number: string; confirmed: boolean }> {
-  const { customerId, addressId } = await customerAndAddress(shop.db, by, wanted);
-  const placed = await place(shop, payments, { wanted, customerId, addressId });
+  const { customerId, told } = await customerAndDelivery(shop.db, by, wanted);
+  const placed = await place(shop, payments, { wanted, customerId, told });
   const first = await tellOnce(shop.db, by, { orderId: placed.id, note: wanted.note });
   if (first) await confirm(shop, payments, by, placed);
   return { number: placed.number, confirmed: true };
@@ -38,12 +42,13 @@ export async function placePhoneOrder(
 async function place(
   shop: Shop,
   payments: CardPayments,
-  { wanted, customerId, addressId }: { wanted: Wanted; customerId: string; addressId: number },
+  { wanted, customerId, told }: { wanted: Wanted; customerId: string; told: Told },
 ): Promise<PlacedOrder> {
   try {
     return await placeOrder(shop, payments, {
       customerId,
-      addressId,
+      told,
+      addressId: NO_ADDRESS,
       idempotencyKey: `phone-${wanted.id}`,
       items: wanted.items.map(({ productId, quantity }) => ({ id: productId, quantity })),
       paymentMethod: "cod",
@@ -94,16 +99,16 @@ async function confirm(shop: Shop, payments: CardPayments, by: Asking<StaffMembe
   }
 }
 
-async function customerAndAddress(
+async function customerAndDelivery(
   db: Db,
   by: Asking<StaffMember>,
   wanted: Wanted,
-): Promise<{ customerId: string; addressId: number }> {
+): Promise<{ customerId: string; told: Told }> {
   const passwordHash = "id" in wanted.customer ? "" : await hashPassword(randomBytes(32).toString("base64url"));
   return db.transaction(async (tx) => {
     const earlier = await earlierOrder(tx, wanted.id);
     const customerId = earlier ?? (await customerOf(tx, by, { wanted, passwordHash }));
-    return { customerId, addressId: await addressOf(tx, customerId, wanted) };
+    return { customerId, told: await deliveryOf(tx, customerId, wanted) };
   });
 }
 
@@ -144,28 +149,31 @@ async function customerOf(
   throw invalid({ email: `${known?.name ?? "Somebody"} has this e-mail. Please choose them from the customers` });
 }
 
-/** One of theirs, or one more. */
-async function addressOf(tx: Tx, customerId: string, wanted: Wanted): Promise<number> {
-  const { address: street, cityId, postalCode, phone } = wanted;
-  const [place] = await tx.select().from(city).where(eq(city.id, cityId));
-  if (!place) throw invalid({ cityId: "Please choose a city" });
-  const [known] = await tx
-    .select({ id: address.id })
-    .from(address)
-    .where(
-      and(
-        eq(address.customerId, customerId),
-        eq(address.address, street),
-        eq(address.cityId, cityId),
-        eq(address.postalCode, postalCode),
-        eq(address.phone, phone),
-      ),
-    );
-  if (known) return known.id;
-  const [made] = await tx
+/** Where it goes, in the words that the order keeps. Who has no address in the shop yet has this one from now on. */
+async function deliveryOf(tx: Tx, customerId: string, wanted: Wanted): Promise<Told> {
+  const { address: street, cityId, postalCode, phone, courierPricingId } = wanted;
+  const [found] = await tx
+    .select({
+      cityName: city.name,
+      stateName: state.name,
+      stateId: state.id,
+      courier: { name: courier.name, price: courierPricing.price },
+      recipientName: customer.name,
+    })
+    .from(courierPricing)
+    .innerJoin(courier, eq(courier.id, courierPricing.courierId))
+    .innerJoin(city, eq(city.id, courierPricing.cityId))
+    .innerJoin(state, eq(state.id, city.stateId))
+    .innerJoin(customer, eq(customer.id, customerId))
+    .where(and(eq(courierPricing.id, courierPricingId), eq(courierPricing.cityId, cityId)));
+  if (!found) throw refusedAt("courierPricingId", "courier-mismatch");
+  const { cityName, stateName, stateId, recipientName } = found;
+  await tx
     .insert(address)
-    .values({ customerId, address: street, cityId, stateId: place.stateId, postalCode, phone })
-    .returning({ id: address.id });
-  if (!made) throw new Error("The address was not written");
-  return made.id;
+    .values({ customerId, address: street, cityId, stateId, postalCode, phone })
+    .onConflictDoNothing();
+  return {
+    courier: found.courier,
+    delivery: { recipientName, phone, address: street, cityName, stateName, postalCode },
+  };
 }
