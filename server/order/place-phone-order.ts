@@ -145,7 +145,8 @@ async function customerOf(
     return made.id;
   }
   const [known] = await tx.select().from(customer).where(eq(customer.emailKey, emailKey));
-  if (known && email === undefined) return known.id;
+  // Asked for again, after stock or prices stood in the way: it is who was written down then.
+  if (known && (email === undefined || (known.name === name && known.phone === phone))) return known.id;
   throw invalid({ email: `${known?.name ?? "Somebody"} has this e-mail. Please choose them from the customers` });
 }
 
