@@ -11,7 +11,6 @@ const VERBS: Record<string, string> = {
   invite: "invited",
   refund: "gave money back for",
   upload: "brought",
-  close: "closed",
   join: "joined",
   "reset-factors": "reset the second factor of",
   "end-session": "ended a session of",
