@@ -60,6 +60,7 @@ export type MailContent =
   | { template: "verification-code"; name: string; code: string; begunAt: string }
   | { template: "reset-code"; name: string; code: string }
   | { template: "password-changed"; name: string }
+  | { template: "review-request"; name: string; products: { name: string; slug: string }[]; unsubscribeUrl: string }
   | {
       template: "question-answered";
       /** The product it was asked about. */

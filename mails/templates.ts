@@ -16,6 +16,7 @@ import { passwordChanged } from "./password-changed.tsx";
 import { questionAnswered } from "./question-answered.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
+import { reviewRequest } from "./review-request.tsx";
 import { staffInvitation, staffPasswordLink } from "./staff-links.tsx";
 import { verificationCode } from "./verification-code.tsx";
 
@@ -36,6 +37,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "order-shipped": orderShipped,
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
+  "review-request": reviewRequest,
   "refund-sent": refundSent,
   "order-changed": orderChanged,
 };

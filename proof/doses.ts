@@ -9,6 +9,7 @@ import { fullDisk } from "./faults/full-disk.ts";
 import { killApp } from "./faults/kill-app.ts";
 import { killImport } from "./faults/kill-import.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
+import { killWhileAsking } from "./faults/kill-while-asking.ts";
 import { killWhileTelling } from "./faults/kill-while-telling.ts";
 import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
@@ -38,6 +39,7 @@ const ALL: readonly Dose[] = [
   killWorker,
   killPostgres,
   killWhileWriting,
+  killWhileAsking,
   killImport,
   editorsAndImport,
   killWhileTelling,

@@ -21,6 +21,8 @@ const QUEUES = {
   "report-figures": { retryLimit: 0, expireInSeconds: 300 },
   // What was not told is found by the next run.
   "tell-when": { retryLimit: 0, expireInSeconds: 120 },
+  // The next run asks about what this one could not.
+  "ask-for-reviews": { retryLimit: 0, expireInSeconds: 300 },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
   "settle-questions": { retryLimit: 1, expireInSeconds: 300 },
 } as const;

@@ -8,6 +8,7 @@ import { startExpiringUnpaidOrders } from "./order/index.ts";
 import { cardPayments, startRefunding } from "./payment/index.ts";
 import { startSettlingQuestions } from "./question/index.ts";
 import { startKeepingFigures } from "./report/index.ts";
+import { startAskingForReviews } from "./review/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
@@ -20,6 +21,7 @@ export async function startWork(shop: Shop): Promise<void> {
   await startMakingSizes(shop);
   await startKeepingBannerTimes(shop);
   await startImporting(shop);
+  await startAskingForReviews(shop);
   await startKeepingFigures(shop);
   await startSettlingQuestions(shop);
   await startTellingWhen(shop);

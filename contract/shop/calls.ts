@@ -331,6 +331,12 @@ export const CALLS = {
     summary: "A photo for one's review: JPEG, PNG, WebP or AVIF",
   },
   voteReview: { method: "POST", path: "/review/vote", access: "customer", summary: "Say that a review helped, or not" },
+  setReviewMails: {
+    method: "PUT",
+    path: "/review/mails",
+    access: "customer",
+    summary: "Whether mails may ask one for reviews",
+  },
 
   // Payment
   stripeWebhook: {

@@ -84,6 +84,7 @@ export const CONTRACT = {
   withdrawReview: review.withdrawReview,
   uploadReviewPhoto: review.uploadReviewPhoto,
   voteReview: review.voteReview,
+  setReviewMails: review.setReviewMails,
   stripeWebhook: order.stripeWebhook,
 } as const satisfies { [N in CallName]: { name: N } };
 

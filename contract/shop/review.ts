@@ -87,6 +87,8 @@ export const listOwnReviews = endpoint("listOwnReviews", {
     products: z.array(BoughtProduct),
     /** Of the one product: the reviews that one has found helpful. */
     voted: z.array(z.string()),
+    /** Whether mails may ask for reviews. */
+    mails: z.boolean(),
   }),
 });
 
@@ -113,4 +115,8 @@ export const uploadReviewPhoto = endpoint("uploadReviewPhoto", {
 export const voteReview = endpoint("voteReview", {
   body: z.object({ reviewId: OwnId, helpful: z.boolean() }),
   response: z.object({ helpful: z.number().int() }),
+});
+export const setReviewMails = endpoint("setReviewMails", {
+  body: z.object({ wanted: z.boolean() }),
+  response: z.object({ wanted: z.boolean() }),
 });

@@ -34,6 +34,8 @@ export const shopOrder = pgTable("shop_order", {
   parcelGrams: integer(),
   refusedAt: moment(),
   returnedAt: moment(),
+  /** When a mail asked its customer for reviews. */
+  reviewAskedAt: moment(),
   cancelReason: text(),
   checkCode: text().notNull().default(sql`lpad(floor(random() * 10000)::int::text, 4, '0')`),
 });

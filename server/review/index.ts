@@ -1,3 +1,4 @@
+export { startAskingForReviews } from "./ask-for-reviews.ts";
 export { eraseReviewsOf } from "./erase-reviews.ts";
 export { reviewRoutes } from "./review.routes.ts";
 export { reviewOfficeRoutes } from "./review-office.routes.ts";

@@ -6,6 +6,7 @@ import { reviewsTag } from "./changing-reviews.ts";
 import { reviewPhotoKeeper } from "./keep-review-photo.ts";
 import { listReviews } from "./list-reviews.ts";
 import { ownReviews, ownVotes } from "./own-reviews.ts";
+import { setReviewMails, wantsReviewMails } from "./review-mails.ts";
 import { voteReview } from "./vote-review.ts";
 import { withdrawReview, writeReview } from "./write-review.ts";
 
@@ -22,6 +23,7 @@ export function reviewRoutes({ bind, bindKept }: { bind: Bind; bindKept: BindKep
   bind(calls.listOwnReviews, async ({ query: { slug }, session: { customerId } }) => ({
     products: await ownReviews(db, { customerId, slug }),
     voted: slug === undefined ? [] : await ownVotes(db, { customerId, slug }),
+    mails: await wantsReviewMails(db, customerId),
   }));
   bind(calls.writeReview, ({ body, session }) => writeReview(shop, session.customerId, body));
   bind(calls.withdrawReview, async ({ body, session }) => {
@@ -34,4 +36,8 @@ export function reviewRoutes({ bind, bindKept }: { bind: Bind; bindKept: BindKep
   bind(calls.voteReview, async ({ body, session: { customerId } }) => ({
     helpful: await voteReview(shop, { customerId, ...body }),
   }));
+  bind(calls.setReviewMails, async ({ body: { wanted }, session: { customerId } }) => {
+    await setReviewMails(db, { customerId, wanted });
+    return { wanted };
+  });
 }

@@ -8,6 +8,7 @@ import { Picture } from "#ui/picture.tsx";
 import { TryAgain } from "#ui/try-again.tsx";
 import { useAccountUser } from "./account-user.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { ReviewMails } from "./review-mails.tsx";
 import { ReviewShown } from "./review-shown.tsx";
 
 /** What a customer has bought and got, with what they say of it. The product that the address names is being written about. */
@@ -62,6 +63,7 @@ export default function Reviews() {
           </li>
         ))}
       </ul>
+      {data && <ReviewMails wanted={data.mails} onChanged={(mails) => replace({ ...data, mails })} />}
     </section>
   );
 }

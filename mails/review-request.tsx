@@ -1,0 +1,36 @@
+import { Link } from "@react-email/components";
+import { greeting } from "./greeting.ts";
+import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
+import { LOOK } from "./look.ts";
+import type { MailTemplate } from "./mail-template.ts";
+
+export const reviewRequest: MailTemplate<"review-request"> = {
+  subject: ({ products: [first] }) => `How do you like your ${first?.name ?? "order"}?`,
+  body: ({ name, products, unsubscribeUrl }, shop) => (
+    <MailLayout shop={shop} preview="Others would like to hear from who has bought it" heading="How do you like it?">
+      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>
+        you have had these for some days now. A few words help others to choose, whether you are happy with them or not.
+      </Paragraph>
+      {products.map(({ name: product, slug }) => (
+        <Paragraph key={slug}>
+          <Link href={reviewUrl(shop.shopUrl, slug)} style={LOOK.link}>
+            {product}
+          </Link>
+        </Paragraph>
+      ))}
+      <ButtonLink href={reviewUrl(shop.shopUrl, products[0]?.slug ?? "")}>Write a review</ButtonLink>
+      <Note>
+        We ask once for each order.{" "}
+        <Link href={unsubscribeUrl} style={LOOK.link}>
+          Do not ask me for reviews any more
+        </Link>
+        .
+      </Note>
+    </MailLayout>
+  ),
+};
+
+function reviewUrl(shopUrl: string, slug: string): string {
+  return `${shopUrl}/account/reviews?product=${slug}`;
+}
