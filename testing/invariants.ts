@@ -93,7 +93,8 @@ const BREACHES: Record<string, string> = {
       union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff') done
     join shop_order o on o.id = done.order_id
     where done.at > (select min(at) from audit_entry)
-      and not exists (select from audit_entry a where a.subject_kind = 'order' and a.subject_id = o.number and a.xmin = done.writer)`,
+      and not exists (select from audit_entry a where a.xmin = done.writer and (a.subject_kind = 'order' and a.subject_id = o.number
+        or a.action = 'customer.erase' and a.subject_id = o.customer_id::text))`,
   "I11 history is an unbroken chain": `select place from (select e.place,
       e.place = row_number() over chain and e.previous = coalesce(lag(e.hash) over chain, ''::bytea) and e.hash = audit_hash(e) as sound
       from audit_entry e window chain as (order by e.place)) entry where not sound`,
