@@ -14,6 +14,7 @@ export const killWhileAsking: Dose = {
   name: "kill -9 while buyers are asked for reviews",
   asked:
     "2 nodes, one of them killed again and again while a week-old delivery of each buyer is asked about: one mail for each order, never two",
+  testedIn: "server/review/ask-for-reviews.test.ts",
   async run(trial) {
     await using shop = await openShop(trial, { nodes: 2 });
     const { db, databaseUrl } = shop;
