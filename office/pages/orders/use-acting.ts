@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { OfficeRequest } from "#contract/office/office.ts";
@@ -10,6 +10,10 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 
 export type Act = OfficeRequest<"actOnOrder">["body"]["act"];
 
+/** Whoever is quicker than the list sees orders in it that have just moved: those are not opened again. */
+const movedHere = new Set<string>();
+const isLeft = ({ number, stage }: OrderRow) => !movedHere.has(`${number} ${stage}`);
+
 /** Does an act to the order that is open, offers to take it back, and opens the next order of the list. */
 export function useActing(order: OrderDetails) {
   const [busy, setBusy] = useState(false);
@@ -19,9 +23,19 @@ export function useActing(order: OrderDetails) {
   const list = useRouteLoaderData<{ orders: OrderRow[] }>(ORDERS_ROUTE)?.orders ?? [];
   const { number, stage } = order;
 
+  const open = ({ number: wanted }: OrderRow) => navigate({ pathname: `/orders/${wanted}`, search: search.toString() });
+  const [lastOfPage, setLastOfPage] = useState(false);
+  const following = lastOfPage ? list.find(isLeft) : undefined;
+  const openFollowing = useEffectEvent(() => following && void open(following));
+  useEffect(() => {
+    // What follows on the next page came with the list.
+    if (following) openFollowing();
+  }, [following]);
+
   const undo = async (expected: OrderDetails["stage"]) => {
     try {
       await office("actOnOrder", { params: { number }, body: { expected, act: { kind: "undo" } } });
+      for (const key of movedHere) if (key.startsWith(number)) movedHere.delete(key);
       notify({ title: number, message: "Taken back", type: "success" });
       void navigate({ pathname: `/orders/${number}`, search: search.toString() });
     } catch (error) {
@@ -43,8 +57,10 @@ export function useActing(order: OrderDetails) {
         ...(done.canUndo && { action: { label: "Undo", onClick: () => void undo(done.stage) } }),
       });
       const at = list.findIndex((row) => row.number === number);
-      const next = moved && at >= 0 ? (list[at + 1] ?? list[at - 1]) : undefined;
-      if (next) await navigate({ pathname: `/orders/${next.number}`, search: search.toString() });
+      if (moved) movedHere.add(`${number} ${stage}`);
+      const next = [...list.slice(at + 1), ...list.slice(0, at)].find(isLeft);
+      if (moved && at >= 0 && next) await open(next);
+      else if (moved && at >= 0) setLastOfPage(true);
       void revalidate();
       return undefined;
     } catch (error) {
