@@ -57,7 +57,7 @@ test("two at the desk, a customer's link, a card and a cancellation, at once and
       for (const words of moments) {
         const expected = await stageNow(shop, orderId);
         const answers = await Promise.all(
-          words.map((said, turn) => {
+          words.map(async (said, turn) => {
             if ("act" in said) return desks[said.who]?.act(number, expected, anAct(said.act));
             if ("link" in said) return other.call("answerOrderLink", { body: { token, answer: { kind: said.link } } });
             if ("card" in said)

@@ -98,7 +98,7 @@ test("a statement: matched by consignment number, its faults named, closed once,
     act("closeSettlement", id, { settles: 1 }),
     act("closeSettlement", id, { settles: 1 }),
   ]);
-  expect([closed.statusCode, again.statusCode].toSorted()).toEqual([200, 409]);
+  expect([closed.statusCode, again.statusCode].toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await settledAt(good.orderId)).toBeInstanceOf(Date);
   expect(await settledAt(short.orderId)).toBeNull();
   const told = await shop.db.select().from(auditEntry).where(eq(auditEntry.action, "settlement.close"));

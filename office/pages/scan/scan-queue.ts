@@ -31,10 +31,11 @@ export const useScanQueue = create<Queue>(() => ({ scans: readScans(), done: [],
 
 const keyOf = (place: number) => `${PREFIX}${String(place).padStart(16, "0")}`;
 
+/** A scan as it was made; its key comes with keeping it. */
+type Made<S> = S extends Sent ? Pick<S, "call"> & { body: Omit<S["body"], "key"> } : never;
+
 /** Keeps a scan until the shop has taken it. */
-export function keep(
-  scan: Omit<Sent, "body"> & { body: Omit<Sent["body"], "key"> } & Pick<QueuedScan, "by" | "words">,
-) {
+export function keep(scan: Made<Sent> & Pick<QueuedScan, "by" | "words">) {
   const place = Math.max(Date.now(), (readScans().at(-1)?.place ?? 0) + 1);
   write({ ...scan, body: { key: crypto.randomUUID(), ...scan.body }, place } as QueuedScan);
 }
