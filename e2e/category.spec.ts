@@ -177,6 +177,7 @@ test("pagination: Previous is disabled on page 1 and Next on the last page; chan
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
   await pager.getByRole("link", { name: "Next" }).click();
   await expect.poll(() => parameters(shopper)).toEqual({ page: "3", orderBy: "priceAsc" });
+  await expect(pager.getByRole("link", { name: "3", exact: true })).toHaveAttribute("aria-current", "page");
   await pager.getByRole("link", { name: "Next" }).click();
   await expect(pager.getByRole("link", { name: "Next" })).toBeDisabled();
   await shopper.goBack();

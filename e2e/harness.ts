@@ -147,6 +147,9 @@ function mailboxOf(request: APIRequestContext): Mailbox {
   };
 }
 
+/** Made so long ago, a test's own product stands at no first place where other tests would buy it. */
+export const LONG_AGO = new Date("2020-01-01");
+
 export function freshEmail(): string {
   return `shopper-${crypto.randomUUID().slice(0, 8)}@example.pk`;
 }
@@ -158,18 +161,29 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(axe(page).withTags(STANDARDS))).toEqual([]);
+  expect(await violations(page, axe(page).withTags(STANDARDS))).toEqual([]);
 }
 
 /** axe finds every text readable; what a change of colours can break, and nothing else. */
 export async function expectReadable(page: Page): Promise<void> {
-  expect(await violations(axe(page).withRules(["color-contrast"]))).toEqual([]);
+  expect(await violations(page, axe(page).withRules(["color-contrast"]))).toEqual([]);
 }
 
 /** In its legacy mode axe opens no second page for its work. It would leave out foreign frames; the shop has none. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude(REPEATED_CARDS);
 
-async function violations(builder: AxeBuilder): Promise<string[]> {
+async function violations(page: Page, builder: AxeBuilder): Promise<string[]> {
+  await atRest(page);
   const found = await builder.analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** What is still fading in has the colours of neither. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const { iterations = 1 } = one.effect?.getTiming() ?? {};
+      return one.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
+    }),
+  );
 }

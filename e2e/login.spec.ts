@@ -227,6 +227,8 @@ test("a 401 from a call ends the session and remembers the place", async ({
   expectedErrors.push(/status of 401/, /Please sign in again/);
   await page.goto("/account");
   await expect(page.getByText("Member since")).toBeVisible();
+  // What the page asks by itself (the wish list of other devices) has been answered.
+  await page.waitForLoadState("networkidle");
   await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${customer.token}` } });
   await page.getByRole("link", { name: "My Addresses" }).click();
   await expect(page).toHaveURL("/auth/login");

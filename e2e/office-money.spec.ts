@@ -1,12 +1,12 @@
 import type { OrderDetails } from "#contract/office/order.ts";
 import { newProduct } from "#testing/orders.ts";
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
 test("@once an order by phone: other items, delivered, and settled by the courier's statement", async ({
   owner,
   db,
 }) => {
-  const item = await newProduct({ db }, { stock: 5, total: 4_000 });
+  const item = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 4_000 });
   const headers = { "sec-fetch-site": "same-origin" };
 
   await owner.goto("/office/orders/new");

@@ -1,7 +1,7 @@
 import { sql } from "#database/orm.ts";
 import { newProduct } from "#testing/orders.ts";
 import { redAndBlue } from "#testing/pictures.ts";
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
 test("@once a buyer writes a review with a photo, the office publishes it, and everybody reads it, without a script too", async ({
   settledShopper: page,
@@ -14,7 +14,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and e
   test.slow();
   // A review with a phone number in it is refused.
   expectedErrors.push(/status of 400/);
-  const product = await newProduct({ db });
+  const product = await newProduct({ db }, { createdAt: LONG_AGO });
   const html = async () => (await request.get(`/product/${product.slug}`)).text();
   expect(await html()).toContain("There are no reviews yet.");
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { product } from "#database/schema.ts";
 import { announceChange } from "#server/cache/changes.ts";
 import { PRODUCTS_TAG } from "#server/catalogue/index.ts";
 import { newProduct, setStock } from "#testing/orders.ts";
-import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
+import { expect, expectAccessible, expectReadable, LONG_AGO, test } from "./harness.ts";
 
 const CHANGED = /The price has changed from Rs\s2,500 to Rs\s2,000\./;
 
@@ -11,8 +11,8 @@ test("wish list: saved without signing in, joined with the account, shared and e
   tag: "@once",
 }, async ({ shopper: page, customer, db, browser, baseURL, request }) => {
   test.slow();
-  const mine = await newProduct({ db }, { stock: 5, total: 1_000 });
-  const elsewhere = await newProduct({ db }, { stock: 5, total: 2_000 });
+  const mine = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 1_000 });
+  const elsewhere = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 2_000 });
   // What another device of the same customer saved.
   const wishes = [{ id: elsewhere.id, at: Date.now(), wished: true, netPrice: 2_500, inStock: true }];
   await request.post("/api/wishlist/sync", {
@@ -65,8 +65,8 @@ test("tell me when: asked on the product's page, confirmed by mail, told once, s
   tag: "@once",
 }, async ({ signedInShopper: page, customer, db, mailbox }) => {
   test.slow();
-  const gone = await newProduct({ db }, { stock: 0 });
-  const dear = await newProduct({ db }, { stock: 3, total: 5_000 });
+  const gone = await newProduct({ db }, { createdAt: LONG_AGO, stock: 0 });
+  const dear = await newProduct({ db }, { createdAt: LONG_AGO, stock: 3, total: 5_000 });
   const linkIn = ({ html }: { html: string }, path: string) =>
     new RegExp(`https?://[^"]+(/${path}/[\\w.-]+)`).exec(html)?.[1] ?? "";
 

@@ -55,7 +55,12 @@ export async function addAddress(
 /** A product that no other test sells. */
 export async function newProduct(
   shop: Pick<TestShop, "db">,
-  { stock = 10, total = 1_000, discount = 0 }: { stock?: number; total?: number; discount?: number } = {},
+  {
+    stock = 10,
+    total = 1_000,
+    discount = 0,
+    createdAt = new Date(),
+  }: { stock?: number; total?: number; discount?: number; createdAt?: Date } = {},
 ): Promise<{ id: number; slug: string; netPrice: number }> {
   const slug = `test-${randomBytes(6).toString("hex")}`;
   const [like] = await shop.db.select().from(product).orderBy(product.id).limit(1);
@@ -77,7 +82,7 @@ export async function newProduct(
       facts: {},
       ownChips: null,
       moreRows: [],
-      createdAt: new Date(),
+      createdAt,
     },
   ]);
   const [made] = await shop.db

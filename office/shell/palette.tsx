@@ -24,7 +24,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     selectedItem: null,
     defaultHighlightedIndex: 0,
     itemToString: (place) => place?.title ?? "",
-    onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       onClose();
@@ -37,7 +36,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Go to">
       <input
-        {...getInputProps({ "aria-label": "Go to or find" })}
+        {...getInputProps({
+          "aria-label": "Go to or find",
+          // At once, so that Enter right after the last letter chooses from what is found by all of them.
+          onChange: (event) => setText(event.currentTarget.value),
+        })}
         placeholder="A screen, an order, a product, a customer…"
         className={CONTROL}
       />

@@ -24,8 +24,9 @@ export function useActing(order: OrderDetails) {
   const { number, stage } = order;
 
   const open = ({ number: wanted }: OrderRow) => navigate({ pathname: `/orders/${wanted}`, search: search.toString() });
-  const [lastOfPage, setLastOfPage] = useState(false);
-  const following = lastOfPage ? list.find(isLeft) : undefined;
+  // The order that was the last of its page, while it is still the one that is open: later ones open by themselves.
+  const [lastOfPage, setLastOfPage] = useState<string>();
+  const following = lastOfPage === number ? list.find(isLeft) : undefined;
   const openFollowing = useEffectEvent(() => following && void open(following));
   useEffect(() => {
     // What follows on the next page came with the list.
@@ -60,7 +61,7 @@ export function useActing(order: OrderDetails) {
       if (moved) movedHere.add(`${number} ${stage}`);
       const next = [...list.slice(at + 1), ...list.slice(0, at)].find(isLeft);
       if (moved && at >= 0 && next) await open(next);
-      else if (moved && at >= 0) setLastOfPage(true);
+      else if (moved && at >= 0) setLastOfPage(number);
       void revalidate();
       return undefined;
     } catch (error) {
