@@ -49,12 +49,12 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
 });
 
-test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
+test("@desktop one person moves forty orders from To confirm to handed over, with keys alone", async ({
   owner: page,
   db,
 }) => {
   test.setTimeout(300_000);
-  const count = 100;
+  const count = 40;
   const { city } = await putCashOrders({ db }, count);
   const { confirm, handOver } = await handOverByKeys(page, { city, count });
   test.info().annotations.push({
