@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { CashRules } from "#contract/office/cash-rules.ts";
 import { office } from "#office/api/client.ts";
+import { BottomBar } from "#office/features/bottom-bar.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { FormMessage } from "#ui/form-message.tsx";
 import { notify } from "#ui/notification/notify.ts";
@@ -67,11 +68,14 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
       </section>
       <LimitFields form={form} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
-      <div className="sticky bottom-16 md:bottom-4">
+      <BottomBar>
+        <p aria-live="polite" className="flex-1 ps-1 text-muted">
+          {isDirty ? "Unsaved changes" : "All saved"}
+        </p>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!isDirty}>
           Save
         </SubmitButton>
-      </div>
+      </BottomBar>
     </form>
   );
 }
