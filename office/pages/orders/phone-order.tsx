@@ -49,7 +49,7 @@ function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderForm
   // One form is one order, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const [lines, setLines] = useState<DraftLine[]>(linesOf(order));
-  const [cityId, setCityId] = useState(known?.cityId ?? cities[0]?.id ?? 0);
+  const [cityId, setCityId] = useState(known?.cityId ?? 0);
   const couriers = cities.find((city) => city.id === cityId)?.couriers ?? [];
   const [courierId, setCourierId] = useState(0);
   const courier = couriers.find(({ pricingId }) => pricingId === courierId) ?? couriers[0];
@@ -134,6 +134,9 @@ function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderForm
             onChange={({ target }) => setCityId(Number(target.value))}
             error={errors.cityId}
           >
+            <option value={0} disabled>
+              Choose…
+            </option>
             {cities.map((city) => (
               <option key={city.id} value={city.id}>
                 {city.name}
@@ -175,7 +178,12 @@ function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderForm
         <SubmitButton
           busy={busy}
           busyLabel="Placing…"
-          disabled={lines.length === 0 || lines.some(({ quantity }) => quantity < 1) || customer?.cashBlocked === true}
+          disabled={
+            !courier ||
+            lines.length === 0 ||
+            lines.some(({ quantity }) => quantity < 1) ||
+            customer?.cashBlocked === true
+          }
           className="justify-self-end"
         >
           Place and confirm
