@@ -1,5 +1,5 @@
 // The words around a sum of money that say what it bounds. A slash parts spellings of one word, a question mark means that the word
-// may be left out; longer lines are tried first.
+// may be left out; longer lines are tried first. Words of spellings.ts stand here in their one form.
 
 import type { FamilyName } from "../../facts/families.ts";
 
@@ -7,58 +7,62 @@ export type Bound = "max" | "min" | "near";
 type Line = readonly [phrase: string, bound: Bound];
 
 const KE = "ke/k/ky/kay/kai?";
+const IN = "mein/main/me/mai/men";
 
 /** Before the sum: "under 100k". */
 export const BOUNDS_BEFORE: readonly Line[] = [
   ["kam se/az kam", "min"],
-  ["less than", "max"],
-  ["lower than", "max"],
-  ["cheaper than", "max"],
-  ["not more than", "max"],
-  ["no more than", "max"],
+  ["less/lower/cheaper than", "max"],
+  ["not/no more/over/above/exceeding than?", "max"],
   ["up to", "max"],
   ["upto/uptil/under/below/within/max/maximum/andar/inside/till/until/<", "max"],
-  ["more than", "min"],
-  ["greater than", "min"],
-  ["higher than", "min"],
+  ["more/greater/higher/costlier than", "min"],
+  ["not/no less/below/under than?", "min"],
   ["at least", "min"],
   ["starting from", "min"],
   ["above/over/min/minimum/atleast/starting/>", "min"],
   ["close to", "near"],
-  ["around/about/approx/approximately/nearly/taqreeban/taqriban/lagbhag/near/qareeb/qarib", "near"],
-  ["ziada/zyada se ziada/zyada", "max"],
-  ["mera/my? budget/bajat is/hai/of/upto/=?", "max"],
+  ["around/about/approx/approximately/roughly/nearly/taqreeban/taqriban/lagbhag/near/qareeb", "near"],
+  ["lag bhag", "near"],
+  ["zyada se zyada", "max"],
+  ["mera/meri/my? budget/bajat/bujet is/hai/of/upto/sirf/only?", "max"],
   ["price/qeemat/qimat/rate under/upto/below/tak", "max"],
+  ["price/qeemat/qimat/rate less/lower than", "max"],
 ];
 
 /** Behind the sum: "80 hazar tak", "50000 se kam". */
 export const BOUNDS_BEHIND: readonly Line[] = [
-  [`${KE} andar/ander/andr/under andar?`, "max"],
-  [`se/say/sy kam/km/neeche/niche/nichay/neechay/sasta/sasti/saste/below/under`, "max"],
-  ["se/say/sy zyada/ziada/zyda/ziyada/upar/oopar/uper/ooper/opar/mehnga/mehngi/above/over/shuru/aagay/agay", "min"],
-  [`${KE} qareeb/qarib/kareeb/qreeb/lagbhag/aaspaas/near qareeb?`, "near"],
+  [`${KE} andar/under andar?`, "max"],
+  [`se kam/neeche/sasta/below/under ${IN}?`, "max"],
+  ["se zyada/upar/mehnga/above/over/shuru/aagay/agay", "min"],
+  ["se zyada/upar/mehnga nahi", "max"],
+  ["se zyada/upar/mehnga ka/ki nahi", "max"],
+  ["se kam/neeche nahi", "min"],
+  [`${KE} qareeb/lagbhag/aaspaas/near qareeb?`, "near"],
+  [`${KE} lag bhag`, "near"],
   [`${KE} aas/as paas/pas`, "near"],
-  ["or/aur/and less/kam/below/under", "max"],
-  ["or/aur/and more/above/up/zyada/ziada", "min"],
-  ["tak/tk/taq/max/maximum/upto/budget/only", "max"],
-  [`${KE} budget mein/main/me/mai/mn?`, "max"],
+  ["or/aur/and/ya less/kam/below/under", "max"],
+  ["or/aur/and/ya more/above/up/zyada/upar", "min"],
+  ["tak/max/maximum/upto/budget/only", "max"],
+  [`${KE} budget ${IN}?`, "max"],
+  [`${KE} range/rainge ${IN}?`, "max"],
   ["plus/+/above/onwards", "min"],
-  ["mein/main/me/mai/mn/men", "max"],
+  [IN, "max"],
   ["near/approx/about", "near"],
-  ["ka/ki/wala/wali/wale/walay/walla", "max"],
+  ["ka/ki/wala", "max"],
 ];
 
 /** Between two sums. Only some of them are enough without a word before or behind. */
-export const RANGE_JOINTS = new Set("se say sy to -".split(" "));
+export const RANGE_JOINTS = new Set("se to -".split(" "));
 export const LOOSE_JOINTS = new Set("aur or and & ya".split(" "));
 export const RANGE_BEFORE = new Set("between from darmiyan beech".split(" "));
 /** Behind two sums; those that say "between" make a range of any two. */
 export const RANGE_BEHIND: readonly (readonly [phrase: string, meaning: "between" | "bound"])[] = [
-  [`${KE} darmiyan/darmian/darmyan/beech/bich/bech/between/andar mein/main/me?`, "between"],
-  ["tak/tk", "bound"],
-  ["mein/main/me/mai/mn", "bound"],
-  ["ka/ki/wala/wali/wale", "bound"],
-  [`${KE} range mein/main/me?`, "bound"],
+  [`${KE} darmiyan/beech/bich/bech/between/andar ${IN}?`, "between"],
+  ["tak", "bound"],
+  [IN, "bound"],
+  ["ka/ki/wala", "bound"],
+  [`${KE} range/rainge ${IN}?`, "bound"],
 ];
 
 /** "ke qareeb" means so much of the sum to either side. */
@@ -97,6 +101,15 @@ export const COUNTED_IN_THOUSANDS = new Set(
   "dpi polling resolution hz iops sensor monitor moniter led lcd display uhd hdmi webcam video tv screen cable taar".split(
     " ",
   ),
+);
+
+/** How often a mouse or keyboard reports, as it is advertised. */
+export const COUNTED_BY_MICE = new Set([1_000, 2_000, 4_000, 8_000]);
+/** Behind these "max" is a name: iPhone Pro Max, M4 Max. */
+export const MAX_MODELS = new Set("pro m1 m2 m3 m4 m5 promax".split(" "));
+/** Names that a number belongs to: "iphone 15 20 hazar". */
+export const NUMBERED_NAMES = new Set(
+  "iphone ipad macbook air pro redmi note galaxy pixel s a g m hp series gen version ps xbox windows wifi".split(" "),
 );
 
 /** Numbers that name a thing although they could be a price. */

@@ -7,11 +7,11 @@ export type UnitName = keyof typeof UNITS;
 const words = (spellings: string) => new Set(spellings.split(" "));
 
 const UNITS = {
-  gb: words("gb gigabyte gigabytes gigs gbs"),
+  gb: words("gb gigabyte gigabytes gigs gbs jb"),
   g: words("g"),
-  tb: words("tb terabyte tbs"),
-  hz: words("hz hertz"),
-  inch: words('inch inches inchs in " ” ″'),
+  tb: words("tb terabyte terabytes tbs tera terra"),
+  hz: words("hz hertz hertzs herz"),
+  inch: words('inch inches inchs inchi in "'),
   watt: words("w watt watts wat"),
   va: words("va"),
   mah: words("mah"),
@@ -24,7 +24,7 @@ const UNITS = {
 } as const;
 
 /** "in" is a word too: it is a unit only when written with its number. */
-const ONLY_JOINED = new Set(["in", "m", "g", "w"]);
+const ONLY_JOINED = new Set(["in", "m", "g"]);
 
 export function isUnit(text: string): boolean {
   return !ONLY_JOINED.has(text) && unitOf(text, true) !== undefined;
@@ -57,6 +57,9 @@ export const UNIT_FACTS: Partial<Record<UnitName, { readonly [Family in FamilyNa
   port: { switch: "ports", hub: "ports" },
   metre: { cable: "lengthM" },
 };
+
+/** Their screens are no fact of their family: the size stays a word. */
+export const SCREENS_IN_NAMES = words("imac imacs");
 
 /** GB and TB: what they are of is said by a word beside them, or else by how many there are. */
 export const CAPACITY_FACTS: {
@@ -126,8 +129,9 @@ export const WORD_FACTS: readonly (readonly [phrase: string, said: Said])[] = [
   ["wireless/wirless/cordless/wirelss", WIRELESS],
   ["bina/without taar/wire/cable", WIRELESS],
   ["wired", WIRED],
-  ["taar/wire wala/wali", WIRED],
-  ["mic/mike/microphone wala/wali/walay/wale", { headphones: ["microphone", true] }],
+  ["taar/wire wala", WIRED],
+  ["bina/without/baghair taar/wire/cable ka/ki/ke/wala", WIRELESS],
+  ["mic/mike/microphone wala", { headphones: ["microphone", true] }],
   ["with mic/microphone", { headphones: ["microphone", true] }],
   ["mic/microphone ke/k sath/saath", { headphones: ["microphone", true] }],
   ["mechanical/mechnical/makenical", { keyboard: ["mechanical", true] }],
@@ -150,7 +154,7 @@ export const WORD_FACTS: readonly (readonly [phrase: string, said: Said])[] = [
   ["80+/80plus? titanium", efficiency("80+ Titanium")],
   ["80 +/plus? titanium", efficiency("80+ Titanium")],
   ["fully/full modular", { "power-supply": ["cabling", "Fully modular"] }],
-  ["nvme/m.2/nvm", { "solid-state-drive": ["form", "m2"] }],
+  ["nvme/m.2/m2/nvm", { "solid-state-drive": ["form", "m2"] }],
   ["sata", { "solid-state-drive": ["form", "sata"] }],
   ["external/portable", { "solid-state-drive": ["form", "portable"], "hard-disk": ["form", "portable"] }],
   ["full-size/fullsize", { keyboard: ["layout", "full"] }],
@@ -191,6 +195,7 @@ export function rangeOfFact(
 ): readonly [from: number, to: number] | undefined {
   if (typeof value !== "number" || !["inches", "laptopInches"].includes(key) || !Number.isInteger(value))
     return undefined;
-  const [below, above] = INCHES_AROUND[families[0] ?? "monitor"] ?? [0.5, 0.5];
+  // Of what is not named, as much as of either: a laptop of "15 inch" has 15.6.
+  const [below, above] = families[0] === undefined ? [0.5, 0.69] : (INCHES_AROUND[families[0]] ?? [0.5, 0.5]);
   return [value - below, value + above];
 }

@@ -9,6 +9,8 @@ export interface Kind {
   /** Further categories and sub-categories where such things stand. */
   alsoIn?: readonly string[];
   families: readonly FamilyName[];
+  /** Such words mean it only beside so many GB or TB: "usb 64gb", "1tb hard". */
+  calledMeasured?: readonly string[];
   /** Something made of parts: "16gb ram laptop" asks for a laptop, not for memory. */
   isWhole?: true;
   /** A part of such a thing, where both are named. */
@@ -77,11 +79,12 @@ export const KINDS: readonly Kind[] = [
   },
   {
     called: [
-      `${LAPTOP} ke/k/ky/kay? liye/lye? ram/rem/memory`,
-      `${LAPTOP} wali/wala ram/rem`,
-      `ram/rem ${LAPTOP} wali/wala`,
+      `${LAPTOP} ke/k/ky/kay? liye? ram/rem/memory`,
+      `${LAPTOP} wala/ki/ka ram/rem`,
+      `ram/rem ${LAPTOP} wala`,
       `ram/memory for ${LAPTOP}`,
-      "so-dimm/sodimm ram?",
+      "so-dimm/sodimm/sodim ram?",
+      "so dimm/dim ram?",
     ],
     category: "ram",
     subCategory: "laptop-memory",
@@ -96,7 +99,7 @@ export const KINDS: readonly Kind[] = [
     isPart: true,
   },
   {
-    called: ["nvme/nvm/m.2 ssd/drive?"],
+    called: ["nvme/nvm/m.2 ssd/drive?", "m2 ssd/nvme/drive"],
     category: "storage",
     subCategory: "solid-state-drives",
     families: ["solid-state-drive"],
@@ -104,7 +107,8 @@ export const KINDS: readonly Kind[] = [
     facts: { form: "m2" },
   },
   {
-    called: ["hard disk/disc/drive/disks/drives", "hdd/hdds", "harddisk/harddrive"],
+    called: ["hard disk/disc/disck/drive/disks/drives", "hdd/hdds", "harddisk/harddrive"],
+    calledMeasured: ["hard"],
     category: "storage",
     subCategory: "hard-disks",
     families: ["hard-disk"],
@@ -112,6 +116,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     called: ["flash/pen/thumb drive/drives", "pendrive", "usb stick/drive/flash"],
+    calledMeasured: ["usb"],
     category: "storage",
     subCategory: "flash-storage",
     families: ["flash-drive"],
@@ -132,7 +137,7 @@ export const KINDS: readonly Kind[] = [
   {
     called: [
       "pc/computer/cpu casing/case/cases",
-      "casing/casings/kesing/caseing/chassis/cabinet",
+      "casing/casings/kesing/caseing/kasing/chassis/cabinet",
       "case/cases",
       "tower casing/case",
     ],
@@ -146,7 +151,7 @@ export const KINDS: readonly Kind[] = [
     families: ["case-fan"],
   },
   {
-    called: ["cpu/processor cooler/coolers/fan", "cooler/coolers"],
+    called: ["cpu/processor/processer ka/ki/ke? cooler/coolers/fan/pankha/pankhe", "cooler/coolers"],
     category: "cooling",
     subCategory: "cpu-coolers",
     families: ["air-cooler", "liquid-cooler"],
@@ -205,7 +210,14 @@ export const KINDS: readonly Kind[] = [
     families: ["headphones"],
   },
   {
-    called: ["earbud/earbuds/earpods/buds", "earphone/earphones", "handsfree/handfree", "hands free", "tws"],
+    called: [
+      "earbud/earbuds/earpods/airbuds/buds",
+      "ear/air bud/buds/phone/phones",
+      "earphone/earphones",
+      "handsfree/handfree",
+      "hands free",
+      "tws",
+    ],
     category: "headphones",
     subCategory: "music-headphones",
     alsoIn: ["apple-audio-and-watch"],
@@ -269,7 +281,7 @@ export const KINDS: readonly Kind[] = [
   { called: ["chair/chairs/kursi/chaire"], category: "chairs", families: ["chair"] },
   { called: ["printer/printers/prnter/printar"], category: "printers", families: ["printer"] },
   {
-    called: ["cable/cables/kebal/cabel/taar/tar/wire", "charge/charging cable/wire/taar"],
+    called: ["cable/cables/kebal/cabel/taar/tar/wire", "charge/charging/data cable/wire/taar"],
     category: "accessories",
     subCategory: "cables-and-hubs",
     alsoIn: ["apple-accessories"],

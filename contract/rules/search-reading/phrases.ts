@@ -78,3 +78,6 @@ export function longestAt<Meaning>(
 ): Match<Meaning> | undefined {
   return matchesAt(tokens, from, lines)[0];
 }
+
+/** So many places from here on. */
+export const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);

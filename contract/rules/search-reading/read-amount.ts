@@ -46,9 +46,16 @@ function fractionAt(tokens: readonly Token[], from: number): Amount | undefined 
 }
 
 function scaled(tokens: readonly Token[], at: number, number: number): Amount | undefined {
-  const scale = MULTIPLIERS.get(tokens[at]?.text ?? "");
+  const scale = MULTIPLIERS.get(tokens[at]?.text ?? "") ?? shortScale(tokens, at, number);
   if (scale === undefined) return undefined;
   return { rupees: number * scale, end: at + 1, scale, isMoney: true, byLetter: false, isModel: false };
+}
+
+/** "1.5L" is lakhs; "panch so" is five hundred, where "so-dimm" is not. */
+function shortScale(tokens: readonly Token[], at: number, number: number): number | undefined {
+  const { text, joined } = tokens[at] ?? {};
+  if (text === "l" && joined && number < 10) return LAKH;
+  return text === "so" && number < 20 && tokens[at + 1]?.text !== "dimm" ? 100 : undefined;
 }
 
 function numberAt(tokens: readonly Token[], from: number): Amount | undefined {
@@ -102,7 +109,7 @@ function isThousands(tokens: readonly Token[], at: number, number: number): bool
   return number < THOUSAND && tokens[at + 2]?.text !== "liye";
 }
 
-/** "2 lakh 50 hazar" and, shorter, "2 lakh 50". */
+/** "2 lakh 50 hazar" and, shorter, "2 lakh 50" and "do lakh pachas"; a small number in words may be another word: "2 lakh do". */
 function withRest(tokens: readonly Token[], large: Amount): Amount {
   const rest = plainNumber(tokens, large.end);
   if (rest === undefined) return large;
@@ -112,8 +119,9 @@ function withRest(tokens: readonly Token[], large: Amount): Amount {
   const behind = tokens[large.end + 1];
   if (behind?.text === "k" && behind.joined)
     return { ...large, rupees: large.rupees + rest * THOUSAND, end: large.end + 2 };
-  const isShort =
-    /^\d{1,2}$/.test(tokens[large.end]?.text ?? "") && !(behind && (isUnit(behind.text) || behind.joined));
+  const isRest =
+    /^\d{1,2}$/.test(tokens[large.end]?.text ?? "") || (rest >= 10 && rest < 100 && Number.isInteger(rest));
+  const isShort = isRest && !(behind && (isUnit(behind.text) || behind.joined));
   return isShort ? { ...large, rupees: large.rupees + rest * (large.scale / 100), end: large.end + 1 } : large;
 }
 

@@ -4,10 +4,14 @@ import {
   BOUNDS_BEHIND,
   type Bound,
   CHEAP_FAMILIES,
+  COUNTED_BY_MICE,
   COUNTED_IN_THOUSANDS,
   LOOSE_JOINTS,
+  MAX_MODELS,
+  MODEL_BEFORE,
   MODELS_WITH_K,
   NEAR_SHARE,
+  NUMBERED_NAMES,
   PROCESSOR_NUMBER,
   RANGE_BEFORE,
   RANGE_BEHIND,
@@ -46,6 +50,8 @@ export function budgetsIn(tokens: readonly Token[]): Budget[] {
 function rangeAt(tokens: readonly Token[], from: number): Budget | undefined {
   const opened = RANGE_BEFORE.has(tokens[from]?.text ?? "");
   const low = amountAt(tokens, opened ? from + 1 : from) ?? countedWordAt(tokens, opened ? from + 1 : from);
+  const unjoined = low && !opened ? unjoinedRangeAt(tokens, from, low) : undefined;
+  if (unjoined) return unjoined;
   const joint = low && (tokens[low.end]?.text ?? "");
   if (!low || joint === undefined || low.isModel) return undefined;
   const isJoint = RANGE_JOINTS.has(joint);
@@ -55,13 +61,31 @@ function rangeAt(tokens: readonly Token[], from: number): Budget | undefined {
   const closed = longestAt(tokens, high.end, RANGE_BEHIND);
   // "4060 aur 4070" are two cards; two sums need a word that says so, or be money by themselves.
   if (!isJoint && !opened && closed?.meaning !== "between") return undefined;
-  // "100000-150000" can be nothing else.
-  const areSums = low.rupees >= SMALLEST_BARE_SUM_RUPEES && high.rupees >= SMALLEST_BARE_SUM_RUPEES;
+  // "100000-150000" and "4000-6000" can be nothing else.
+  const areSums = [low, high].every(
+    ({ rupees }) => rupees >= SMALLEST_BARE_SUM_RUPEES || (joint === "-" && rupees >= 1_000 && rupees % 500 === 0),
+  );
   if (!low.isMoney && !high.isMoney && !areSums && !((opened || closed) && high.rupees >= SMALLEST_SUM_RUPEES * 2))
     return undefined;
   const minPrice = lowOf(low, high);
   if (minPrice === undefined) return undefined;
   return { minPrice, maxPrice: high.rupees, from, end: high.end + (closed?.length ?? 0) };
+}
+
+/** "50 60 hazar", "do teen lakh": two numbers that are near each other, counted by one word. */
+function unjoinedRangeAt(tokens: readonly Token[], from: number, low: Amount): Budget | undefined {
+  const high = low.scale === 1 && low.end === from + 1 ? amountAt(tokens, low.end) : undefined;
+  if (!high?.isMoney || high.isBare || high.scale < 1_000 || low.isModel || high.isModel) return undefined;
+  const [before, count] = [tokens[from - 1]?.text ?? "", high.rupees / high.scale];
+  if (NUMBERED_NAMES.has(before) || MODEL_BEFORE.has(before)) return undefined;
+  if (low.rupees >= count || count > low.rupees * 2) return undefined;
+  const closed = longestAt(tokens, high.end, RANGE_BEHIND);
+  return {
+    minPrice: low.rupees * high.scale,
+    maxPrice: high.rupees,
+    from,
+    end: high.end + (closed?.length ?? 0),
+  };
 }
 
 /** "dhai se teen lakh": the word that counts them stands once. */
@@ -81,7 +105,9 @@ function lowOf(low: Amount, high: Amount): number | undefined {
 }
 
 function boundAt(tokens: readonly Token[], from: number): Budget | undefined {
-  const before = longestAt(tokens, from, BOUNDS_BEFORE);
+  // "iphone 15 pro max 3 lakh tak"
+  const isName = tokens[from]?.text === "max" && MAX_MODELS.has(tokens[from - 1]?.text ?? "");
+  const before = isName ? undefined : longestAt(tokens, from, BOUNDS_BEFORE);
   const amount = amountAt(tokens, from + (before?.length ?? 0));
   if (!amount) return undefined;
   const behind = longestAt(tokens, amount.end, BOUNDS_BEHIND);
@@ -102,18 +128,22 @@ export function bareSumIn(
 ): (Budget & { maxPrice: number }) | undefined {
   // Of a power bank, it is how much it holds.
   if (families.includes("power-bank")) return undefined;
+  const areCheap = families.length > 0 && families.every((family) => CHEAP_FAMILIES.has(family));
   for (const [from, { text, joined }] of tokens.entries()) {
-    const isWritten = /^\d{4,8}$/.test(text) && !joined && !tokens[from + 1]?.joined && isFree(from);
-    const amount = isWritten ? amountAt(tokens, from) : undefined;
-    if (!amount || amount.isModel || amount.scale !== 1) continue;
-    if (families.includes("processor") && PROCESSOR_NUMBER.test(text)) continue;
+    if (joined || !isFree(from)) continue;
+    const amount = amountAt(tokens, from);
+    if (!amount) continue;
     const behind = longestAt(tokens, amount.end, BOUNDS_BEHIND);
     const end = amount.end + (behind?.length ?? 0);
-    const isSmallSum =
-      amount.rupees % 100 === 0 &&
-      families.every((family) => CHEAP_FAMILIES.has(family)) &&
-      (from === 0 || named.includes(from - 1)) &&
-      (end === tokens.length || named.includes(end));
+    const isBeside = (from === 0 || named.includes(from - 1)) && (end === tokens.length || named.includes(end));
+    // "3k headphone"; but many mice and keyboards ask 4k and 8k times a second.
+    const isByLetter = amount.byLetter && !COUNTED_BY_MICE.has(amount.rupees);
+    if (areCheap && isBeside && isByLetter && !amount.isModel) return { maxPrice: amount.rupees, from, end };
+    if (!/^\d{4,8}$/.test(text) || tokens[from + 1]?.joined || amount.isModel || amount.scale !== 1) continue;
+    // Without a kind, a series says what it is of: "rtx 4060 120000".
+    if (families.length === 0 && (amount.rupees % 500 !== 0 || behind)) continue;
+    if ((families.length === 0 || families.includes("processor")) && PROCESSOR_NUMBER.test(text)) continue;
+    const isSmallSum = amount.rupees % 100 === 0 && areCheap && isBeside;
     if (amount.rupees < SMALLEST_BARE_SUM_RUPEES && !isSmallSum) continue;
     return { maxPrice: amount.rupees, from, end };
   }
@@ -121,7 +151,7 @@ export function bareSumIn(
 }
 
 /** "4k wala monitor" has a word behind that bounds little. */
-const WEAK_BOUNDS = new Set(["wala", "wali", "wale", "ka", "ki", "mein", "main", "me"]);
+const WEAK_BOUNDS = new Set(["wala", "ka", "ki", "mein", "main", "me"]);
 
 interface Bounds {
   before: Bound | undefined;
@@ -151,7 +181,7 @@ function isSum(tokens: readonly Token[], amount: Amount, { before, behind }: Bou
 
 /** "5600 ka", "3600 mein" with nothing that says money are too little to go by. */
 const isCounted = (next: string) =>
-  ["ka", "ki", "wala", "wali", "wale", "plus", "+", "max", "maximum", "only", "near", "about"].includes(next);
+  ["ka", "ki", "wala", "plus", "+", "max", "maximum", "only", "near", "about"].includes(next);
 
 function pricesOf(bound: Bound, rupees: number): { minPrice?: number; maxPrice?: number } {
   if (bound === "max") return { maxPrice: rupees };

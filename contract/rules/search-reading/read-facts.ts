@@ -7,6 +7,7 @@ import {
   MEMORY_WORDS,
   PLAIN_MEMORY_GB,
   PLAIN_STORAGE_GB,
+  SCREENS_IN_NAMES,
   STORAGE_WORDS,
   UNIT_COMPANIONS,
   UNIT_FACTS,
@@ -59,7 +60,12 @@ function unitFactAt(
   isFree: Free,
 ): ReadFact | undefined {
   const [number, unit] = [tokens[at], tokens[at + 1]];
-  if (!number || !unit || !/^\d+(\.\d+)?$/.test(number.text)) return undefined;
+  if (!number || !/^\d+(\.\d+)?$/.test(number.text)) return undefined;
+  // "ram 16", "ssd 512", with nothing behind that says otherwise.
+  const isAlone = !number.joined && !unit?.joined && (!unit || !unitOf(unit.text, false));
+  if (isAlone && isPlainCapacity(Number(number.text), tokens[at - 1]?.text ?? ""))
+    return capacityAt(tokens, [at], { gb: Number(number.text), families, isFree });
+  if (!unit) return undefined;
   if (isPlainCapacity(Number(number.text), unit.text))
     return capacityAt(tokens, [at], { gb: Number(number.text), families, isFree });
   if (!isFree(at + 1)) return undefined;
@@ -73,7 +79,7 @@ function unitFactAt(
   if (name === "watt" && !Number.isInteger(value)) return undefined;
   const implied = families.length === 0 && name === "watt" && value >= LEAST_SUPPLY_WATTS ? "power-supply" : undefined;
   const key = keyFor(UNIT_FACTS[name] ?? {}, implied ? [implied] : families);
-  if (key === undefined) return undefined;
+  if (key === undefined || (name === "inch" && tokens.some(({ text }) => SCREENS_IN_NAMES.has(text)))) return undefined;
   const companions = beside(tokens, [at, at + 1], companionsOf(name), isFree);
   return { key, value, at: [at, at + 1, ...companions], ...(implied && { implies: implied }) };
 }

@@ -1,12 +1,15 @@
 import type { FamilyName } from "../../facts/families.ts";
 import type { Sort } from "../sort.ts";
-import { KINDS, type Kind, NO_KIND } from "./kinds.ts";
+import { BOUNDS_BEFORE, MODEL_BEFORE, MODEL_NUMBERS } from "./bound-words.ts";
+import { KINDS, type Kind } from "./kinds.ts";
 import { ASIDES, ENGLISH_FILLERS, JOINERS, ORDER_WORDS, URDU_FILLERS, URDU_SIGNS } from "./order-words.ts";
-import { longestAt, matchesAt } from "./phrases.ts";
+import { longestAt, matchesAt, span } from "./phrases.ts";
 import { bareSumIn, budgetsIn } from "./read-budget.ts";
 import { factsIn, type ReadFact } from "./read-facts.ts";
+import { KIND_LINES, kindIn } from "./read-kind.ts";
+import { spelledAlike } from "./spellings.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { FOR, USE_NAMES, type UseName, type UseOf, useNamed } from "./uses.ts";
+import { FOR_LINES, USE_NAMES, type UseName, type UseOf, useNamed } from "./uses.ts";
 
 /** One thing that a search says, and the search without it. */
 export interface ReadPart {
@@ -44,11 +47,7 @@ interface Taken {
   at: readonly number[];
 }
 
-const FOR_LINES = [[FOR, true]] as const;
 const USE_LINES = USE_NAMES.flatMap((name) => useNamed(name).called.map((phrase) => [phrase, name] as const));
-const KIND_LINES = KINDS.flatMap((kind) => kind.called.map((phrase) => [phrase, kind] as const));
-
-const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
 /** Reads what somebody typed. `knowsPlace` says which slugs of the category tree this shop has: a kind it does not have stays a word. */
 export function readSearch(
@@ -75,7 +74,11 @@ export function readSearch(
   if (order) take({ says: "orderBy", at: order.at });
 
   const uses = usesIn(tokens, isFree);
-  const wanted = kindIn(tokens, { isFree: (at) => isFree(at) && !uses.some((use) => use.at.includes(at)), knowsPlace });
+  const wanted = kindIn(tokens, {
+    isFree: (at) => isFree(at) && !uses.some((use) => use.at.includes(at)),
+    isAll: (at) => !hasOtherWords(tokens, taken, [...at, ...uses.flatMap((use) => use.at)]),
+    knowsPlace,
+  });
   let kind = wanted?.kind;
   const use = uses.find((asked) => asked.isPurpose || (kind && placeOfUse(asked.name, kind, knowsPlace)));
   if (use && !kind && !hasOtherWords(tokens, taken, use.at)) kind = usualKind(use.name, knowsPlace);
@@ -83,10 +86,14 @@ export function readSearch(
   // "for university students" says it twice.
   if (use) take({ says: "use", at: uses.filter(({ name }) => name === use.name).flatMap(({ at }) => at) });
   if (wanted) take({ says: "category", at: wanted.at });
+  // "2 laptop do": how many is for the basket to say.
+  if (wanted?.at[0] === 1 && /^[1-9]$/.test(tokens[0]?.text ?? "") && GIVE.has(tokens.at(-1)?.text ?? ""))
+    take({ says: "for", at: [0] });
   if (wanted && !wanted.kind.isAnyComputer) for (const at of ownersIn(tokens, isFree)) take({ says: "for", at });
+  const isNamed = kind !== undefined || tokens.some(({ text }) => MODEL_BEFORE.has(text) || MODEL_NUMBERS.has(text));
   const bare =
-    kind && prices.minPrice === undefined && prices.maxPrice === undefined
-      ? bareSumIn(tokens, { families: kind.families, named: wanted?.at ?? [], isFree })
+    isNamed && prices.minPrice === undefined && prices.maxPrice === undefined
+      ? bareSumIn(tokens, { families: kind?.families ?? [], named: wanted?.at ?? [], isFree })
       : undefined;
   if (bare) {
     prices.maxPrice = bare.maxPrice;
@@ -112,7 +119,8 @@ export function readSearch(
   }
   const aside = firstOf(tokens, ASIDES, isFree);
   if (aside && hasOtherWords(tokens, [], aside.at)) take({ says: "for", at: aside.at });
-  for (const fact of facts) take({ says: "fact", key: fact.key, at: fact.at });
+  for (const fact of facts)
+    take({ says: "fact", key: fact.key, at: [...atLeastBefore(tokens, fact, isFree), ...fact.at] });
 
   const place = {
     category: useOf?.category ?? kind?.category,
@@ -175,6 +183,22 @@ function ownersIn(tokens: readonly Token[], isFree: (at: number) => boolean): nu
   });
 }
 
+/** "kam se kam 16gb ram": who asks for that much is shown that much. */
+function atLeastBefore(tokens: readonly Token[], { at }: ReadFact, isFree: (at: number) => boolean): number[] {
+  const first = Math.min(...at);
+  return (
+    [3, 2, 1]
+      .map((length) => span(first - length, length))
+      .find(
+        (places) =>
+          places.every((place) => tokens[place] && isFree(place)) &&
+          matchesAt(tokens, places[0] ?? 0, BOUNDS_BEFORE).some(
+            ({ meaning, length }) => meaning === "min" && length === places.length,
+          ),
+      ) ?? []
+  );
+}
+
 interface AskedUse {
   name: UseName;
   at: readonly number[];
@@ -198,46 +222,6 @@ function usesIn(tokens: readonly Token[], isFree: (at: number) => boolean): Aske
     at = end + behind - 1;
   }
   return found;
-}
-
-const NOT_MEANT = NO_KIND.map((phrase) => [phrase, true] as const);
-const MEASURED = /^(\d[\d.]*|gb|tb|g)$/;
-const TRAIT_BEHIND = new Set(["wala", "wali", "wale", "walay"]);
-
-interface Wanted {
-  kind: Kind;
-  at: readonly number[];
-}
-
-/** The kind of thing that is wanted: what is whole before what is a part, else what was named last; never what stands before "ke liye". */
-function kindIn(
-  tokens: readonly Token[],
-  { isFree, knowsPlace }: { isFree: (at: number) => boolean; knowsPlace: (slug: string) => boolean },
-): Wanted | undefined {
-  const isThere = ({ category, subCategory }: Kind) =>
-    knowsPlace(category) && (subCategory === undefined || knowsPlace(subCategory));
-  const found: (Wanted & { isTrait: boolean; isMeasured: boolean })[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const otherwise = longestAt(tokens, at, NOT_MEANT);
-    const kind = otherwise ? undefined : matchesAt(tokens, at, KIND_LINES).find(({ meaning }) => isThere(meaning));
-    at += (otherwise?.length ?? 1) - 1;
-    if (!kind || !span(at, kind.length).every(isFree)) continue;
-    const [before, behind] = [tokens[at - 1]?.text ?? "", tokens[at + kind.length]?.text ?? ""];
-    const isFor = longestAt(tokens, at + kind.length, FOR_LINES) !== undefined || before === "for";
-    // "with mic", "mic wala": what the wanted thing has.
-    const isTrait = before === "with" || TRAIT_BEHIND.has(behind);
-    // "16gb ram": what the wanted thing has, too, where a whole computer is spoken of.
-    const isMeasured = MEASURED.test(before);
-    if (!isFor) found.push({ kind: kind.meaning, at: span(at, kind.length), isTrait, isMeasured });
-    at += kind.length - 1;
-  }
-  const things = found.some(({ isTrait }) => !isTrait) ? found.filter(({ isTrait }) => !isTrait) : found;
-  // "pc ka monitor" asks for a monitor, "gaming pc 16gb ram" for a computer.
-  const others = things.filter(({ kind }) => !kind.isAnyComputer);
-  const computer = things.find(({ kind }) => kind.isAnyComputer);
-  if (computer && others.every(({ kind, isMeasured }) => kind.isPart && isMeasured)) return computer;
-  const isWhole = others.some(({ kind }) => kind.isWhole);
-  return others.filter(({ kind }) => !(isWhole && kind.isPart)).at(-1);
 }
 
 function placeOfUse(name: UseName, kind: Kind, knowsPlace: (slug: string) => boolean): UseOf | undefined {
@@ -277,9 +261,9 @@ function restOf(words: readonly string[], tokens: readonly Token[], taken: reado
   const isFiller = (word: string) =>
     ENGLISH_FILLERS.has(word) || (isUrdu && URDU_FILLERS.has(word)) || (taken.length > 0 && JOINERS.has(word));
   const telling = left
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isFiller(bare(word)))
-    // "laptop do": give me a laptop.
-    .filter((word, place, all) => !(taken.length > 0 && place === all.length - 1 && GIVE.has(word)));
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isFiller(spelledAlike(bare(word))))
+    // "laptop do": give me a laptop; "do monitor do": give me two.
+    .filter((word, place, all) => !(taken.length > 0 && [0, all.length - 1].includes(place) && GIVE.has(word)));
   return telling.length > 0 || taken.length > 0 ? telling : left;
 }
 

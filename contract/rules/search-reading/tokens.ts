@@ -1,4 +1,6 @@
-import { plainUrdu, URDU_WORDS } from "./urdu-script.ts";
+import { isUnit } from "./fact-words.ts";
+import { spelledAlike } from "./spellings.ts";
+import { plainUrdu, URDU_ACRONYMS, URDU_WORDS } from "./urdu-script.ts";
 
 /** A piece of what was typed, as the tables spell it. */
 export interface Token {
@@ -16,25 +18,54 @@ export interface TypedText {
 }
 
 const ARABIC_DIGITS = /[\u06f0-\u06f9\u0660-\u0669]/g;
+/** Marks of direction say nothing; a joiner that parts letters parts words. */
+const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Numbers and signs in the one form that the rest of the reader knows. */
+const PLAINLY: readonly (readonly [RegExp, string])[] = [
+  [/(\d)[٬،](?=\d)/g, "$1,"],
+  [/(\d)٫(?=\d)/g, "$1."],
+  [/[،؛]/g, " "],
+  // 80 000
+  [/(^|\s)(\d{1,3}) 000(?!\S)/g, "$1$2000"],
+  // 27'' and 27 ″
+  [/(\d)\s?(?:''|’’|′′|´´|[″”])/g, '$1"'],
+  [/(\d\s?)[~—–](?=\s?\d)/g, "$1-"],
+  // laptop<80000, under100k, ddr5-6000
+  [/[≤<]=?/g, " < "],
+  [/[≥>]=?/g, " > "],
+  [/(^|\s)(under|below|upto|within|above|over|budget|around)(?=\d)/g, "$1$2 "],
+  [/(^|\s)(budget|price|max|min)[=:](?=\d)/g, "$1$2 "],
+  [/(\d)(tak|tk)(?!\S)/g, "$1 $2"],
+  [/(^|\s)(ddr[345])-(?=\d{4}(?!\d))/g, "$1$2 "],
+];
 
 /** Urdu script in two words that are one. */
 const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\blap top\b/g, "laptop"],
   [/\bhead phone\b/g, "headphone"],
   [/\bhead set\b/g, "headset"],
-  [/\bl e d\b/g, "led"],
-  [/\b(g|t) b\b/g, "$1b"],
   [/\bki board\b/g, "keyboard"],
-  [/\bp c\b/g, "pc"],
+  [/\bi (phone|pad)\b/g, "i$1"],
+  [/\bmac book\b/g, "macbook"],
+  [/\bweb cam\b/g, "webcam"],
+  [/\bwi fi\b/g, "wifi"],
+  ...URDU_ACRONYMS.map((word) => [new RegExp(`\\b${[...word].join(" ")}\\b`, "g"), word] as const),
 ];
 
 /** What was typed, in words and in tokens. */
 export function tokensOf(typed: string): TypedText {
-  const plain = plainUrdu(typed.normalize("NFKD").replace(/\p{M}+/gu, ""))
+  const inDigits = plainUrdu(
+    typed
+      .replace(UNSEEN, "")
+      .replaceAll("\u200c", " ")
+      .normalize("NFKD")
+      .replace(/\p{M}+/gu, ""),
+  )
     .normalize("NFKC")
     .toLowerCase()
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[،؛]/g, " ");
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const plain = PLAINLY.reduce((text, [written, plainly]) => text.replace(written, plainly), inDigits);
   const latin = plain
     .split(/\s+/)
     .map((word) => URDU_WORDS.get(word.replace(/[^\p{L}\p{N}]/gu, "")) ?? word)
@@ -55,10 +86,13 @@ function tokensOfWord(written: string, word: number): Token[] {
   const bare = written.replace(/^[([{'"“]+(?=.)|[)\]}'“,;:!?.]+$/gu, "").replaceAll("–", "-");
   if (bare === "") return [];
   // A model number such as 7800x3d or b650m-a stays one word.
-  if (!/\d/.test(bare) || !MONEY_OR_SIZE.test(bare)) return [{ text: bare, word, joined: false }];
+  const measured = /^(\d+(?:\.\d+)?)-([a-z]+)$/.exec(bare);
+  if (measured?.[1] && measured[2] && isUnit(measured[2]))
+    return [measured[1], measured[2]].map((text, index) => ({ text, word, joined: index > 0 }));
+  if (!/\d/.test(bare) || !MONEY_OR_SIZE.test(bare)) return [{ text: spelledAlike(bare), word, joined: false }];
   const pieces = bare.replace(/(?:\/-|\/=)$/, "rs").match(PIECE) ?? [bare];
   return pieces.map((piece, index) => ({
-    text: /^\d/.test(piece) ? piece.replaceAll(",", "") : piece.replace(/\.$/, ""),
+    text: /^\d/.test(piece) ? piece.replaceAll(",", "") : spelledAlike(piece.replace(/\.$/, "")),
     word,
     joined: index > 0,
   }));

@@ -38,8 +38,8 @@ export const USES = {
   study: {
     title: "For study",
     called: [
-      "padhai/parhai/padai/parhaai/padhaai/parhaye",
-      "padhne/parhne/padne/parhnay",
+      "padhai",
+      "padhne",
       "student/students/study/studies",
       "university/uni/college/school",
       "online class/classes",
@@ -59,7 +59,7 @@ export const USES = {
   },
   office: {
     title: "For the office",
-    called: ["office/daftar/ofis/business"],
+    called: ["office/daftar/ofis/business", "office/daftar ke/k? kaam/work"],
     of: {
       laptop: { category: "laptops", subCategory: "work-laptops" },
       monitor: { category: "monitor", subCategory: "office-monitors" },
@@ -93,4 +93,5 @@ export type UseName = keyof typeof USES;
 export const USE_NAMES = Object.keys(USES) as readonly UseName[];
 export const useNamed = (name: UseName): Use => USES[name];
 
-export const FOR = "ke/k/ky/kay/kai? liye/lye/lie/lia/liay/liya/waste/wastay";
+const FOR = "ke/k/ky/kay/kai? liye/waste/wastay/wastey";
+export const FOR_LINES = [[FOR, true]] as const;

@@ -1,0 +1,36 @@
+// Roman Urdu has no one way to be written. A word on the left is how the other tables spell it; the pattern takes every way that people
+// type it. Words that mean two things ("main", "k", "do", "no") do not stand here: the tables that know what is around them do.
+
+const LINES: readonly (readonly [word: string, typed: RegExp])[] = [
+  ["hazar", /^ha*[zj]+a*r(s|on)?$/],
+  ["lakh", /^(l+a+[ck]+h?s?|l+a*kh+s?|lk|lakhon|lahk)$/],
+  ["crore", /^(kr?a*ro+[rd]e?|[ck]ro+res?|caror)$/],
+  ["tak", /^(t+a*k+|ta+q)$/],
+  ["andar", /^a+n+d+[aeu]*r+$/],
+  ["se", /^(se|say|sy|sey)$/],
+  ["kam", /^k[au]*mm?$/],
+  ["mein", /^(mei|mey|mien|meinn|mein|mn)$/],
+  ["wala", /^[wv]+a*l+(a+|i+|e+|y|ay|ey)$/],
+  ["chahiye", /^ch(a+(h[eiy]+[aeiy]*|[iy]+[ey]+[aeiy]*)|iye|ye)$/],
+  ["sasta", /^s+a*s+t+(a+|i+|e+|y|ay|ey)$/],
+  ["mehnga", /^m(e|a)*h(e|a)*n+g+(a+|i+|e+|y|ay|ey)$/],
+  ["sabse", /^sa*bs(e|y|ay|ey)$/],
+  ["sab", /^sa*b$/],
+  ["zyada", /^[zj](i|y|iy|ay|ai)?a*da+h?$/],
+  ["qareeb", /^[qk]a*r(ee|i|e)+b+$/],
+  ["darmiyan", /^da*rm[iey]+a*n+$/],
+  ["lagbhag", /^lagb+h?ag$/],
+  ["upar", /^(o+|u+)p+[ae]+r+$/],
+  ["neeche", /^n(ee|i|e)+ch+(e|ay|ey|y|a)$/],
+  ["liye", /^l(i+y*|y)(e+|a+|ay|ey)$/],
+  ["acha", /^a+c+h+(a+|i+|e+|ay|ey|y)$/],
+  ["mujhe", /^mu?j+h?(e|y|ay|ey)$/],
+  ["padhai", /^pa*[rd]+h*a+[iy]+[ei]*$/],
+  ["padhne", /^pa*[rd]+h*n(e|ay|y|ey)$/],
+  ["nahi", /^(nahi+n?|nhi+n?|na)$/],
+];
+
+/** A word as the tables spell it. */
+export function spelledAlike(typed: string): string {
+  return LINES.find(([, pattern]) => pattern.test(typed))?.[0] ?? typed;
+}
