@@ -2,11 +2,13 @@ import { forgetOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
 import { forgetOldImports } from "./import/index.ts";
 import { forgetOldMails } from "./mail/index.ts";
+import { forgetUnusedPhotos } from "./review/index.ts";
 import { forgetOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** Once an hour, on one node: what has expired goes. */
-export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
+export async function startCleaningUp(shop: Shop): Promise<void> {
+  const { db, jobs } = shop;
   await jobs.schedule("clean-up", "17 * * * *");
   await jobs.work(
     "clean-up",
@@ -16,6 +18,7 @@ export async function startCleaningUp({ db, jobs }: Shop): Promise<void> {
       await forgetOldScans(db);
       await forgetOldImports(db);
       await forgetOldAlerts(db);
+      await forgetUnusedPhotos(shop);
     },
     { pollingIntervalSeconds: 60 },
   );

@@ -231,6 +231,9 @@ export const REVIEW_VOTES_PER_DAY = 200;
 /** A mail asks for a review so long after the delivery; what was delivered longer ago is not asked about any more. */
 export const REVIEW_MAIL_AFTER_MS = 7 * DAY_MS;
 export const REVIEW_MAIL_UNTIL_MS = 30 * DAY_MS;
+/** A photo that stands in no review is removed so long after it was sent; those of a hidden review, so long after it was hidden. */
+export const REVIEW_UNUSED_PHOTOS_MS = DAY_MS;
+export const REVIEW_HIDDEN_PHOTOS_MS = 30 * DAY_MS;
 
 /** Policies, as the information pages state them; the owner may say otherwise (shop-words.ts). */
 export const POLICY = {

@@ -13,6 +13,7 @@ export const review = pgTable("review", {
   author: text().notNull(),
   state: text().$type<ReviewState>().notNull().default("new"),
   hiddenReason: text(),
+  hiddenAt: moment(),
   helpful: integer().notNull().default(0),
   answer: text(),
   answeredAt: moment(),

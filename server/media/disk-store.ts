@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ByteRange, MediaStore } from "./media-store.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -39,6 +39,10 @@ export class DiskStore implements MediaStore {
     const file = this.#fileOf(name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeWhole(file, bytes, { durably: true });
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#fileOf(name), { force: true });
   }
 
   #fileOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { UploadedPicture } from "#contract/office/picture.ts";
 import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { picture, upload } from "#database/schema.ts";
 import { hashOf, nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
@@ -24,10 +25,10 @@ export async function keepPicture(
   by: Asking<StaffMember>,
   { file, frame, standIn }: NewPicture,
 ): Promise<UploadedPicture> {
-  const stored = await storePicture(shop, file);
+  const { stored, storeAgain } = await storePicture(shop, file);
   const { name: original, width, height, bytes } = stored;
   const source: UploadSource = { kind: "upload", original, ...(frame && { frame }) };
-  return shop.db.transaction(async (tx) => {
+  const shown = await shop.db.transaction(async (tx) => {
     await keepRow(tx, { ...stored, staffId: by.actor.id });
     const kept = await keepSource(tx, shop, { source, standIn });
     await record(tx, by, [
@@ -39,6 +40,8 @@ export async function keepPicture(
     ]);
     return kept;
   });
+  await storeAgain();
+  return shown;
 }
 
 /** The same for a photo of a customer; `keep` writes down whose it is. */
@@ -47,13 +50,15 @@ export async function keepCustomerPhoto(
   { file, standIn }: Omit<NewPicture, "frame">,
   keep: (tx: Tx, picture: string) => Promise<void>,
 ): Promise<UploadedPicture> {
-  const stored = await storePicture(shop, file);
-  return shop.db.transaction(async (tx) => {
+  const { stored, storeAgain } = await storePicture(shop, file);
+  const shown = await shop.db.transaction(async (tx) => {
     await keepRow(tx, stored);
     const kept = await keepSource(tx, shop, { source: { kind: "upload", original: stored.name }, standIn });
     await keep(tx, kept.picture);
     return kept;
   });
+  await storeAgain();
+  return shown;
 }
 
 /** Its pixels, written anew, go into the store before anything names them: a row without its file would be a hole. */
@@ -62,8 +67,16 @@ async function storePicture({ env }: Parts, file: Buffer) {
   const { readPicture } = await import("./read-picture.ts");
   const { bytes, width, height } = await readPicture(file);
   const name = hashOf(bytes);
-  await mediaStore(env).write(originalFile(name), bytes, "image/webp");
-  return { name, type: "image/webp", bytes: bytes.length, width, height };
+  const store = mediaStore(env);
+  const write = () => store.write(originalFile(name), bytes, "image/webp");
+  await write();
+  return {
+    stored: { name, type: "image/webp", bytes: bytes.length, width, height },
+    /** Once the rows are there: the same photo of somebody else may have been removed meanwhile. */
+    storeAgain: async () => {
+      if ((await store.size(originalFile(name))) === undefined) await write();
+    },
+  };
 }
 
 /** Makes a picture known that is all or a part of an upload, and has its files made. */
@@ -87,7 +100,13 @@ export function shownUpload(name: string, source: UploadSource): UploadedPicture
   return { picture: name, imgUrl: pictureUrl(name, width), wholeUrl: `/media/${name}.webp` };
 }
 
-/** The same file a second time is the same upload. */
+/** The same file a second time is the same upload, from now on; what the shop's people have sent too is the shop's. */
 export async function keepRow(tx: Tx, row: Omit<typeof upload.$inferInsert, "at">): Promise<void> {
-  await tx.insert(upload).values(row).onConflictDoNothing();
+  await tx
+    .insert(upload)
+    .values(row)
+    .onConflictDoUpdate({
+      target: upload.name,
+      set: { at: sql`excluded.at`, staffId: sql`coalesce(${upload.staffId}, excluded.staff_id)` },
+    });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, utimes } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -49,13 +49,38 @@ describe.each([
     expect(await store.read("videos/v2.mp4")).toBeUndefined();
     expect(await store.size("videos/v2.mp4")).toBeUndefined();
   });
+
+  test("what was removed is not there, and may be removed again and written again", async () => {
+    const store = open();
+    const bytes = Buffer.from("0123456789");
+    await store.write("originals/a1.webp", bytes, "image/webp");
+    await store.read("originals/a1.webp");
+    for (let again = 0; again < 2; again += 1) await store.remove("originals/a1.webp");
+    expect(await store.read("originals/a1.webp")).toBeUndefined();
+    expect(await store.size("originals/a1.webp")).toBeUndefined();
+    await store.write("originals/a1.webp", bytes, "image/webp");
+    expect(await store.read("originals/a1.webp")).toEqual(bytes);
+  });
 });
 
 test("media store on disk: a name that leads out of it is refused", async () => {
   for (const name of ["../x.webp", "originals/../../x.webp", "/etc/passwd", "originals/x/y.webp"]) {
     await expect(onDisk().read(name)).rejects.toThrow(/no name in the media store/);
     await expect(onDisk().write(name, Buffer.alloc(1), "")).rejects.toThrow(/no name in the media store/);
+    await expect(onDisk().remove(name)).rejects.toThrow(/no name in the media store/);
   }
+});
+
+test("media store in a bucket: what one node removed is gone from the copies of another within a day", async () => {
+  const [one, other] = [inBucket("first"), inBucket("second")];
+  await one.write("originals/b1.webp", Buffer.from("x"), "image/webp");
+  await other.read("originals/b1.webp");
+  await one.remove("originals/b1.webp");
+  expect(await one.read("originals/b1.webp")).toBeUndefined();
+  expect(await other.read("originals/b1.webp")).toBeDefined();
+  const copy = path.join(folder, "second", "from-store", "originals-b1.webp");
+  await utimes(copy, 0, 0);
+  expect(await other.read("originals/b1.webp")).toBeUndefined();
 });
 
 test("media store in a bucket: a server that is gone is an error, not an absent picture", async () => {

@@ -19,6 +19,8 @@ export interface MediaStore {
   read(name: string, range?: ByteRange): Promise<Buffer | undefined>;
   size(name: string): Promise<number | undefined>;
   write(name: string, bytes: Buffer, type: string): Promise<void>;
+  /** What is not there is no fault. */
+  remove(name: string): Promise<void>;
 }
 
 export function mediaStore(env: Pick<Environment, "uploadsDir" | "picturesDir" | "mediaS3">): MediaStore {

@@ -3,8 +3,8 @@ import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { type Facts, looksOf } from "#contract/facts/family.ts";
 import type { OwnPhoto } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
-import { and, eq, inArray, sql } from "#database/orm.ts";
-import { picture } from "#database/schema.ts";
+import { and, eq, inArray, isNotNull, sql } from "#database/orm.ts";
+import { picture, upload } from "#database/schema.ts";
 import type { ProductLooks } from "#imagery/looks.ts";
 import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
 import { viewsOf } from "#imagery/views.ts";
@@ -28,8 +28,12 @@ export function picturesOf({ ownPhotos = [], ...product }: Pictured): { imgUrl: 
 export async function writePictures(db: Queryable, products: readonly Pictured[]): Promise<void> {
   const own = new Set(products.flatMap(({ ownPhotos = [] }) => ownPhotos.map(({ picture: name }) => name)));
   if (own.size > 0) {
-    const uploaded = and(inArray(picture.hash, [...own]), eq(sql`${picture.source} ->> 'kind'`, "upload"));
-    const found = await db.select({ hash: picture.hash }).from(picture).where(uploaded);
+    // Buyers' photos are theirs: what the shop shows of a product, its people have sent.
+    const found = await db
+      .select({ hash: picture.hash })
+      .from(picture)
+      .innerJoin(upload, eq(upload.name, sql`${picture.source} ->> 'original'`))
+      .where(and(inArray(picture.hash, [...own]), isNotNull(upload.staffId)));
     if (found.length < own.size) throw invalid({ ownPhotos: "One of these photos is not there" });
   }
   const withoutPhotos = products.filter(({ ownPhotos = [] }) => ownPhotos.length === 0);

@@ -41,4 +41,8 @@ export class S3Store implements MediaStore {
   async write(name: string, bytes: Buffer, type: string): Promise<void> {
     await this.#bucket.putObject(name, bytes, type);
   }
+
+  async remove(name: string): Promise<void> {
+    await this.#bucket.deleteObject(name);
+  }
 }

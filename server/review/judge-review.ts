@@ -77,6 +77,7 @@ async function changeReview(
         ...change,
         version: version + 1,
         ...("answer" in change && { answeredAt: change.answer === null ? null : sql`now()` }),
+        ...("state" in change && { hiddenAt: change.state === "hidden" ? sql`now()` : null }),
         ...("state" in change &&
           change.state === "published" && { publishedAt: sql`coalesce(${review.publishedAt}, now())` }),
       })

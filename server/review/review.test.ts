@@ -12,6 +12,8 @@ import { newProduct, type Shopper, shopperWithAddress } from "#testing/orders.ts
 import { redAndBlue } from "#testing/pictures.ts";
 import { buy, buyerOf } from "#testing/reviews.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { makeSizesOf } from "../media/make-sizes-job.ts";
+import { forgetUnusedPhotos } from "./forget-photos.ts";
 
 let shop: TestShop;
 let folder: string;
@@ -46,6 +48,8 @@ const shown = async (query: object = {}, slug = product.slug) =>
   (await shop.call("listReviews", { query: { slug, ...query } })).json<Reviews>();
 const vote = ({ token }: Shopper, reviewId: string, helpful = true) =>
   shop.call("voteReview", { token, body: { reviewId, helpful } });
+
+const statusOf = async (url: string) => (await shop.app.inject({ url })).statusCode;
 
 async function rowOf({ user }: Shopper, productId = product.id) {
   const rows = await shop.db.select().from(review).where(eq(review.customerId, user.id));
@@ -130,6 +134,35 @@ test("photos: re-encoded, three at most, and never another customer's", async ()
   expect((await write(ayesha, { photos: Array.from({ length: 4 }, () => picture) })).statusCode).toBe(400);
   expect((await write(ayesha, { photos: [picture] })).json()).toMatchObject({ photos: [{ picture, wholeUrl }] });
   expect((await send(Buffer.from("<svg onload=alert(1)>"), ayesha)).statusCode).toBe(415);
+});
+
+test("photos that stand in no review are removed with their sizes after a day, those of a hidden review after a month", async () => {
+  const buyer = await buyerOf(shop, product.id);
+  const [kept, withdrawn, unused] = await Promise.all(
+    [20, 21, 22].map(async (width) =>
+      (await send(await redAndBlue({ width, height: 20 }).png().toBuffer(), buyer)).json<ReviewPhoto>(),
+    ),
+  );
+  if (!kept || !withdrawn || !unused) throw new Error("There are three");
+  for (const { picture } of [kept, withdrawn, unused]) await makeSizesOf(shop.shop, picture);
+  await write(buyer, { photos: [kept.picture, withdrawn.picture] });
+  await write(buyer, { photos: [kept.picture] });
+  const answers = async () =>
+    Promise.all([kept, withdrawn, unused].flatMap(({ imgUrl, wholeUrl }) => [imgUrl, wholeUrl]).map(statusOf));
+  await forgetUnusedPhotos(shop.shop);
+  expect(await answers()).toEqual([200, 200, 200, 200, 200, 200]);
+  await shop.db.execute(sql`update upload set at = now() - interval '2 days' where staff_id is null`);
+  await forgetUnusedPhotos(shop.shop);
+  expect(await answers()).toEqual([200, 200, 404, 404, 404, 404]);
+  // Sent again it is there again.
+  const again = (await send(await redAndBlue({ width: 22, height: 20 }).png().toBuffer(), buyer)).json<ReviewPhoto>();
+  expect([again.picture, await statusOf(again.wholeUrl)]).toEqual([unused.picture, 200]);
+  await judge(await rowOf(buyer), "hidden", "Shows a phone number");
+  await forgetUnusedPhotos(shop.shop);
+  expect(await statusOf(kept.wholeUrl)).toBe(200);
+  await shop.db.execute(sql`update review set hidden_at = now() - interval '31 days' where state = 'hidden'`);
+  await forgetUnusedPhotos(shop.shop);
+  expect(await statusOf(kept.wholeUrl)).toBe(404);
 });
 
 test("office: publishes what it has read and nothing else, hides with a reason, answers; history has no word of the author", async () => {

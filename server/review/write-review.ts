@@ -41,6 +41,7 @@ export async function writeReview(
           ...written,
           state: "new",
           hiddenReason: null,
+          hiddenAt: null,
           helpful: 0,
           changedAt: sql`now()`,
           version: sql`${review.version} + 1`,
@@ -101,6 +102,8 @@ async function requireOwnPhotos(
   const own = await tx
     .select({ picture: reviewUpload.picture })
     .from(reviewUpload)
-    .where(and(eq(reviewUpload.customerId, customerId), inArray(reviewUpload.picture, [...photos])));
+    .where(and(eq(reviewUpload.customerId, customerId), inArray(reviewUpload.picture, [...photos])))
+    // Photos that nothing shows are removed (forget-photos.ts), and not while they are taken into a review.
+    .for("share");
   if (own.length < photos.length) throw invalid({ photos: "One of these photos is not there" });
 }
