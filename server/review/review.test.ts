@@ -7,12 +7,12 @@ import { REVIEW_WRITES_PER_DAY } from "#contract/rules/limits.ts";
 import type { OwnReview, ReviewPhoto, Reviews } from "#contract/shop/review.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, rateLimit, review } from "#database/schema.ts";
+import { makeSizesOf } from "#server/media/make-sizes-job.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { newProduct, type Shopper, shopperWithAddress } from "#testing/orders.ts";
 import { redAndBlue } from "#testing/pictures.ts";
 import { buy, buyerOf } from "#testing/reviews.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { makeSizesOf } from "../media/make-sizes-job.ts";
 import { forgetUnusedPhotos } from "./forget-photos.ts";
 
 let shop: TestShop;
