@@ -482,7 +482,7 @@ const BUILDS: Readonly<Record<string, Row>> = {
     because: { "cpu-power": "note" },
   },
   "a supply below the draw": {
-    parts: [CPU.i14900, BOARD.z790, COOLER.a360, CARD.nitro7900, SUPPLY.w650],
+    parts: [CPU.i14900, BOARD.z790, COOLER.a360, CARD.nitro7900, SUPPLY.w650gold],
     verdict: "does-not-fit",
     because: { "psu-watts": "does-not-fit" },
   },
@@ -605,6 +605,89 @@ const BUILDS: Readonly<Record<string, Row>> = {
     parts: [LAPTOP.oneSlot, MEMORY.laptop4],
     verdict: "cannot-verify",
     because: { "laptop-memory": "cannot-verify" },
+  },
+
+  // Close ones, worked out by hand from the facts
+  "168 mm of cooler in 167 mm": {
+    parts: [COOLER.nh15, "Lian Li O11 Dynamic EVO Black"],
+    verdict: "does-not-fit",
+    because: { "cooler-height": "does-not-fit" },
+  },
+  "168 mm of cooler in 170 mm": { parts: [COOLER.nh15, "ASUS Prime AP201 Black"], verdict: "fits" },
+  "a 358 mm card where the radiator goes to the top, 354 mm behind one in the front": {
+    parts: [CARD.rtx5090, COOLER.a360, CASE.lancool],
+    verdict: "fits",
+  },
+  "192 GB on a board for 192, with a processor for 256": {
+    parts: [CPU.x9600, "ASUS TUF Gaming B650M-E WiFi", "G.Skill Ripjaws S5 DDR5 96GB (2x48GB) 6400MHz CL32 x2"],
+    verdict: "fits",
+    because: { "memory-slots": "note", "cpu-bios": "note" },
+  },
+  "the same with a processor for 128": {
+    parts: [CPU.x7600, "ASUS TUF Gaming B650M-E WiFi", "G.Skill Ripjaws S5 DDR5 96GB (2x48GB) 6400MHz CL32 x2"],
+    verdict: "does-not-fit",
+    because: { "memory-capacity": "does-not-fit" },
+  },
+  "a 190 mm supply in a case for 200": { parts: [SUPPLY.w1200, "NZXT H6 Flow Black"], verdict: "fits" },
+  "a 5080 with its adapter on three of four plugs": {
+    parts: [...gaming, CARD.rtx5080, "Corsair CX650 650W 80+ Bronze"],
+    verdict: "fits",
+    because: { "gpu-power": "note", "psu-watts": "note" },
+  },
+  "a 4070 SUPER, whose adapter takes one plug": {
+    parts: ["MSI GeForce RTX 4070 SUPER 12G VENTUS 2X OC", "Deepcool PK550D 550W 80+ Bronze"],
+    verdict: "fits",
+    because: { "gpu-power": "note" },
+  },
+  "a 5090 and the hottest Ryzen on 850 W": {
+    parts: [
+      "AMD Ryzen 9 9950X3D",
+      BOARD.x870,
+      COOLER.a360,
+      MEMORY.ddr5,
+      NVME,
+      CARD.rtx5090,
+      "Corsair RM850e (2025) 850W 80+ Gold",
+    ],
+    verdict: "does-not-fit",
+    because: { "psu-watts": "does-not-fit" },
+  },
+  "two thick cards in a case of four slots": {
+    parts: [`${CARD.rtx5080} x2`, "ASUS Prime AP201 Black"],
+    verdict: "does-not-fit",
+    because: { "gpu-thickness": "does-not-fit" },
+  },
+  "two disks and two drives in places that may be the same": {
+    parts: [`${HDD} x2`, `${SSD} x2`, CASE.north],
+    verdict: "fits",
+  },
+  "one more of them": {
+    parts: [`${HDD} x2`, `${SSD} x3`, CASE.north],
+    verdict: "cannot-verify",
+    because: { "drive-bays": "cannot-verify" },
+  },
+  "the tallest boxed cooler in the Terra": {
+    parts: ["AMD Ryzen 7 5800XT", "ASRock B550 Phantom Gaming-ITX/ax", CASE.terra, CARD.rtx4060],
+    verdict: "does-not-fit",
+    because: { "cooler-height": "does-not-fit", "case-shared-space": "does-not-fit" },
+  },
+  "536 W at the wall on 520 W of UPS": {
+    parts: [...gaming, CARD.rtx5070, SUPPLY.w750, "APC Back-UPS BX950MI-MS 950VA"],
+    verdict: "does-not-fit",
+    because: { "ups-load": "does-not-fit" },
+  },
+  "a UPS that no supply makes large enough": {
+    parts: [...gaming, CARD.rtx5080, UPS.va650],
+    verdict: "does-not-fit",
+    because: { "ups-load": "does-not-fit" },
+  },
+  "16 GB beside 8 soldered in a laptop for 24": {
+    parts: ["ASUS Vivobook Pro 15 OLED N6506MV Core Ultra 9 185H RTX 4060 16GB 1TB", MEMORY.laptop5],
+    verdict: "fits",
+  },
+  "four modules in a laptop with four slots": {
+    parts: ["MSI Raider 18 HX AI A2XWJG Core Ultra 9 275HX RTX 5090 64GB 2TB", `${MEMORY.laptop5huge} x2`],
+    verdict: "fits",
   },
 };
 

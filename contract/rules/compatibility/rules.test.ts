@@ -188,6 +188,14 @@ const ROWS: Readonly<Record<RuleName, readonly Row[]>> = {
       ["does-not-fit", "The card covers 4 slots, the case has 3"],
     ],
     [
+      [part("graphics-card", { slots: 2.5 }, { count: 2 }), part("case", { cardSlots: 6 })],
+      ["fits", "The card covers 3 slots, the case has 6"],
+    ],
+    [
+      [part("graphics-card", { slots: 2.5 }, { count: 2 }), part("case", { cardSlots: 5 })],
+      ["does-not-fit", "The cards cover 6 slots together, the case has 5"],
+    ],
+    [
       [part("graphics-card", { slots: 2 }), part("case", {})],
       ["cannot-verify", 'We cannot see "Expansion slots" of the case'],
     ],
@@ -609,6 +617,19 @@ const ROWS: Readonly<Record<RuleName, readonly Row[]>> = {
       ["cannot-verify", "More 2.5-inch drives than bays for them; we cannot see whether the 3.5-inch bays take them"],
     ],
     [
+      [disk(2), ssd(2), part("case", { largeBays: 2, smallBays: 4 })],
+      ["fits", "2 drives of 3.5 inch, the case has 2 bays"],
+      ["fits", "2 drives of 2.5 inch, the case has 4 bays"],
+    ],
+    [
+      [disk(2), ssd(3), part("case", { largeBays: 2, smallBays: 4 })],
+      ["fits", "2 drives of 3.5 inch, the case has 2 bays"],
+      [
+        "cannot-verify",
+        "5 drives in all; we cannot see whether the 3.5-inch and the 2.5-inch bays are the same places",
+      ],
+    ],
+    [
       [disk(1), part("case", {})],
       ["cannot-verify", 'We cannot see "3.5-inch drives" of the case'],
     ],
@@ -779,6 +800,18 @@ const ROWS: Readonly<Record<RuleName, readonly Row[]>> = {
         part("ups", {}),
       ],
       ["cannot-verify", 'We cannot see "Power" of the ups and "Capacity" of the ups'],
+    ],
+    [
+      [part("processor", { packageLimitWatts: 130 }), part("ups", { watts: 190, va: 400 })],
+      ["does-not-fit", "With any supply the parts take 191 W at the wall, the UPS gives 190 W (400 VA)"],
+    ],
+    [
+      [part("processor", { packageLimitWatts: 130 }), part("ups", { watts: 200, va: 400 })],
+      ["cannot-verify", "Whether 200 W (400 VA) of UPS are enough depends on the supply, and none is in the list yet"],
+    ],
+    [
+      [part("processor", { packageLimitWatts: 130 }), part("ups", { watts: 220, va: 400 })],
+      ["fits", "With any supply the parts take less than the UPS gives: 220 W (400 VA)"],
     ],
     [[part("ups", { watts: 200, va: 400 })]],
   ],

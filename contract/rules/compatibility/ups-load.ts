@@ -1,5 +1,5 @@
-import { loadOf } from "#contract/rules/power/ups.ts";
-import { know } from "./build.ts";
+import { loadOf, loadWithoutSupply } from "#contract/rules/power/ups.ts";
+import { type Build, know, type Part } from "./build.ts";
 import { fits, misfit, open, rule, unstated } from "./finding.ts";
 
 export const upsLoad = rule("ups-load", (build) =>
@@ -7,7 +7,7 @@ export const upsLoad = rule("ups-load", (build) =>
     const silent = build.all("power-supply").filter(({ facts }) => facts.efficiency === undefined);
     if (silent.length > 0) return [unstated(know(ups, "watts"), ...silent.map((supply) => know(supply, "efficiency")))];
     const load = loadOf(build);
-    if (!load) return [];
+    if (!load) return build.has("processor", "graphics-card") ? [withoutSupply(build, ups)] : [];
     const watts = know(ups, "watts");
     const va = know(ups, "va");
     if (watts.value === null || va.value === null) return [unstated(watts, va)];
@@ -18,3 +18,19 @@ export const upsLoad = rule("ups-load", (build) =>
     return [fits(text, watts, va, ...load.facts)];
   }),
 );
+
+/** What the parts draw is known before the supply is chosen; what it loses on the way is not. */
+function withoutSupply(build: Build, ups: Part<"ups">) {
+  const watts = know(ups, "watts");
+  const va = know(ups, "va");
+  if (watts.value === null || va.value === null) return unstated(watts, va);
+  const { least, most, powerFactor, facts } = loadWithoutSupply(build);
+  const takes = Math.min(watts.value, va.value * powerFactor);
+  const size = `${watts.value} W (${va.value} VA)`;
+  const all = [watts, va, ...facts];
+  if (least > takes)
+    return misfit(`With any supply the parts take ${least} W at the wall, the UPS gives ${size}`, ...all);
+  return most > takes
+    ? open(`Whether ${size} of UPS are enough depends on the supply, and none is in the list yet`, ...all)
+    : fits(`With any supply the parts take less than the UPS gives: ${size}`, ...all);
+}

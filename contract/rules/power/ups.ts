@@ -31,6 +31,23 @@ export interface WallLoad {
   facts: Known[];
 }
 
+const screenInches = (build: Build, unknown: number) => build.count("monitor", ({ facts }) => facts.inches ?? unknown);
+
+const BEST_SHARE = Math.max(...Object.values(EFFICIENCY));
+const WORST_SHARE = Math.min(...Object.values(EFFICIENCY));
+
+/** Where no supply is in the list yet: whatever it will be, it loses between this and that. */
+export function loadWithoutSupply(build: Build): Pick<WallLoad, "least" | "most" | "powerFactor" | "facts"> {
+  const draw = drawOf(build);
+  return {
+    least: Math.round(draw.least / BEST_SHARE),
+    most:
+      draw.most / WORST_SHARE + screenInches(build, Number.POSITIVE_INFINITY) * SCREEN_TWICE * SCREEN_WATTS_PER_INCH,
+    powerFactor: POWER_FACTOR,
+    facts: draw.facts,
+  };
+}
+
 /** Nothing where no supply is in the list: what it loses is not known then. */
 export function loadOf(build: Build): WallLoad | undefined {
   const rated = build.all("power-supply").flatMap((supply) => {
@@ -41,11 +58,10 @@ export function loadOf(build: Build): WallLoad | undefined {
   if (!worst) return undefined;
   const { supply, share } = worst;
   const draw = drawOf(build);
-  const inches = (unknown: number) => build.count("monitor", ({ facts }) => facts.inches ?? unknown);
   return {
     least: Math.round(draw.least / share),
-    usual: Math.round(draw.least / share + inches(0) * SCREEN_WATTS_PER_INCH),
-    most: draw.most / share + inches(Number.POSITIVE_INFINITY) * SCREEN_WATTS_PER_INCH * SCREEN_TWICE,
+    usual: Math.round(draw.least / share + screenInches(build, 0) * SCREEN_WATTS_PER_INCH),
+    most: draw.most / share + screenInches(build, Number.POSITIVE_INFINITY) * SCREEN_WATTS_PER_INCH * SCREEN_TWICE,
     powerFactor: POWER_FACTOR,
     facts: [know(supply, "efficiency"), ...draw.facts],
   };
