@@ -5,6 +5,7 @@ import { checkBuild } from "#contract/rules/compatibility/check-build.ts";
 import type { FindingVerdict, Verdict } from "#contract/rules/compatibility/finding.ts";
 import { RULE_NAMES, type RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import { slugOf } from "#contract/rules/slug.ts";
+import { FINISHED_PCS } from "./finished-pcs.ts";
 import { readDemoProducts } from "./read-products.ts";
 
 const PRODUCTS = new Map(
@@ -715,6 +716,10 @@ describe("builds of the demo shop's products", () => {
         expect(source).not.toBe("");
       }
     }
+  });
+
+  test.each(FINISHED_PCS)("a finished PC is checked: $name", ({ parts: names }) => {
+    expect(checkBuild(parts(names)).verdict).toBe("fits");
   });
 
   test("are enough, and every rule that can be broken is kept and broken by some", () => {

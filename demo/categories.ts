@@ -72,6 +72,21 @@ export const CATEGORIES = [
     ],
   },
   {
+    slug: "gaming-pcs",
+    name: "Gaming PCs",
+    icon: "pc-case",
+    subs: [
+      {
+        slug: "ready-built-pcs",
+        name: "Ready Built",
+        children: [
+          ["1080p-gaming-pcs", "1080p Gaming"],
+          ["1440p-and-4k-gaming-pcs", "1440p & 4K Gaming"],
+        ],
+      },
+    ],
+  },
+  {
     slug: "laptops",
     name: "Laptops",
     icon: "laptop-minimal",

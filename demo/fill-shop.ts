@@ -2,6 +2,7 @@ import type { Tx } from "#database/database.ts";
 import { seedBanners } from "./seed-banners.ts";
 import { seedCategories } from "./seed-categories.ts";
 import { seedCustomer } from "./seed-customer.ts";
+import { seedFinishedPcs } from "./seed-finished-pcs.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPriceHistory } from "./seed-price-history.ts";
 import { seedProducts } from "./seed-products.ts";
@@ -16,6 +17,7 @@ export async function fillShop(tx: Tx): Promise<void> {
   await seedProducts(tx);
   await seedPriceHistory(tx);
   await seedOrders(tx);
+  await seedFinishedPcs(tx);
   await seedBanners(tx);
   await seedSynonyms(tx);
 }

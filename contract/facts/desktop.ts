@@ -22,7 +22,7 @@ export const DESKTOP = family(
     size: text("Size", { group: "Dimensions" }),
     weightKg: number("Weight", { group: "Dimensions", unit: "kg" }),
     shape: choice("Outline", {
-      options: { mini: "Mini", studio: "Studio", "all-in-one": "All in one", tower: "Tower" },
+      options: { mini: "Mini", studio: "Studio", "all-in-one": "All in one", tower: "Tower", gaming: "Gaming tower" },
     }),
     ...LOOKS,
   },

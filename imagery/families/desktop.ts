@@ -7,6 +7,7 @@ import { sheet } from "#imagery/scale.ts";
 import { box, footing, lying, onFront, type Point } from "#imagery/solid.ts";
 import { closeUp, type Drawing } from "#imagery/stage.ts";
 import { svg, times } from "#imagery/svg.ts";
+import { drawCase } from "./case.ts";
 import { drawMonitor } from "./monitor.ts";
 
 type Looks = LooksOf<"desktop">;
@@ -17,7 +18,7 @@ const SIZES = {
   studio: [197, 95, 197],
   tower: [165, 360, 300],
   "all-in-one": [540, 430, 180],
-} as const satisfies Record<Looks["shape"], Point>;
+} as const satisfies Partial<Record<Looks["shape"], Point>>;
 
 const ring = (x: number, y: number, r: number, colour: string) =>
   svg`${circle(x, y, r, "#0a0c0f")}${circle(x, y, r * 0.8, "none", `stroke="${colour}" stroke-width="${r * 0.2}"`)}${line(svg`M${x} ${y - r * 0.4}v${r * 0.4}`, colour, r * 0.2)}`;
@@ -67,6 +68,9 @@ export function drawDesktop(looks: Looks, view: View): Drawing {
       { family: "monitor", finish, accent, inches: 24, ratio: "16:9", curved: false, stand: "plate" },
       view,
     );
+  // A gaming PC is its case, with the parts behind the glass.
+  if (shape === "gaming")
+    return drawCase({ family: "case", finish, accent, tower: "mid", front: "mesh", fans: 4, sideGlass: true }, view);
   const size = SIZES[shape];
   const [w, h, d] = size;
   const b = bodyOf(finish);

@@ -15,7 +15,7 @@ export { changeProducts, FOLLOWS_PARTS, type ProductStep } from "./change-produc
 export { changeStock } from "./change-stock.ts";
 export { changingCatalogue, type Told } from "./changing-catalogue.ts";
 export { createCategory } from "./create-category.ts";
-export { createProduct } from "./create-product.ts";
+export { createProduct, writeNewProduct } from "./create-product.ts";
 export { createProducts } from "./create-products.ts";
 export { listShelf } from "./list-shelf.ts";
 export { mergeCategory } from "./merge-category.ts";

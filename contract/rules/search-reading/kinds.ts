@@ -37,7 +37,7 @@ export const KINDS: readonly Kind[] = [
   {
     called: ["pc/pcs/computer/computers/kampyutar/komputer/desktop"],
     category: "laptops",
-    alsoIn: ["gaming-laptops", "mac"],
+    alsoIn: ["gaming-laptops", "gaming-pcs", "mac"],
     families: ["laptop", "desktop"],
     isAnyComputer: true,
   },

@@ -225,10 +225,11 @@ function usesIn(tokens: readonly Token[], isFree: (at: number) => boolean): Aske
 }
 
 function placeOfUse(name: UseName, kind: Kind, knowsPlace: (slug: string) => boolean): UseOf | undefined {
-  const of = kind.families.map((family) => useNamed(name).of[family]).find((said) => said !== undefined);
+  const [of, ...others] = kind.families.flatMap((family) => useNamed(name).of[family] ?? []);
   if (!of) return undefined;
   const isThere = [of.category, of.subCategory].every((slug) => slug === undefined || knowsPlace(slug));
-  return isThere ? of : { ...(of.atLeast && { atLeast: of.atLeast }) };
+  const alsoIn = others.flatMap(({ category, subCategory }) => subCategory ?? category ?? []).filter(knowsPlace);
+  return isThere ? { ...of, alsoIn } : { ...(of.atLeast && { atLeast: of.atLeast }) };
 }
 
 function usualKind(name: UseName, knowsPlace: (slug: string) => boolean): Kind | undefined {
@@ -237,7 +238,7 @@ function usualKind(name: UseName, knowsPlace: (slug: string) => boolean): Kind |
 }
 
 function placesOf(kind: Kind | undefined, use: UseOf | undefined): string[] {
-  if (use?.category !== undefined) return [use.subCategory ?? use.category];
+  if (use?.category !== undefined) return [use.subCategory ?? use.category, ...(use.alsoIn ?? [])];
   return kind ? [kind.subCategory ?? kind.category, ...(kind.alsoIn ?? [])] : [];
 }
 

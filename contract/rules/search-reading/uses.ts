@@ -4,6 +4,8 @@ import type { FamilyName } from "../../facts/families.ts";
 export interface UseOf {
   category?: string;
   subCategory?: string;
+  /** Where else they stand, if the kind has several families. */
+  alsoIn?: readonly string[];
   atLeast?: Readonly<Record<string, number>>;
 }
 
@@ -26,6 +28,7 @@ export const USES = {
     called: ["gaming/gameing/gemming/gaming", "game/games/gamer", "pubg/valorant/gta/fortnite/tekken"],
     of: {
       laptop: { category: "gaming-laptops" },
+      desktop: { category: "gaming-pcs" },
       monitor: { category: "monitor", subCategory: "gaming-monitors" },
       mouse: { category: "mice", subCategory: "gaming-mice" },
       headphones: { category: "headphones", subCategory: "gaming-headsets" },
