@@ -19,13 +19,15 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
   ]);
   const { judge, named } = judgeOf(parts);
   const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
+  const start = (query.page - 1) * query.limit;
   const piles = pilesOf(wantedOf(orderedBy(shelves, query), query), {
     verdictOf: (part) => judge(part).verdict,
     isSoldOut: ({ id }) => gone?.has(id) ?? false,
+    upTo: start + query.limit,
   });
   const fitting = piles.slice(0, 2);
   const shown = query.fitting === "true" ? fitting : piles;
-  const page = cut(shown, { start: (query.page - 1) * query.limit, length: query.limit });
+  const page = cut(shown, { start, length: query.limit });
   const cards = await cardsOf(
     db,
     page.map(({ id }) => id),
@@ -48,24 +50,42 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
 interface Sorting {
   verdictOf: (part: ShelfPart) => Verdict;
   isSoldOut: (part: ShelfPart) => boolean;
+  /** So many of a pile may be shown; the others are only counted. */
+  upTo: number;
 }
 
-/** By verdict, and in each what can be bought before what is sold out; the order within stays. One walk, however many there are. */
-function pilesOf(parts: readonly ShelfPart[], { verdictOf, isSoldOut }: Sorting): ShelfPart[][] {
-  const piles: ShelfPart[][] = BEST_FIRST.flatMap(() => [[], []]);
-  for (const part of parts) piles[BEST_FIRST.indexOf(verdictOf(part)) * 2 + (isSoldOut(part) ? 1 : 0)]?.push(part);
+interface Pile {
+  count: number;
+  first: ShelfPart[];
+}
+
+/**
+ * By verdict, and in each what can be bought before what is sold out; the order within stays. One walk that keeps a page and no more,
+ * however many there are.
+ */
+function pilesOf(parts: readonly ShelfPart[], { verdictOf, isSoldOut, upTo }: Sorting): Pile[] {
+  const piles = BEST_FIRST.flatMap((): Pile[] => [
+    { count: 0, first: [] },
+    { count: 0, first: [] },
+  ]);
+  for (const part of parts) {
+    const pile = piles[BEST_FIRST.indexOf(verdictOf(part)) * 2 + (isSoldOut(part) ? 1 : 0)];
+    if (!pile) continue;
+    pile.count += 1;
+    if (pile.count <= upTo) pile.first.push(part);
+  }
   return piles;
 }
 
-const count = (piles: readonly ShelfPart[][]) => piles.reduce((sum, { length }) => sum + length, 0);
+const count = (piles: readonly Pile[]) => piles.reduce((sum, pile) => sum + pile.count, 0);
 
-function cut(piles: readonly ShelfPart[][], { start, length }: { start: number; length: number }): ShelfPart[] {
+function cut(piles: readonly Pile[], { start, length }: { start: number; length: number }): ShelfPart[] {
   const page: ShelfPart[] = [];
   let before = 0;
-  for (const pile of piles) {
+  for (const { first, count: held } of piles) {
     const from = Math.max(0, start - before);
-    page.push(...pile.slice(from, from + length - page.length));
-    before += pile.length;
+    page.push(...first.slice(from, from + length - page.length));
+    before += held;
     if (page.length === length) break;
   }
   return page;

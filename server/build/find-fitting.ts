@@ -38,15 +38,26 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
     const judged = judges.get(part.family)?.(part);
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
-  const ids = inOrder(shelves, query.orderBy).flatMap((part) => (isOnShelf(part) && fits(part) ? part.id : []));
-  // Thousands of ids cost the database more than all the rest: where nothing else is asked for the page is cut here.
-  if (isNarrowed(query)) return listShelf(shop, { level, slug, query, only: ids });
+  const isWanted = wantedBy(query);
+  const found = inOrder(shelves, query.orderBy).filter((part) => isOnShelf(part) && isWanted(part) && fits(part));
+  const idsOf = (some: readonly ShelfPart[]) => some.map((part) => part.id);
+  // Thousands of ids cost the database more than all the rest: it sees them only where it knows more of them than is known here.
+  if (query.onSale === "true" || query.facts) return listShelf(shop, { level, slug, query, only: idsOf(found) });
   const start = (query.page - 1) * query.limit;
-  return listShelf(shop, { level, slug, query, only: ids.slice(start, start + query.limit), count: ids.length });
+  const page = idsOf(found.slice(start, start + query.limit));
+  return listShelf(shop, { level, slug, query, only: page, count: found.length });
 }
 
-function isNarrowed({ brand, minPrice, maxPrice, onSale, facts }: FittingQuery): boolean {
-  return Boolean(brand || facts) || minPrice !== undefined || maxPrice !== undefined || onSale === "true";
+/** Brands and prices, as the listing itself filters by them. */
+function wantedBy({ brand = "", minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: FittingQuery) {
+  const brands = new Set(
+    brand
+      .split(",")
+      .map((slug) => slug.trim())
+      .filter(Boolean),
+  );
+  return (part: ShelfPart) =>
+    (brands.size === 0 || brands.has(part.brand.slug)) && part.netPrice >= minPrice && part.netPrice <= maxPrice;
 }
 
 /** How one product goes with a list of parts. */
