@@ -20,10 +20,12 @@ interface BuildStore extends Builds {
   restored: boolean;
   /** What builds were before each change, newest last; as long as the page lives. */
   before: { id: string; parts: NamedPart[] }[];
+  /** How often another tab has changed them. */
+  elsewhere: number;
 }
 
 /** Subscribes to the shopper's builds; the rules are in builds.ts, this only keeps and tells. */
-export const useBuilds = create<BuildStore>(() => ({ ...NO_BUILDS, restored: false, before: [] }));
+export const useBuilds = create<BuildStore>(() => ({ ...NO_BUILDS, restored: false, before: [], elsewhere: 0 }));
 
 const change = ({ list, current }: Builds) => {
   useBuilds.setState({ list, current });
@@ -63,5 +65,8 @@ export const buildActions = {
 export function restoreBuilds(): () => void {
   const read = () => useBuilds.setState({ ...readBuilds(readStored(STORAGE_KEY)), restored: true });
   read();
-  return onStoredElsewhere([STORAGE_KEY], read);
+  return onStoredElsewhere([STORAGE_KEY], () => {
+    read();
+    useBuilds.setState(({ elsewhere }) => ({ elsewhere: elsewhere + 1 }));
+  });
 }

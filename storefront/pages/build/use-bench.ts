@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type NamedPart, writePartList } from "#contract/rules/part-list.ts";
 import { currentOf, sameParts, withCount, withPart } from "#storefront/features/build/builds.ts";
@@ -36,6 +36,20 @@ export function useBench() {
   useEffect(() => {
     if (builds.restored) settle();
   }, [builds.restored, search]);
+
+  // Changed in another tab, the build that is shown here is shown as it is now.
+  const shown = useRef<string>(undefined);
+  const noteShown = useEffectEvent(() => {
+    shown.current = mine?.id;
+  });
+  useEffect(() => noteShown(), [builds.restored, search]);
+  const follow = useEffectEvent(() => {
+    const now = builds.list.find(({ id }) => id === shown.current);
+    if (now && !sameParts(now.parts, parts)) show(now.parts);
+  });
+  useEffect(() => {
+    if (builds.elsewhere > 0) follow();
+  }, [builds.elsewhere]);
 
   const change = (next: NamedPart[]) => {
     buildActions.keep(mine?.id, next, parts.length > 0 ? SHARED_NAME : undefined);
