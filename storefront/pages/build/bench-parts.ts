@@ -1,5 +1,6 @@
 import { BUILD_SLOTS, type BuildSlot, slotOf } from "#contract/rules/build-slots.ts";
 import type { FindingVerdict } from "#contract/rules/compatibility/finding.ts";
+import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
 
 export type BenchPart = ReadBuild["parts"][number];
@@ -21,6 +22,13 @@ export function fillSlots(parts: readonly BenchPart[]): FilledSlot[] {
     })),
     ...(others.length > 0 ? [{ slot: OTHER, parts: others }] : []),
   ];
+}
+
+/** A build as its address names it, in the one order that search engines and its picture know. */
+export function namedInOrder(parts: readonly BenchPart[]): NamedPart[] {
+  return parts
+    .map(({ product, count }) => ({ slug: product.slug, count }))
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
 const WORST_FIRST: readonly FindingVerdict[] = ["does-not-fit", "cannot-verify", "note", "fits"];

@@ -4,6 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { fillSlots, missingSlots } from "./bench-parts.ts";
 import { BenchSummary } from "./bench-summary.tsx";
 import { BuildMeta } from "./build-meta.tsx";
+import { BuildPicture } from "./build-picture.tsx";
 import { BuildToolbar } from "./build-toolbar.tsx";
 import { Findings } from "./findings.tsx";
 import { PlanReasons } from "./plan-reasons.tsx";
@@ -50,6 +51,7 @@ export function BenchView({ build }: { build: ReadBuild }) {
         </ul>
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:static print:mt-6">
           <BenchSummary build={build} said={said} />
+          <BuildPicture parts={build.parts} />
         </div>
         <Findings build={build} bench={bench} onPick={pick} />
       </div>

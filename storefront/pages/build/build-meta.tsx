@@ -1,7 +1,8 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import { writePartList } from "#contract/rules/part-list.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { namedInOrder } from "./bench-parts.ts";
+import { pictureOf } from "./build-picture.tsx";
 import { addressOf } from "./use-bench.ts";
 import type { SaidVerdict } from "./verdict.ts";
 
@@ -22,14 +23,12 @@ export function BuildMeta({ build: { parts, totalRupees }, said }: { build: Read
     );
   const names = first(NAMED_BY).slice(0, 2);
   const called = (names.length > 0 ? names : parts.slice(0, 2)).map(({ product }) => product.name).join(" + ");
-  const named = parts.map(({ product, count }) => ({ slug: product.slug, count }));
-  const inOrder = named.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   return (
     <PageMeta
       title={`${called}, ${formatRupees(totalRupees)}`}
       description={`${said.headline}. ${parts.length} ${parts.length === 1 ? "part" : "parts"} for ${formatRupees(totalRupees)}: ${parts.map(({ product }) => product.name).join(", ")}.`}
-      canonicalPath={addressOf(inOrder)}
-      image={`/media/build/${writePartList(inOrder)}.jpg`}
+      canonicalPath={addressOf(namedInOrder(parts))}
+      image={pictureOf(parts)}
     />
   );
 }
