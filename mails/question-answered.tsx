@@ -10,16 +10,22 @@ const VERDICTS: Record<ContentOf<"question-answered">["verdict"], string> = {
 
 export const questionAnswered: MailTemplate<"question-answered"> = {
   subject: ({ product }, { brand }) => `${brand.name}: the answer to your question about ${product}`,
-  body: ({ product, question, answer, verdict, parts }, shop) => (
-    <MailLayout shop={shop} preview={answer} heading="We have looked it up">
-      <Paragraph>Hello,</Paragraph>
-      <Paragraph>
-        you asked us about {product}: “{question}”.
-      </Paragraph>
-      <Paragraph>{answer}</Paragraph>
-      <Paragraph>{VERDICTS[verdict]}</Paragraph>
-      <ButtonLink href={`${shop.shopUrl}/build?parts=${parts}`}>See your build</ButtonLink>
-      <Note>You get this one mail because somebody gave us this address with the question. We have deleted it.</Note>
-    </MailLayout>
-  ),
+  body: ({ product, question, answer, verdict, parts }, shop) => {
+    // What is asked on a product's own page is about no build.
+    const isBuild = parts.includes(",");
+    return (
+      <MailLayout shop={shop} preview={answer} heading="We have looked it up">
+        <Paragraph>Hello,</Paragraph>
+        <Paragraph>
+          you asked us about {product}: “{question}”.
+        </Paragraph>
+        <Paragraph>{answer}</Paragraph>
+        {isBuild && <Paragraph>{VERDICTS[verdict]}</Paragraph>}
+        <ButtonLink href={`${shop.shopUrl}${isBuild ? `/build?parts=${parts}` : `/product/${parts}`}`}>
+          {isBuild ? "See your build" : "See the product"}
+        </ButtonLink>
+        <Note>You get this one mail because somebody gave us this address with the question. We have deleted it.</Note>
+      </MailLayout>
+    );
+  },
 };

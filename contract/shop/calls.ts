@@ -201,7 +201,7 @@ export const CALLS = {
     method: "POST",
     path: "/build/ask",
     access: "all",
-    summary: "Ask the shop what a rule leaves open about a list of parts",
+    summary: "Ask the shop what a rule leaves open about a list of parts, or what nobody states of a product",
   },
 
   // Wish lists

@@ -47,6 +47,8 @@ export const Product = ProductCard.extend({
   parts: z.array(z.object({ slug: z.string(), count: z.number().int() })).optional(),
   /** What shoppers of such things ask for first; empty for families that have no such list. */
   firstFacts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What decides whether it fits other parts and nobody states: shoppers may ask. Left out where nothing is open. */
+  unstated: z.array(z.object({ fact: z.string(), label: z.string() })).optional(),
   category: NamedSlug,
   subCategory: NamedSlug,
   childCategory: NamedSlug,

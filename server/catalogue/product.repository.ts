@@ -2,6 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import { firstFactsOf } from "#contract/facts/asked-first.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
+import { unstatedFacts } from "#contract/rules/compatibility/deciding-facts.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { NamedSlug, OwnPhoto, Product, ProductCard, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
@@ -45,12 +46,14 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     childCategory: { name: row.child_name, slug: row.child_slug },
   };
   if (row.status === "archived") throw noLongerSold(names);
+  const unstated = unstatedFacts(row.family, row.facts);
   return {
     ...cardOf(row, { name: row.brand_name, slug: row.brand_slug }),
     desc: row.description,
     productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.own_photos[place]?.alt)),
     specifications: row.specifications,
     firstFacts: firstFactsOf(row.family, row.facts),
+    ...(unstated.length > 0 && { unstated }),
     ...(row.is_bundle && { parts: await namedPartsOf(db, row.id) }),
     ...names,
   };

@@ -1,19 +1,20 @@
+import type { CheckedRequestOf } from "#contract/call-shapes.ts";
 import { ShopError } from "#contract/errors.ts";
+import { know } from "#contract/rules/compatibility/build.ts";
+import { unstatedFacts } from "#contract/rules/compatibility/deciding-facts.ts";
+import { unstated } from "#contract/rules/compatibility/finding.ts";
 import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import { mailboxOf, normaliseEmail } from "#contract/rules/email.ts";
 import { QUESTIONS_PER_EMAIL } from "#contract/rules/limits.ts";
 import { type NamedPart, writePartList } from "#contract/rules/part-list.ts";
+import type { askQuestion as call } from "#contract/shop/question.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { checkParts } from "#server/build/index.ts";
+import { checkParts, findKnownParts } from "#server/build/index.ts";
 
-interface Asked {
-  parts: NamedPart[];
-  rule: RuleName;
-  email: string | undefined;
-}
+type Asked = CheckedRequestOf<typeof call>["body"];
 
-/** What of a finding nobody states: facts of products, or else the sentence itself. */
+/** What nobody states: facts of products, or else the sentence itself. */
 interface Open {
   slug: string;
   fact: string;
@@ -21,14 +22,15 @@ interface Open {
 }
 
 /**
- * Keeps what a rule leaves open about these parts as questions to the shop; asked before, each counts one more. What is asked is worked out
- * here, so nobody can send the shop anything else.
+ * Keeps what nobody states as questions to the shop; asked before, each counts one more. What is asked is worked out here, so nobody can
+ * send the shop anything else.
  */
-export async function askQuestion(db: Db, { parts, rule, email }: Asked): Promise<void> {
-  const open = await openOf(db, { parts, rule });
+export async function askQuestion(db: Db, asked: Asked): Promise<void> {
+  const { parts = [], rule, product = "", fact = "", email } = asked;
+  const open = rule ? await openOfRule(db, { parts, rule }) : await openOfProduct(db, { product, fact });
   // It has been answered since the shopper looked.
   if (open.length === 0) throw new ShopError("not-found", { text: "This is known by now. Please look again" });
-  const list = writePartList(parts);
+  const list = rule ? writePartList(parts) : product;
   await db.transaction(async (tx) => {
     for (const one of open) {
       const id = await keep(tx, one, list);
@@ -37,12 +39,18 @@ export async function askQuestion(db: Db, { parts, rule, email }: Asked): Promis
   });
 }
 
-async function openOf(db: Db, { parts, rule }: Pick<Asked, "parts" | "rule">): Promise<Open[]> {
+async function openOfProduct(db: Db, { product, fact }: { product: string; fact: string }): Promise<Open[]> {
+  const [part] = await findKnownParts(db, [{ slug: product, count: 1 }]);
+  if (!part || !unstatedFacts(part.family, part.facts).some((unstated) => unstated.fact === fact)) return [];
+  return [{ slug: product, fact, sentence: unstated(know(part, fact as never)).text }];
+}
+
+async function openOfRule(db: Db, { parts, rule }: { parts: readonly NamedPart[]; rule: RuleName }): Promise<Open[]> {
   const { findings } = await checkParts(db, parts);
   const open = findings.filter((finding) => finding.rule === rule && finding.verdict === "cannot-verify");
   const all = open.flatMap(({ text: sentence, facts, parts: slugs }) => {
-    const unstated = facts.filter(({ value }) => value === null);
-    if (unstated.length > 0) return unstated.map(({ part: slug, fact }) => ({ slug, fact, sentence }));
+    const missing = facts.filter(({ value }) => value === null);
+    if (missing.length > 0) return missing.map(({ part: slug, fact }) => ({ slug, fact, sentence }));
     const [slug] = slugs;
     return slug ? [{ slug, fact: "", sentence }] : [];
   });

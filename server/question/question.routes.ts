@@ -7,9 +7,9 @@ import { askQuestion } from "./ask-question.ts";
 
 export function questionRoutes(bind: Bind, { db }: Shop): void {
   const limit = new CallLimit({ perMinute: QUESTIONS_PER_MINUTE });
-  bind(call, async ({ body: { parts, rule, email }, ip }) => {
+  bind(call, async ({ body, ip }) => {
     limit.count(ip);
-    await askQuestion(db, { parts, rule, email });
-    return { mess: email ? "We will look it up and mail you the answer" : "We will look it up" };
+    await askQuestion(db, body);
+    return { mess: body.email ? "We will look it up and mail you the answer" : "We will look it up" };
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "#contract/office/question.ts";
 import type { CheckedBuild } from "#contract/shop/build.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
 import { sql } from "#database/orm.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -55,6 +56,31 @@ test("asked twice, it is one question about the fact that nobody states; an answ
   expect(mail?.content).toMatchObject({ template: "question-answered", answer: "Length: 200 mm (maker)", parts });
   const { rows } = await shop.db.execute(sql`select from question_asker`);
   expect(rows).toEqual([]);
+});
+
+test("asked on a product's own page, it is the same question, and the mail speaks of no build", async () => {
+  await shop.db.execute(sql`update product set facts = facts - 'lengthMm' where slug = ${card}`);
+  const body = { product: card, fact: "lengthMm", email: "looker@example.pk" };
+  expect((await shop.call("getProduct", { query: { slug: card } })).json<Product>().unstated).toContainEqual({
+    fact: "lengthMm",
+    label: "Length",
+  });
+  expect((await ask(body)).statusCode).toBe(200);
+  expect((await ask({ parts, rule: "gpu-length" })).statusCode).toBe(200);
+  const [question, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({
+    fact: "lengthMm",
+    times: 2,
+    sentence: expect.stringContaining('"Length"') as string,
+  });
+  // What decides nothing, what is stated and what is not in the shop cannot be asked for.
+  for (const other of [{ fact: "chip" }, { fact: "slots" }, { product: "no-such-thing" }])
+    expect((await ask({ ...body, ...other })).statusCode).toBe(404);
+  expect((await ask({ product: card })).json<{ fields: object }>().fields).toHaveProperty("parts");
+  await answer(question?.id ?? 0, { value: 201, source: { source: "maker" } });
+  const [mail] = await mailsTo("looker@example.pk");
+  expect(mail?.content).toMatchObject({ answer: "Length: 201 mm (maker)", parts: card });
 });
 
 test("a fact that is stated in another way answers the question, too", async () => {

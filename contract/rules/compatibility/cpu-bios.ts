@@ -41,6 +41,9 @@ const CHIPSETS: Readonly<Record<string, Chipset>> = {
   "Intel H810": LGA1851_800,
 };
 
+/** Whether some processors of its socket came later than boards of this chipset. */
+export const mayNeedUpdate = (chipset: string | undefined) => (CHIPSETS[chipset ?? ""]?.update.length ?? 0) > 0;
+
 export const cpuBios = rule("cpu-bios", (build) =>
   build
     .pairs("processor", "motherboard")

@@ -35,12 +35,12 @@ export function QuestionItem({ question }: { question: Question }) {
         </p>
         <p>
           <a
-            href={`${SHOP_URL}/build?parts=${parts}`}
+            href={`${SHOP_URL}${parts.includes(",") ? `/build?parts=${parts}` : `/product/${parts}`}`}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-9 items-center text-accent hover:underline"
           >
-            The build it was asked in
+            {parts.includes(",") ? "The build it was asked in" : "The page it was asked on"}
           </a>
         </p>
       </div>

@@ -19,7 +19,7 @@ export function Component() {
       />
       {questions.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-6 text-muted">
-          Nobody waits for an answer. Shoppers ask from a build, where something cannot be verified.
+          Nobody waits for an answer. Shoppers ask from a build or a product, where nobody states what decides.
         </p>
       ) : (
         <ul className="grid gap-3">

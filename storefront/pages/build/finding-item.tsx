@@ -1,9 +1,11 @@
 import { BUILD_SLOTS, type SlotName, slotOf } from "#contract/rules/build-slots.ts";
 import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
+import { writePartList } from "#contract/rules/part-list.ts";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import { AskUs } from "#storefront/shell/ask-us.tsx";
 import { Button } from "#ui/button.tsx";
-import { AskUs } from "./ask-us.tsx";
 import { FindingFacts } from "./finding-facts.tsx";
+import { questionText } from "./share-text.ts";
 import { SimilarParts } from "./similar-parts.tsx";
 import type { Bench } from "./use-bench.ts";
 import type { Picking } from "./use-picking.ts";
@@ -18,6 +20,9 @@ interface FindingItemProps {
 
 /** What is wrong because something is not there at all. */
 const BROUGHT_BY: Partial<Record<RuleName, SlotName>> = { "cooler-present": "cooler", "display-output": "card" };
+
+const listOf = ({ parts }: ReadBuild) =>
+  writePartList(parts.map(({ product, count }) => ({ slug: product.slug, count })));
 
 /** One sentence, what it was seen from, and the ways out. */
 export function FindingItem({ finding, build, bench, onPick }: FindingItemProps) {
@@ -62,7 +67,9 @@ export function FindingItem({ finding, build, bench, onPick }: FindingItemProps)
               )
             );
           })}
-          {verdict === "cannot-verify" && <AskUs finding={finding} build={build} />}
+          {verdict === "cannot-verify" && (
+            <AskUs about={{ parts: listOf(build), rule }} text={(shop) => questionText(finding, build, shop)} />
+          )}
         </div>
       )}
     </li>

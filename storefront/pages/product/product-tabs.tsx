@@ -28,7 +28,7 @@ export function ProductTabs({ product, reviews, reviewsFirst }: ProductTabsProps
         </Trigger>
       </List>
       <Content forceMount value="specifications" className={PANEL}>
-        <Specifications specifications={product.specifications} desc={product.desc} />
+        <Specifications product={product} />
       </Content>
       <Content forceMount value="reviews" className={PANEL}>
         <Reviews slug={product.slug} reviews={reviews} />

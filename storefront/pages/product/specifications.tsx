@@ -1,7 +1,9 @@
-import type { Specification } from "#contract/shop/catalogue.ts";
+import type { Product } from "#contract/shop/catalogue.ts";
+import { UnstatedFacts } from "./unstated-facts.tsx";
 
 /** The facts as a real table, group by group, and the owner's description (HTML, cleaned when it was written). */
-export function Specifications({ specifications, desc }: { specifications: readonly Specification[]; desc: string }) {
+export function Specifications({ product }: { product: Product }) {
+  const { specifications, desc } = product;
   const groups = [...Map.groupBy(specifications, ({ group }) => group)];
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -23,6 +25,7 @@ export function Specifications({ specifications, desc }: { specifications: reado
               ))}
             </tbody>
           ))}
+          <UnstatedFacts product={product} />
         </table>
       )}
       <div

@@ -1,37 +1,53 @@
-import { type SubmitEvent, useState } from "react";
-import { writePartList } from "#contract/rules/part-list.ts";
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CallRequest } from "#contract/shop/contract.ts";
 import { api } from "#storefront/api/client.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { serverMessage } from "#ui/server-message.ts";
 import { TextInput } from "#ui/text-input.tsx";
-import { questionText } from "./share-text.ts";
+import { useShopFacts } from "./shop-facts.tsx";
 
 type State = "open" | "asking" | "asked" | "mailed";
 
+interface AskUsProps {
+  about: Omit<CallRequest<"askQuestion">["body"], "email">;
+  /** What a chat with the shop begins with. */
+  text: (shop: { name: string; url: string }) => string;
+  /** The tap that brought it here was the question. */
+  atOnce?: boolean;
+}
+
 /** What nobody states, the shop can look up: one tap asks, and an e-mail, for who wants one, brings the answer. */
-export function AskUs({ finding, build }: { finding: Finding; build: ReadBuild }) {
+export function AskUs({ about, text, atOnce = false }: AskUsProps) {
   const { brand, shopUrl } = useShopFacts();
   const [state, setState] = useState<State>("open");
   const [error, setError] = useState<string>();
   const ask = async (email?: string) => {
     setError(undefined);
     if (!email) setState("asking");
-    const parts = writePartList(build.parts.map(({ product, count }) => ({ slug: product.slug, count })));
     try {
-      await api("askQuestion", { body: { parts, rule: finding.rule, ...(email && { email }) } });
+      await api("askQuestion", { body: { ...about, ...(email && { email }) } });
       setState(email ? "mailed" : "asked");
     } catch (reason) {
       setError(serverMessage(reason, "The shop does not answer. Please try again"));
       setState(email ? "asked" : "open");
     }
   };
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    void ask();
+  });
+  useEffect(() => begin(), []);
+  // The button that was pressed is gone: whoever reads by keyboard or ear goes on from what is said.
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state === "asked" || state === "mailed") said.current?.focus({ preventScroll: true });
+  }, [state]);
   const sendEmail = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void ask(String(new FormData(event.currentTarget).get("email") ?? "").trim());
   };
-  const text = questionText(finding, build, { name: brand.name, url: shopUrl });
   return (
     <div className="grid basis-full gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -41,7 +57,7 @@ export function AskUs({ finding, build }: { finding: Finding; build: ReadBuild }
           </Button>
         )}
         <a
-          href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text)}`}
+          href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text({ name: brand.name, url: shopUrl }))}`}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
@@ -49,7 +65,7 @@ export function AskUs({ finding, build }: { finding: Finding; build: ReadBuild }
           Ask us on WhatsApp
         </a>
       </div>
-      <p role="status" className="text-sm empty:hidden">
+      <p ref={said} tabIndex={-1} role="status" className="text-sm outline-none empty:hidden">
         {error ?? SAID[state]}
       </p>
       {state === "asked" && (
