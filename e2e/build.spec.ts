@@ -77,6 +77,7 @@ test("a shared misfit: the server says it, a tap puts it right, and the copy is 
   expect(html).toContain("The memory is DDR4, the board takes DDR5");
   await page.goto(address);
   await expect(page.getByText("A shared build.")).toBeVisible();
+  await expect(page.locator('img[src^="/media/build/"]')).toBeVisible();
   const misfit = page.locator("#findings li").filter({ hasText: "The memory is DDR4, the board takes DDR5" });
   await misfit.getByRole("button", { name: /^Instead of Corsair Vengeance LPX/ }).click();
   await expect(page.getByText("The memory is DDR4, the board takes DDR5").filter({ visible: true })).toHaveCount(0);
@@ -171,6 +172,10 @@ test("what cannot be verified is asked by one tap, answered in the office as a f
     .limit(1);
   const { slug = "", name = "", facts = {} } = card ?? {};
   await db.execute(sql`update product set facts = facts - 'lengthMm' where slug = ${slug}`);
+  await page.goto(`/product/${slug}`);
+  await page.getByRole("button", { name: "Ask us: Length" }).click();
+  await expect(page.getByText("Asked. We will look it up")).toBeFocused();
+
   await page.goto(`/build?parts=${slug},lian-li-lancool-216-black`);
   const finding = page.getByRole("listitem").filter({ hasText: '"Length" of the graphics card' });
   await finding.getByRole("button", { name: "Ask us", exact: true }).click();
@@ -181,6 +186,7 @@ test("what cannot be verified is asked by one tap, answered in the office as a f
 
   await page.goto("/office/questions");
   const question = page.getByRole("listitem").filter({ hasText: name });
+  await expect(question).toContainText("Asked 3 times");
   await expect(question).toContainText("1 waits for a mail");
   await question.getByLabel("Length (mm)").fill(String(facts.lengthMm));
   await question.getByLabel("Who says so").fill("maker");
