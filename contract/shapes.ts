@@ -64,6 +64,15 @@ export const pageSize = ({ usual, max }: { usual: number; max: number }) =>
     .default(usual)
     .overwrite((size) => Math.min(size, max));
 
+/** Where a list goes on: the number of a row. */
+export const Place = z.coerce.number().int().min(0).max(POSTGRES_INTEGER_MAX);
+
+const EARLIEST_DAY = "1900-01-01";
+
+/** A day that the shop may know of. Calendars begin at different years, and PostgreSQL's has no year nought. */
+export const day = (message = "Please enter a day") =>
+  z.iso.date(message).refine((written) => written >= EARLIEST_DAY, message);
+
 export const Rupees = z.number().int();
 export const DateTime = z.iso.datetime();
 

@@ -7,7 +7,7 @@ import {
   REASONS_MAX,
   signalWords,
 } from "../rules/cash-rules.ts";
-import { POSTGRES_INTEGER_MAX, requiredLine } from "../shapes.ts";
+import { day, POSTGRES_INTEGER_MAX, requiredLine } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const Rule = z
@@ -52,7 +52,7 @@ const Changeable = z.object({
           .int("Whole rupees")
           .min(1, "At least Rs 1")
           .max(POSTGRES_INTEGER_MAX),
-        since: z.iso.date({ error: "A day is required" }),
+        since: day("A day is required"),
         source: requiredLine(200, "Who says so is required"),
         isOn: z.boolean(),
       }),

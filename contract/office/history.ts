@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HISTORY_PAGE_SIZE } from "../rules/limits.ts";
-import { DateTime, pageSize, text } from "../shapes.ts";
+import { DateTime, day, pageSize, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 export const HistoryEntry = z.object({
@@ -30,8 +30,8 @@ export const listHistory = officeEndpoint("listHistory", {
     staff: text(64).optional(),
     action: text(60).optional(),
     /** Whole days in Pakistan, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day().optional(),
+    to: day().optional(),
   }),
   response: z.object({
     entries: z.array(HistoryEntry),

@@ -3,7 +3,7 @@ import { FAMILY_NAMES } from "../facts/families.ts";
 import { IMPORT_STATUSES, IMPORT_WARNING_NAMES, ROW_STATES } from "../import/states.ts";
 import { BULK_EDIT_MAX_PRODUCTS, IMPORT_MAX_COLUMNS, IMPORT_ROWS_PAGE_SIZE } from "../rules/limits.ts";
 import { PRODUCT_STATUSES } from "../rules/product-status.ts";
-import { DateTime, Id, pageSize, requiredLine, text } from "../shapes.ts";
+import { DateTime, Id, Place, pageSize, requiredLine, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const ImportId = z.object({ id: z.uuid("Invalid id") });
@@ -154,7 +154,7 @@ const RowFilter = z.object({
 export const listImportRows = officeEndpoint("listImportRows", {
   params: ImportId,
   query: RowFilter.extend({
-    after: z.coerce.number().int().min(0).default(0),
+    after: Place.default(0),
     limit: pageSize({ usual: IMPORT_ROWS_PAGE_SIZE, max: 200 }),
   }),
   response: z.object({ rows: z.array(ImportRow), next: z.number().int().nullable() }),
@@ -164,7 +164,7 @@ export const tickImportRows = officeEndpoint("tickImportRows", {
   params: ImportId,
   body: z.object({
     ticked: z.boolean(),
-    places: z.array(z.number().int()).max(1_000).optional(),
+    places: z.array(Place).max(1_000).optional(),
     filter: RowFilter.optional(),
   }),
   response: WholeImport,
@@ -191,7 +191,7 @@ export const unscheduleImport = officeEndpoint("unscheduleImport", { params: Imp
 export const cancelImport = officeEndpoint("cancelImport", { params: ImportId, response: WholeImport });
 export const undoImport = officeEndpoint("undoImport", { params: ImportId, response: WholeImport });
 export const undoImportRow = officeEndpoint("undoImportRow", {
-  params: ImportId.extend({ place: z.coerce.number().int().min(0) }),
+  params: ImportId.extend({ place: Place }),
   response: ImportRow,
 });
 export const getFaultyRows = officeEndpoint("getFaultyRows", {

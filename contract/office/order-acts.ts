@@ -4,7 +4,7 @@ import { ORDER_BATCH_MAX, ORDER_MAX_LINES } from "../rules/limits.ts";
 import { ORDER_STAGES } from "../rules/order-status.ts";
 import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/postal-code.ts";
 import { CONSIGNMENT } from "../rules/scan.ts";
-import { DateTime, Id, Phone, requiredLine, requiredText } from "../shapes.ts";
+import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, requiredLine, requiredText, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const NOTE_MAX = 500;
@@ -42,7 +42,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("take-back"),
     damaged: z
-      .array(z.object({ productId: Id, quantity: z.number().int().min(1) }))
+      .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(POSTGRES_INTEGER_MAX) }))
       .max(ORDER_MAX_LINES)
       .default([]),
     ...note,
@@ -61,7 +61,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
 ]);
 export type OrderAct = z.infer<typeof OrderAct>;
 
-export const OrderNumber = z.string().max(20);
+export const OrderNumber = text(20);
 /** Where the order stood when somebody decided this: if it has moved since, nothing is done. */
 const Expected = z.enum(ORDER_STAGES);
 

@@ -4,7 +4,7 @@ import { ORDER_DESK_PAGE_SIZE } from "../rules/limits.ts";
 import { ORDER_QUEUES } from "../rules/order-queues.ts";
 import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../rules/order-status.ts";
 import { REFUND_WAY_NAMES } from "../rules/refund.ts";
-import { DateTime, pageSize, Rupees, text } from "../shapes.ts";
+import { DateTime, day, pageSize, Rupees, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { OrderNumber } from "./order-acts.ts";
 
@@ -38,7 +38,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 
 /** A number or a day that is no such thing narrows nothing. */
 const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
+const Day = day().optional().catch(undefined);
 
 export const listOrders = officeEndpoint("listOrders", {
   query: z.object({
@@ -51,8 +51,8 @@ export const listOrders = officeEndpoint("listOrders", {
     courier: text(100).optional(),
     min: amount,
     max: amount,
-    from: day,
-    to: day,
+    from: Day,
+    to: Day,
     /** A customer's id. */
     customer: z.uuid().optional().catch(undefined),
     /** Cash that a courier took and has not brought. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REFUND_WAY_NAMES, REFUND_WHYS } from "../rules/refund.ts";
-import { DateTime, POSTGRES_INTEGER_MAX, Rupees, requiredText } from "../shapes.ts";
+import { DateTime, day, POSTGRES_INTEGER_MAX, Rupees, requiredText } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { OrderNumber } from "./order-acts.ts";
 
@@ -27,7 +27,7 @@ export const refundOrder = officeEndpoint("refundOrder", {
     why: z.enum(REFUND_WHYS, { error: "Please choose a reason" }),
     note: requiredText(500, "Note is required").optional(),
     /** The day in Pakistan on which it was given by hand; missing: today. */
-    givenOn: z.iso.date("Please enter a day").optional(),
+    givenOn: day().optional(),
   }),
   response: Outcome,
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { REPORT_NAMES } from "../rules/reports.ts";
+import { day } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const params = z.object({ report: z.enum(REPORT_NAMES) });
 /** A day that is none is left out: the last thirty days then. */
-const day = z.iso.date().optional().catch(undefined);
-const query = z.object({ from: day, to: day });
+const Day = day().optional().catch(undefined);
+const query = z.object({ from: Day, to: Day });
 
 const Values = z.array(z.number());
 

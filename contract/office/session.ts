@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX, STAFF_PASSWORD_MIN } from "../rules/limits.ts";
-import { DateTime, newPassword, Otp, requiredLine } from "../shapes.ts";
+import { DateTime, newPassword, Otp, requiredLine, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 /**
@@ -82,6 +82,6 @@ export const addPasskey = officeEndpoint("addPasskey", {
 export const removeTotp = officeEndpoint("removeTotp", { response: OfficeSession });
 export const renewRecoveryCodes = officeEndpoint("renewRecoveryCodes", { response: RecoveryCodes });
 export const removePasskey = officeEndpoint("removePasskey", {
-  params: z.object({ id: z.string().max(1_024) }),
+  params: z.object({ id: text(1_024) }),
   response: OfficeSession,
 });

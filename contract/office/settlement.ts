@@ -2,13 +2,13 @@ import { z } from "zod";
 import { IMPORT_MAX_COLUMNS, SETTLEMENT_ROWS_PAGE_SIZE } from "../rules/limits.ts";
 import { SETTLEMENT_FAULT_NAMES } from "../rules/settlement.ts";
 import { STATEMENT_MEANING_NAMES } from "../rules/statement-columns.ts";
-import { DateTime, Id, pageSize, requiredLine, text } from "../shapes.ts";
+import { DateTime, day, Id, Place, pageSize, requiredLine, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const Paisa = z.number().int();
 const Fault = z.enum(SETTLEMENT_FAULT_NAMES);
 const params = z.object({ id: z.uuid("Invalid id") });
-const Day = z.iso.date("Please enter a day");
+const Day = day();
 
 const Settlement = z.object({
   id: z.string(),
@@ -93,7 +93,7 @@ export const listSettlementRows = officeEndpoint("listSettlementRows", {
       .enum(["any", ...SETTLEMENT_FAULT_NAMES])
       .optional()
       .catch(undefined),
-    after: z.coerce.number().int().min(0).catch(0).default(0),
+    after: Place.catch(0).default(0),
     limit: pageSize({ usual: SETTLEMENT_ROWS_PAGE_SIZE, max: 200 }),
   }),
   response: z.object({ rows: z.array(SettlementRow), next: z.number().int().nullable() }),
@@ -109,7 +109,7 @@ export const compareSettlement = officeEndpoint("compareSettlement", {
 });
 
 export const acceptSettlementRow = officeEndpoint("acceptSettlementRow", {
-  params: params.extend({ place: z.coerce.number().int().min(0) }),
+  params: params.extend({ place: Place }),
   body: z.object({ accepted: z.boolean() }),
   response: SettlementRow,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateTime, email, requiredLine } from "../shapes.ts";
+import { DateTime, email, requiredLine, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 export const StaffSession = z.object({
@@ -45,7 +45,7 @@ export const inviteStaff = officeEndpoint("inviteStaff", {
   response: Link,
 });
 export const withdrawInvitation = officeEndpoint("withdrawInvitation", {
-  params: z.object({ email: z.string().max(254) }),
+  params: z.object({ email: text(254) }),
   response: StaffList,
 });
 export const letSetPassword = officeEndpoint("letSetPassword", {

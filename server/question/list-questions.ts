@@ -4,22 +4,21 @@ import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 
 /** What waits for an answer, the last asked first, page by page from a place. */
 export async function listQuestions(db: Db, after: string | undefined): Promise<ResponseOf<typeof call>> {
-  const [, place, from] = /^([\d :.+-]+)\|(\d{1,15})$/.exec(after ?? "") ?? [];
-  const { rows } = await db.execute<Question & { place: string } & Record<string, unknown>>(sql`
-    select q.id::int, q.fact, q.sentence, q.parts, q.times, ${inIso(sql`q.asked_at`)} as "askedAt", q.asked_at::text as place,
+  const moment = sql`q.asked_at`;
+  const behind = behindPlace(after, { moment, id: sql`q.id`, ids: "int8", falling: true });
+  const { rows } = await db.execute<Question & { micros: string } & Record<string, unknown>>(sql`
+    select q.id::int, q.fact, q.sentence, q.parts, q.times, ${inIso(sql`q.asked_at`)} as "askedAt", ${inMicroseconds(moment)} as micros,
       jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'family', p.family) as product,
       (select count(*)::int from question_asker a where a.question_id = q.id) as waiting
     from question q join product p on p.id = q.product_id
     where q.answered_at is null
-      ${place ? sql`and (q.asked_at, q.id) < (${place}::timestamptz, ${from}::bigint)` : sql``}
+      ${behind ? sql`and ${behind}` : sql``}
     order by q.asked_at desc, q.id desc limit ${OFFICE_PAGE_SIZE + 1}`);
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const last = rows.length > OFFICE_PAGE_SIZE ? shown.at(-1) : undefined;
-  return {
-    questions: shown,
-    next: last ? `${last.place}|${last.id}` : null,
-  };
+  return { questions: shown, next: last ? placeOf(last) : null };
 }

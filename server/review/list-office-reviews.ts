@@ -5,6 +5,7 @@ import { OFFICE_COUNT_MAX } from "#contract/rules/limits.ts";
 import type { ReviewState } from "#contract/rules/reviews.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import { type ReviewRow, shownReview } from "./list-reviews.ts";
 import { PHOTO_NAMES } from "./review-photos.ts";
@@ -22,26 +23,24 @@ interface Row extends ReviewRow, Record<string, unknown> {
   productName: string;
   orderNumber: string;
   customerId: string;
-  place: string;
+  micros: string;
 }
 
 const rowsWhere = (condition: SQL) => sql`
   select r.id, r.author as name, r.rating, r.comment, r.created_at as at, r.helpful, r.answer, r.answered_at as "answeredAt",
     ${sql.raw(PHOTO_NAMES)} as photos, r.state, r.hidden_reason as "hiddenReason", r.changed_at as "changedAt",
     r.published_at is not null as "wasPublished", r.version, r.customer_id as "customerId", o.number as "orderNumber",
-    p.id as "productId", p.slug as "productSlug", p.name as "productName", r.changed_at::text as place
+    p.id as "productId", p.slug as "productSlug", p.name as "productName", ${inMicroseconds(sql`r.changed_at`)} as micros
   from review r join product p on p.id = r.product_id join shop_order o on o.id = r.order_id
   where ${condition}`;
 
 /** What waits is read in the order in which it came; what has been judged, the latest first. */
 export async function listOfficeReviews(db: Db, { state, after, limit }: Query): Promise<ResponseOf<typeof call>> {
-  const [, place, id] = /^([\d :.+-]+)\|([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
   const isQueue = state === "new";
-  const behind = isQueue ? sql`>` : sql`<`;
-  const rest = place ? sql`and (r.changed_at, r.id) ${behind} (${place}::timestamptz, ${id}::uuid)` : sql``;
+  const behind = behindPlace(after, { moment: sql`r.changed_at`, id: sql`r.id`, ids: "uuid", falling: !isQueue });
   const direction = isQueue ? sql`asc` : sql`desc`;
   const { rows } = await db.execute<Row>(sql`
-    ${rowsWhere(sql`r.state = ${state} ${rest}`)}
+    ${rowsWhere(sql`r.state = ${state} ${behind ? sql`and ${behind}` : sql``}`)}
     order by r.changed_at ${direction}, r.id ${direction} limit ${limit + 1}`);
   const counted = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from (select from review where state = 'new' limit ${OFFICE_COUNT_MAX + 1}) w`);
@@ -49,7 +48,7 @@ export async function listOfficeReviews(db: Db, { state, after, limit }: Query):
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     reviews: shown.map(officeReview),
-    next: last ? `${last.place}|${last.id}` : null,
+    next: last ? placeOf(last) : null,
     waiting: counted.rows[0]?.waiting ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import type { Settlement, WholeSettlement } from "#contract/office/settlement.ts
 import type { SettlementFault } from "#contract/rules/settlement.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { courier, courierRate, settlement, settlementRow } from "#database/schema.ts";
 import { DIFFERENCE, findSettlement, SETTLES, type SettlementRecord } from "./settlement.repository.ts";
 
@@ -85,27 +86,24 @@ export async function listSettlements(
   db: Queryable,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<OfficeResponse<"listSettlements">> {
-  const [at, id] = after?.split("_") ?? [];
-  const moment = at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : new Date(at);
+  const moment = sql`${settlement.createdAt}`;
   const found = await db
     .select({
       settlement,
+      micros: inMicroseconds(moment),
       rows: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.consignment <> '' and r.cells <> '[]')`,
       faulty: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.faults <> '{}')`,
     })
     .from(settlement)
-    .where(
-      moment &&
-        sql`(${settlement.createdAt}, ${settlement.id}::text) < (${moment.toISOString()}::timestamptz, ${id ?? ""})`,
-    )
-    .orderBy(desc(settlement.createdAt), desc(sql`${settlement.id}::text`))
+    .where(behindPlace(after, { moment, id: sql`${settlement.id}`, ids: "uuid", falling: true }))
+    .orderBy(desc(settlement.createdAt), desc(settlement.id))
     .limit(limit + 1);
   const couriers = await db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name));
   const page = found.slice(0, limit);
-  const last = page.at(-1)?.settlement;
+  const last = found.length > limit ? page.at(-1) : undefined;
   return {
     settlements: page.map(({ settlement: one, ...counted }) => summaryOf(one, counted)),
-    next: found.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    next: last ? placeOf({ micros: last.micros, id: last.settlement.id }) : null,
     couriers: couriers.map(({ name }) => name),
   };
 }
