@@ -1,3 +1,4 @@
+import { invalid } from "#contract/errors.ts";
 import { FAMILIES, type FamilyName, familyOf } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import { wantedFacts } from "#contract/facts/missing-facts.ts";
@@ -5,9 +6,12 @@ import type { ProductListQuery, ProductRow } from "#contract/office/product.ts";
 import { FEW_LEFT, OFFICE_COUNT_MAX, OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Missing, ProductSort, StockLevel } from "#contract/rules/product-list.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
+import { POSTGRES_INTEGER_MAX } from "#contract/shapes.ts";
 import type { Db } from "#database/database.ts";
+import { literally } from "#database/like.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { inMicroseconds, momentAt } from "#database/page-place.ts";
+import { NO_PAGE, readCursor, writeCursor } from "./cursor.ts";
 import { LEVELS } from "./tree-level.ts";
 
 interface Row extends Record<string, unknown> {
@@ -32,14 +36,25 @@ interface Row extends Record<string, unknown> {
   key: string;
 }
 
+/** How a cursor carries what a list is sorted by; undefined where what it carries is no such thing. */
+const KEYS = {
+  moment: { written: inMicroseconds, read: (key: string) => (/^\d{1,16}$/.test(key) ? momentAt(key) : undefined) },
+  text: { written: (key: SQL) => key, read: (key: string) => sql`${key}` },
+  number: {
+    written: (key: SQL) => sql`(${key})::text`,
+    read: (key: string) =>
+      /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= POSTGRES_INTEGER_MAX ? sql`${key}::integer` : undefined,
+  },
+};
+
 /** Each order with what its cursor carries; the id breaks ties. */
-const SORTS: Readonly<Record<ProductSort, { key: SQL; type: string; falling: boolean }>> = {
-  changed: { key: sql`p.updated_at`, type: "timestamptz", falling: true },
-  newest: { key: sql`p.created_at`, type: "timestamptz", falling: true },
+const SORTS: Readonly<Record<ProductSort, { key: SQL; type: keyof typeof KEYS; falling: boolean }>> = {
+  changed: { key: sql`p.updated_at`, type: "moment", falling: true },
+  newest: { key: sql`p.created_at`, type: "moment", falling: true },
   name: { key: sql`lower(p.name)`, type: "text", falling: false },
-  cheapest: { key: sql`p.net_price`, type: "integer", falling: false },
-  dearest: { key: sql`p.net_price`, type: "integer", falling: true },
-  scarcest: { key: sql`p.stock`, type: "integer", falling: false },
+  cheapest: { key: sql`p.net_price`, type: "number", falling: false },
+  dearest: { key: sql`p.net_price`, type: "number", falling: true },
+  scarcest: { key: sql`p.stock`, type: "number", falling: false },
 };
 
 const STOCK: Readonly<Record<StockLevel, SQL>> = {
@@ -78,12 +93,15 @@ export async function listOfficeProducts(
   const { key, type, falling } = SORTS[query.sort ?? "changed"];
   const direction = sql.raw(falling ? "desc" : "asc");
   const cursor = query.after === undefined ? undefined : readCursor(query.after);
+  const from = cursor && KEYS[type].read(cursor.key);
+  // It ended a page of another order.
+  if (cursor && !from) throw invalid({ after: NO_PAGE });
   const behind = cursor
-    ? sql`and (${key}, p.id) ${sql.raw(falling ? "<" : ">")} (${cursor.key}::${sql.raw(type)}, ${cursor.id}::integer)`
+    ? sql`and (${key}, p.id) ${sql.raw(falling ? "<" : ">")} (${from}, ${cursor.id}::integer)`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.version, p.slug, p.name, p.sku, p.barcode, p.family, p.status, p.total, p.discount, p.net_price, p.cost, p.stock,
-      p.img_url, ${query.family ? sql`p.facts` : sql`'{}'::jsonb`} as facts, p.updated_at, (${key})::text as key,
+      p.img_url, ${query.family ? sql`p.facts` : sql`'{}'::jsonb`} as facts, p.updated_at, ${KEYS[type].written(key)} as key,
       jsonb_build_object('id', b.id, 'name', b.name) as brand, jsonb_build_object('id', k.id, 'name', k.name) as category
     from product p join brand b on b.id = p.brand_id join child_category k on k.id = p.child_category_id
     where ${where} ${behind} order by ${key} ${direction}, p.id ${direction} limit ${OFFICE_PAGE_SIZE + 1}`);
@@ -130,8 +148,7 @@ function searched(q: string): SQL[] {
   return [sql`(p.barcode = ${text.replace(/[\s-]/g, "")} or (${sql.join(each, sql` and `)}))`];
 }
 
-/** What somebody typed, with nothing in it that LIKE would read as a sign. */
-const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likeOf = (word: string) => `%${literally(word)}%`;
 
 function rowOf({ img_url, net_price, updated_at, cost, ...row }: Row, withCost: boolean): ProductRow {
   return {

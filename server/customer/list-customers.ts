@@ -2,8 +2,10 @@ import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { CustomerRow, listCustomers as call } from "#contract/office/customer.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import type { Db } from "#database/database.ts";
+import { literally } from "#database/like.ts";
 import { inIso } from "#database/moment.ts";
 import { or, type SQL, sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 
 type Query = CheckedRequestOf<typeof call>["query"];
 
@@ -15,21 +17,21 @@ export const CUSTOMER_COLUMNS = sql`
 
 /** The newest first, page by page from a place. */
 export async function listCustomers(db: Db, { q, after, limit }: Query): Promise<ResponseOf<typeof call>> {
-  const [, place, id] = /^([\d :.+-]+)\|([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
-  const { rows } = await db.execute<CustomerRow & { place: string } & Record<string, unknown>>(sql`
-    select c.created_at::text as place, ${CUSTOMER_COLUMNS} from customer c
-    where ${matching(q ?? "")} ${place ? sql`and (c.created_at, c.id) < (${place}::timestamptz, ${id}::uuid)` : sql``}
+  const moment = sql`c.created_at`;
+  const behind = behindPlace(after, { moment, id: sql`c.id`, ids: "uuid", falling: true });
+  const { rows } = await db.execute<CustomerRow & { micros: string } & Record<string, unknown>>(sql`
+    select ${inMicroseconds(moment)} as micros, ${CUSTOMER_COLUMNS} from customer c
+    where ${matching(q ?? "")} ${behind ? sql`and ${behind}` : sql``}
     order by c.created_at desc, c.id desc limit ${limit + 1}`);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { customers: shown, next: last ? `${last.place}|${last.id}` : null };
+  return { customers: shown, next: last ? placeOf(last) : null };
 }
 
 function matching(typed: string): SQL {
-  const q = typed.trim().replace(/[%_\\]/g, "");
-  if (typed.trim() === "") return sql`true`;
-  const conditions: SQL[] = [];
-  if (q !== "") conditions.push(sql`c.email_key like ${`${q.toLowerCase()}%`}`);
+  const q = typed.trim();
+  if (q === "") return sql`true`;
+  const conditions: SQL[] = [sql`c.email_key like ${`${literally(q.toLowerCase())}%`}`];
   const digits = normalizePhone(q).replace(/[\s().+-]/g, "");
   if (/^\d{3,13}$/.test(digits)) conditions.push(sql`reverse(c.phone) like ${`${[...digits].toReversed().join("")}%`}`);
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -4,6 +4,7 @@ import { stageOf } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { ordersOfStuckMails, QUEUES } from "./order-queues.ts";
 import { matchingOrders } from "./search-orders.ts";
 
@@ -46,15 +47,15 @@ export interface DeskRow extends Record<string, unknown> {
 export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<typeof call>> {
   const { by, direction } = QUEUES[query.queue];
   const way = sql.raw(direction);
-  const { rows } = await db.execute<DeskRow & { id: string; place: string }>(sql`
-    select o.id, (${by})::text as place, ${ROW_COLUMNS}
+  const { rows } = await db.execute<DeskRow & { id: string; micros: string }>(sql`
+    select o.id, ${inMicroseconds(by)} as micros, ${ROW_COLUMNS}
     from shop_order o join payment p on p.order_id = o.id
     where ${sql.join(conditionsOf(query), sql` and `)}
     order by ${by} ${way}, o.id ${way}
     limit ${query.limit + 1}`);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return { orders: shown.map(rowOf), next: last ? `${last.place}|${last.id}` : null };
+  return { orders: shown.map(rowOf), next: last ? placeOf(last) : null };
 }
 
 function conditionsOf({
@@ -74,7 +75,6 @@ function conditionsOf({
   after,
 }: Query): SQL[] {
   const { where, by, direction } = QUEUES[queue];
-  const [place, id] = cursorOf(after);
   // Days are Pakistan's, which keeps one time all year.
   const midnight = (day: string) => sql`${`${day}T00:00:00+05:00`}::timestamptz`;
   return [
@@ -91,15 +91,8 @@ function conditionsOf({
     customer && sql`o.customer_id = ${customer}`,
     cash && sql`p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null`,
     mail && sql`o.id = any(array(${ordersOfStuckMails}))`,
-    place && sql`(${by}, o.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}::timestamptz, ${id}::uuid)`,
+    behindPlace(after, { moment: by, id: sql`o.id`, ids: "uuid", falling: direction === "desc" }),
   ].filter((condition) => typeof condition === "object");
-}
-
-const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::?\d\d)?)\|([0-9a-f-]{36})$/;
-
-function cursorOf(after: string | undefined): [place: string, id: string] | [] {
-  const found = CURSOR.exec(after ?? "");
-  return found?.[1] && found[2] ? [found[1], found[2]] : [];
 }
 
 export function rowOf(row: DeskRow): OrderRow {

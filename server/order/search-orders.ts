@@ -1,4 +1,5 @@
 import { normalizePhone } from "#contract/rules/phone.ts";
+import { literally } from "#database/like.ts";
 import { or, type SQL, sql } from "#database/orm.ts";
 
 const LETTERS_OF_NUMBER = 8;
@@ -10,14 +11,13 @@ const SHORTEST = 3;
  * phone, words of a name in any order, the beginning of an e-mail or of a consignment number.
  */
 export function matchingOrders(typed: string): SQL | undefined {
-  const q = typed.trim().replace(/[%_\\]/g, "");
-  if (typed.trim() === "") return undefined;
+  const q = typed.trim();
+  if (q === "") return undefined;
   if (q.includes("@"))
-    return sql`o.customer_id in (select id from customer where email_key like ${`${q.toLowerCase()}%`})`;
+    return sql`o.customer_id in (select id from customer where email_key like ${`${literally(q.toLowerCase())}%`})`;
   const conditions = [...byNumber(q), ...byPhone(q), ...byName(q)];
-  const parcel = q.toUpperCase();
-  if (parcel.length >= SHORTEST)
-    conditions.push(sql`(o.consignment is not null and upper(o.consignment) like ${`${parcel}%`})`);
+  if (q.length >= SHORTEST)
+    conditions.push(sql`(o.consignment is not null and upper(o.consignment) like ${`${literally(q.toUpperCase())}%`})`);
   // Nothing that short can be looked for.
   return or(...conditions) ?? sql`false`;
 }
