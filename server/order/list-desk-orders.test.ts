@@ -54,6 +54,7 @@ describe("search orders", () => {
       .update(shopOrder)
       .set({ recipientName: "Zulfiqar Ahmad Bhutto", phone: "03219876543", consignment: "QQX-7711" })
       .where(eq(shopOrder.id, orderId));
+    await shop.db.execute(sql`update customer set email_key = 'zulfi_q@example.pk' where id = ${shopper.user.id}`);
     const [, first = "", last = ""] = number.split("-");
     for (const q of [
       number,
@@ -65,11 +66,21 @@ describe("search orders", () => {
       "+92 321 9876543",
       "bhutto zulf",
       "Ahmad Zulfiqar",
-      shopper.user.email.toUpperCase(),
+      "Zulfi_Q@Exam",
       "qqx-77",
     ])
       expect(await numbers({ q }), q).toContain(number);
-    for (const q of ["bhutto nobody", "6544321", "x@example.org", "%", "___", "'; drop table shop_order; --", "\\"])
+    for (const q of [
+      "bhutto nobody",
+      "6544321",
+      "x@example.org",
+      "zulfi@",
+      "zulf%@",
+      "%",
+      "___",
+      "'; drop table shop_order; --",
+      "\\",
+    ])
       expect(await numbers({ q }), q).not.toContain(number);
   });
 
@@ -84,7 +95,8 @@ describe("search orders", () => {
     const lahore = (await list({ city: "Lahore", courier: "TCS", limit: "200" })).orders;
     expect(new Set(lahore.map(({ city, courier }) => `${city} ${courier}`))).toEqual(new Set(["Lahore TCS"]));
     expect((await list({ from: "2000-01-01", to: "2000-01-02" })).orders).toEqual([]);
-    expect((await list({ min: "many", from: "yesterday", after: "nowhere" })).orders).toHaveLength(50);
+    for (const after of ["nowhere", "2026-99-99 00:00:00+00|x", `1|${"-".repeat(36)}`, "9".repeat(60)])
+      expect((await list({ min: "many", from: "yesterday", to: "0000-01-01", after })).orders, after).toHaveLength(50);
   });
 });
 
@@ -102,6 +114,18 @@ test("get order: items, money, everything that happened, and how the customer's 
   expect((await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number: "RB-NONE" } })).statusCode).toBe(
     404,
   );
+});
+
+test("get order: a number that the database cannot keep is refused", async () => {
+  const answer = await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number: "RB-\u0000" } });
+  expect(answer.statusCode).toBe(400);
+});
+
+test("get order: whoever only sees orders gets no link by which an order is confirmed or cancelled", async () => {
+  const { number } = await orderAfter(shop, desk, { shopper, acts: [] });
+  const { cookie } = await deskOf(shop, "support");
+  const seen = (await callOffice(shop, "getOrder", { cookie, params: { number } })).json<OrderDetails>();
+  expect(seen).toMatchObject({ number, confirmUrl: null });
 });
 
 test("get order: what speaks against a cash order is said in words, and the strictest rule is the advice", async () => {

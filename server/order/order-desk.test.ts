@@ -114,6 +114,14 @@ describe("acts on an order", () => {
     expect([late.statusCode, late.json().mess]).toEqual([409, "It is too late to take this back"]);
   });
 
+  test("undo of a confirmation after a call in vain: the order waits to be called again, and no queue has lost it", async () => {
+    const { number } = await after("no-answer", "confirm");
+    expect((await desk.act(number, "to-pack", "undo")).json()).toMatchObject({ stage: "no-answer" });
+    const query = { queue: "no-answer", q: number };
+    const queue = await callOffice(shop, "listOrders", { cookie: desk.cookie, query });
+    expect(queue.json<{ orders: object[] }>().orders).toHaveLength(1);
+  });
+
   test("a mail about what the desk did is not in the mailbox while it can be taken back", async () => {
     const { orderId } = await after("cancel");
     const subjects = async () =>

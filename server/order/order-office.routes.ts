@@ -34,7 +34,7 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
   const { db } = shop;
   bind(listOrders, ({ query }) => listDeskOrders(db, query));
   bind(countOrders, () => countQueues(db));
-  bind(getOrder, ({ params }) => readDeskOrder(shop, params.number));
+  bind(getOrder, ({ params, session }) => readDeskOrder(shop, { ...params, permissions: session.permissions }));
   bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
   bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
   bind(settleCashCall, ({ body, by }) => settleCash(db, by, body.numbers));

@@ -1,5 +1,6 @@
 import { notFound } from "#contract/errors.ts";
 import type { OrderDetails } from "#contract/office/order.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import { mayAct } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
@@ -34,7 +35,10 @@ type Row = DeskRow & {
 };
 
 /** One order with all that happened to it. As many questions for a hundred items as for one. */
-export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: string): Promise<OrderDetails> {
+export async function readDeskOrder(
+  shop: Pick<Shop, "db" | "env">,
+  { number, permissions }: { number: string; permissions: ReadonlySet<Permission> },
+): Promise<OrderDetails> {
   const { db } = shop;
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
@@ -129,7 +133,8 @@ export async function readDeskOrder(shop: Pick<Shop, "db" | "env">, number: stri
     legal,
     giveUp: waits && row.call_attempts >= callsBeforeCancel,
     reasons,
-    confirmUrl: waits ? await orderLinkOf(shop, row.id) : null,
+    // Whoever has the customer's link can do what the customer can.
+    confirmUrl: waits && permissions.has("order.write") ? await orderLinkOf(shop, row.id) : null,
     couriers: couriers.map(({ name }) => name),
     undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
   };

@@ -49,6 +49,8 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
     .set({
       status: before,
       movedAt: sql`now()`,
+      // Who was called in vain before waits to be called again: without a time to call, no queue would have the order.
+      ...(before === "pending" && { callDueAt: sql`case when ${shopOrder.callAttempts} > 0 then now() end` }),
       ...(status === "delivered" && { deliveredAt: null }),
       ...(status === "shipped" && { consignment: null, trackingUrl: null, parcelGrams: null, batchId: null }),
     })
