@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { listHistory as call } from "#contract/office/history.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "#database/orm.ts";
 import { auditEntry, staff as staffTable } from "#database/schema.ts";
@@ -9,8 +10,14 @@ import { type HistoryRow, needsOf, type Undoers } from "./undo.ts";
 type Query = CheckedRequestOf<typeof call>["query"];
 type Answer = ResponseOf<typeof call>;
 
+interface Looking {
+  /** What whoever looks may do. */
+  permissions: ReadonlySet<Permission>;
+  undoers?: Undoers;
+}
+
 /** The newest first, page by page from a place: nothing is counted, however long history has grown. */
-export async function listHistory(db: Db, query: Query, undoers: Undoers = {}): Promise<Answer> {
+export async function listHistory(db: Db, query: Query, { permissions, undoers = {} }: Looking): Promise<Answer> {
   const { before, limit, subject, id, staff, action } = query;
   const rows = await db
     .select()
@@ -33,8 +40,9 @@ export async function listHistory(db: Db, query: Query, undoers: Undoers = {}): 
     db.select({ id: staffTable.id, name: staffTable.name }).from(staffTable).orderBy(asc(staffTable.name)),
     knownActions(db),
   ]);
+  const entries = shown.map((row) => entryOf(row, { undoneBy: undoneBy.get(row.place) ?? null, undoers }));
   return {
-    entries: shown.map((row) => entryOf(row, { undoneBy: undoneBy.get(row.place) ?? null, undoers })),
+    entries: permissions.has("catalogue.cost") ? entries : entries.map(withoutCost),
     next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
     staff: people,
     actions,
@@ -72,6 +80,14 @@ function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | nu
     undoneBy,
     undoNeeds: undoneBy === null && undoer ? needsOf(undoer, row) : null,
   };
+}
+
+type Entry = Answer["entries"][number];
+
+/** What things cost the shop is not for everybody who may see what was changed. */
+function withoutCost({ before, after, ...entry }: Entry): Entry {
+  const hide = (said: Entry["before"]) => (said && "cost" in said ? { ...said, cost: "not shown" } : said);
+  return { ...entry, before: hide(before), after: hide(after) };
 }
 
 async function undoings(db: Db, rows: readonly HistoryRow[]): Promise<Map<number, number>> {

@@ -80,6 +80,9 @@ test("undo: an entry that changed what a product costs needs the permission to s
   const looker = await signInToOffice(shop, await newStaff(shop, { role: "no-cost" }));
   const { entries } = await history({ subject: "product", id: String(id) }, looker);
   expect(entries[0]).toMatchObject({ place, undoNeeds: ["catalogue.write", "catalogue.cost"] });
+  const today = (await callOffice(shop, "getToday", { cookie: looker })).json<OfficeResponse<"getToday">>();
+  for (const seen of [entries[0], today.changes?.find((entry) => entry.place === place)])
+    expect(seen?.after).toMatchObject({ cost: "not shown" });
   expect((await undo(place, looker)).statusCode).toBe(403);
   expect((await undo(place)).statusCode).toBe(204);
   expect((await rowOf(id))?.cost).toBeNull();

@@ -23,7 +23,7 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
       countUpTo(db, sql`product where status = 'published' and stock between 1 and ${FEW_LEFT}`),
     ),
     forWho("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
-    forWho("history.read", async () => (await listHistory(db, { limit: CHANGES })).entries),
+    forWho("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
   ]);
   return { queues, sales, cash, failedRefunds, stuckMails, lowStock, newReviews, changes };
 }
