@@ -13,6 +13,7 @@ import { product } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { writeCursor } from "./cursor.ts";
 
 let shop: TestShop;
 let owner: string;
@@ -114,6 +115,9 @@ describe("listProducts", () => {
   test("a cursor that was made up is refused", async () => {
     for (const after of ["x", "eyJrZXkiOiIxIn0"])
       expect(await refused("listProducts", { query: { after } })).toMatchObject({ status: 400 });
+    const byName = writeCursor({ key: "blorp", id: 1 });
+    for (const sort of ["cheapest", "changed"])
+      expect(await refused("listProducts", { query: { sort, after: byName } })).toMatchObject({ status: 400 });
   });
 });
 
@@ -144,6 +148,16 @@ describe("what a product costs the shop", () => {
 });
 
 describe("createProduct", () => {
+  test("twice at the same moment, as by two clicks: one is made, the other is told, and neither is an error of the shop", async () => {
+    const body = { name: "Blorp Twice", slug: "blorp-twice", total: 20_000, ...place };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => callOffice(shop, "createProduct", { cookie: owner, body })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+
   test("makes a draft with an address of its own; what it may not say is refused by field", async () => {
     const [one, two] = [await newProduct({ name: "Twice the same" }), await newProduct({ name: "Twice the same" })];
     expect([one.slug, two.slug, one.status, one.version]).toEqual(["twice-the-same", "twice-the-same-2", "draft", 1]);
@@ -169,9 +183,7 @@ describe("createProduct", () => {
       description:
         '<p onclick="x()">Good <strong>one</strong><script>alert(1)</script><img src=x onerror=alert(1)></p><a href="javascript:x">x</a>',
     });
-    expect(description).toBe(
-      '<p>Good <strong>one</strong></p><a rel="nofollow noopener">x</a>'.replace(' rel="nofollow noopener"', ""),
-    );
+    expect(description).toBe("<p>Good <strong>one</strong></p><a>x</a>");
   });
 
   test("the facts of every demo product would be taken as they are", async () => {

@@ -17,13 +17,16 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** Nothing can be at an address that cannot be decoded. */
 const UNREADABLE_ADDRESSES = new Set(["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"]);
 
+type AnyError = Error & { code?: string };
+
+/** An error and what it was caused by. */
+function* causesOf(error: unknown): Generator<AnyError> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and what `pg` says when the server is gone. */
 export function isOutage(error: unknown): boolean {
-  for (
-    let cause = error as (Error & { code?: string }) | undefined;
-    cause instanceof Error;
-    cause = cause.cause as typeof cause
-  ) {
+  for (const cause of causesOf(error)) {
     if (cause.code && /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)$|^ENOENT$/.test(cause.code))
       return true;
     if (
@@ -36,10 +39,19 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
+/** What PostgreSQL says to the second of two who write the same at the same moment: a unique index, a snapshot, a deadlock. */
+const LOST_RACES = new Set(["23505", "40001", "40P01"]);
+
+/** Nothing was written, and whoever looks again sees what the other one has. */
+function hasLostRace(error: unknown): boolean {
+  return [...causesOf(error)].some(({ code }) => code !== undefined && LOST_RACES.has(code));
+}
+
 /** Whatever was thrown, as the one kind of error the API answers with. */
 export function asShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isOutage(error)) return new ShopError("unavailable", { cause: error, retryAfterSeconds: 2 });
+  if (hasLostRace(error)) return new ShopError("changed-meanwhile", { cause: error });
   const { code: reason, statusCode: status } = (error ?? {}) as Partial<FastifyError>;
   if (reason && UNREADABLE_ADDRESSES.has(reason)) return new ShopError("not-found", { cause: error });
   if (status && status >= 400 && status < 500) {
@@ -52,6 +64,7 @@ export function asShopError(error: unknown): ShopError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asShopError(error);
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
+  else if (known !== error && known.code === "changed-meanwhile") request.log.warn({ err: error }, "lost a race");
   if (known.retryAfterSeconds !== undefined)
     reply.header("retry-after", String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
   readRestOfBody(request, reply);
