@@ -6,6 +6,7 @@ import type { Asking, StaffMember } from "#server/asking.ts";
 import { type Change, difference, record } from "#server/audit/index.ts";
 import { announceChange } from "#server/cache/changes.ts";
 import type { Shop } from "#server/shop.ts";
+import { renameCourier } from "./rename-courier.ts";
 
 type Parts = Pick<Shop, "db" | "cache">;
 type Staff = Asking<StaffMember>;
@@ -55,6 +56,7 @@ export function changeCourier(
       .update(courier)
       .set({ ...given, version: version + 1 })
       .where(eq(courier.id, id));
+    await renameCourier(tx, { from: before.name, to: given.name });
     return [{ action: "courier.change", subject: { kind: "courier", id, name: given.name }, ...differs }];
   });
 }

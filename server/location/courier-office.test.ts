@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#contract/office/courier.ts";
-import { desc } from "#database/orm.ts";
-import { auditEntry } from "#database/schema.ts";
+import { desc, eq, sql } from "#database/orm.ts";
+import { auditEntry, courierRate, shopOrder } from "#database/schema.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { deskOf, orderAfter } from "#testing/order-desk.ts";
+import { shopperWithAddress } from "#testing/orders.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -82,4 +84,44 @@ test("createCourier, changeCourier: a tracking link is an https address with the
     name: first?.name,
     trackingUrl: "https://x.example/?cn={number}",
   });
+});
+
+test("changeCourier: under another name it keeps its parcels, so that its statement still matches, and its agreed prices", async () => {
+  const shopper = await shopperWithAddress(shop);
+  const sent = await orderAfter(shop, await deskOf(shop), { shopper, acts: ["confirm", "pack", "hand-over"] });
+  const orderOf = async () => (await shop.db.select().from(shopOrder).where(eq(shopOrder.id, sent.orderId)))[0];
+  const parcel = await orderOf();
+  const { couriers } = await list();
+  const named = couriers.find(({ name }) => name === parcel?.courierName);
+  const rate = {
+    courier: named?.name,
+    fromDay: "2026-01-01",
+    firstRupees: 200,
+    firstGrams: 500,
+    stepRupees: 50,
+    stepGrams: 500,
+  };
+  const more = { returnRupees: 0, fuelBp: 0, chargeTaxBp: 0, cashTaxBp: 0, source: "" };
+  expect((await callOffice(shop, "addCourierRate", { cookie, body: { ...rate, ...more } })).statusCode).toBe(200);
+  const file = `Consignment No,COD Amount\n${parcel?.consignment},${parcel?.grandTotal}\n`;
+  const body = { version: named?.version, name: "Falcon Express", trackingUrl: named?.trackingUrl ?? "" };
+  const renamed = await callOffice(shop, "changeCourier", { cookie, params: { id: named?.id ?? 0 }, body });
+  expect(renamed.statusCode).toBe(200);
+  expect((await orderOf())?.courierName).toBe("Falcon Express");
+  expect(await shop.db.select().from(courierRate).where(eq(courierRate.courierName, "Falcon Express"))).toHaveLength(1);
+  const upload = await shop.app.inject({
+    method: "PUT",
+    url: "/api/office/settlements/file?courier=Falcon%20Express&name=may.csv",
+    headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "text/csv" },
+    payload: Buffer.from(file),
+  });
+  expect(upload.json()).toMatchObject({ rows: 1, faults: { "not-delivered": { rows: 1 } } });
+  expect(upload.json().faults).not.toHaveProperty("unknown");
+  // Settled long ago: it stays as it was called then.
+  await shop.db.execute(
+    sql`update shop_order set status = 'delivered', moved_at = now() - interval '200 days' where id = ${sent.orderId}`,
+  );
+  const back = { ...body, version: (named?.version ?? 0) + 1, name: parcel?.courierName };
+  await callOffice(shop, "changeCourier", { cookie, params: { id: named?.id ?? 0 }, body: back });
+  expect((await orderOf())?.courierName).toBe("Falcon Express");
 });
