@@ -6,7 +6,7 @@ import { normaliseEmail } from "#contract/rules/email.ts";
 import { stageOf } from "#contract/rules/order-status.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
-import { address, city, courier, courierPricing, customer, orderEvent, shopOrder, state } from "#database/schema.ts";
+import { address, city, courier, courierPricing, customer, orderEvent, state } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { hashPassword } from "#server/auth/index.ts";
@@ -106,30 +106,24 @@ async function customerAndDelivery(
 ): Promise<{ customerId: string; told: Told }> {
   const passwordHash = "id" in wanted.customer ? "" : await hashPassword(randomBytes(32).toString("base64url"));
   return db.transaction(async (tx) => {
-    const earlier = await earlierOrder(tx, wanted.id);
-    const customerId = earlier ?? (await customerOf(tx, by, { wanted, passwordHash }));
-    return { customerId, told: await deliveryOf(tx, customerId, wanted) };
+    const { customerId, isNew } = await customerOf(tx, wanted, passwordHash);
+    const told = await deliveryOf(tx, customerId, wanted);
+    const subject = { kind: "customer", id: customerId, name: "by phone" };
+    if (isNew) await record(tx, by, [{ action: "customer.create", subject }]);
+    return { customerId, told };
   });
 }
 
-/** The same request again is the same customer's: none is made twice. */
-async function earlierOrder(tx: Tx, id: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ customerId: shopOrder.customerId })
-    .from(shopOrder)
-    .where(eq(shopOrder.idempotencyKey, `phone-${id}`));
-  return found?.customerId;
-}
-
+/** Who calls: known, or written down now. The same request again is the same customer's: none is made twice. */
 async function customerOf(
   tx: Tx,
-  by: Asking<StaffMember>,
-  { wanted: { customer: given, id }, passwordHash }: { wanted: Wanted; passwordHash: string },
-): Promise<string> {
+  { customer: given, id }: Wanted,
+  passwordHash: string,
+): Promise<{ customerId: string; isNew: boolean }> {
   if ("id" in given) {
     const [found] = await tx.select().from(customer).where(eq(customer.id, given.id));
     if (!found || found.erasedAt) throw notFound("customer");
-    return found.id;
+    return { customerId: found.id, isNew: false };
   }
   const { name, phone, email } = given;
   // Without an e-mail the request names the account: asked for twice it is one.
@@ -140,13 +134,11 @@ async function customerOf(
     .values({ name, phone, email: email ?? "", emailKey, passwordHash })
     .onConflictDoNothing()
     .returning({ id: customer.id });
-  if (made) {
-    await record(tx, by, [{ action: "customer.create", subject: { kind: "customer", id: made.id, name: "by phone" } }]);
-    return made.id;
-  }
+  if (made) return { customerId: made.id, isNew: true };
   const [known] = await tx.select().from(customer).where(eq(customer.emailKey, emailKey));
   // Asked for again, after stock or prices stood in the way: it is who was written down then.
-  if (known && (email === undefined || (known.name === name && known.phone === phone))) return known.id;
+  if (known && (email === undefined || (known.name === name && known.phone === phone)))
+    return { customerId: known.id, isNew: false };
   throw invalid({ email: `${known?.name ?? "Somebody"} has this e-mail. Please choose them from the customers` });
 }
 
