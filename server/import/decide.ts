@@ -4,14 +4,14 @@ import { invalid, ShopError } from "#contract/errors.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import { type ImportStatus, mustTypeCount } from "#contract/import/states.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { and, eq, inArray, ne } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { type Recorded, record } from "#server/audit/index.ts";
 import { changingCatalogue } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Batch, countRows, lockBatch, type RowFilter, rowsOf, setBatch } from "./import.repository.ts";
+import { type Batch, countRows, findBatch, lockBatch, type RowFilter, rowsOf, setBatch } from "./import.repository.ts";
 import { undoRows } from "./undo-rows.ts";
 import { rememberColumns } from "./upload-import.ts";
 
@@ -32,18 +32,23 @@ export const acting = ({ actor, requestId }: Asking<StaffMember>) => ({
 export function decideColumns(
   { db, jobs }: Parts,
   id: string,
-  said: {
+  {
+    mayCost,
+    ...said
+  }: {
     columns: string[];
     family: FamilyName | null;
     newStatus: ProductStatus;
     supplier: string;
     stockReason: "count" | "purchase" | "correction";
+    /** Whether whoever says it may change what things cost. */
+    mayCost: boolean;
   },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["mapping", "compared", "failed"]);
-    requireColumns(batch, said.columns);
+    requireColumns({ ...batch, mayCost: batch.mayCost && mayCost }, said.columns);
     await rememberColumns(tx, { supplier: said.supplier, headings: batch.headings, columns: said.columns });
     // A file that has just come is staged already: writing its rows once more would take as long as reading them.
     await tx
@@ -63,6 +68,12 @@ function requireColumns({ headings, mayCost }: Batch, columns: readonly string[]
     throw invalid({ columns: "One column must say which product a row is: its SKU, barcode, address or name" });
   if (used.length < 2) throw invalid({ columns: "One column must say what is to change" });
   if (used.includes("cost") && !mayCost) throw new ShopError("not-permitted", { text: "You may not change costs" });
+}
+
+/** Whoever may not change what things cost decides on no import that does, whoever brought it. */
+export async function requireMayCost(db: Db, id: string, mayCost: boolean): Promise<void> {
+  if (!mayCost && (await findBatch(db, id)).columns.includes("cost"))
+    throw new ShopError("not-permitted", { text: "This import changes costs, which you may not" });
 }
 
 export function tickRows(

@@ -3,12 +3,17 @@ import type { Queryable } from "#database/database.ts";
 import { and, asc, eq, inArray } from "#database/orm.ts";
 import { importRow } from "#database/schema.ts";
 import type { FileAnswer } from "#server/http/office-bind.ts";
-import { findBatch } from "./import.repository.ts";
+import { findBatch, withoutCosts } from "./import.repository.ts";
 import { fileOf } from "./table-file.ts";
 
 /** What could not be applied, as it came, each row with its problem: to be mended and brought again. */
-export async function faultyRows(db: Queryable, id: string, format: "csv" | "xlsx"): Promise<FileAnswer> {
-  const { headings, name } = await findBatch(db, id);
+export async function faultyRows(
+  db: Queryable,
+  id: string,
+  { format, mayCost }: { format: "csv" | "xlsx"; mayCost: boolean },
+): Promise<FileAnswer> {
+  const batch = await findBatch(db, id);
+  const { headings, name } = batch;
   const rows = await db
     .select({ cells: importRow.cells, problem: importRow.problem, product: importRow.name })
     .from(importRow)
@@ -20,7 +25,7 @@ export async function faultyRows(db: Queryable, id: string, format: "csv" | "xls
     headings: [...(width > 0 ? headings : ["Name"]), "problem"].map(guardCell),
     rows: rows.map(({ cells, problem, product }) => [
       ...(width > 0
-        ? Array.from({ length: width }, (_, place) => guarded(cells[place] ?? ""))
+        ? (mayCost ? padded(cells, width) : withoutCosts(batch, padded(cells, width))).map(guarded)
         : [guardCell(product ?? "")]),
       guardCell(problem ?? ""),
     ]),
@@ -28,6 +33,8 @@ export async function faultyRows(db: Queryable, id: string, format: "csv" | "xls
   const base = name.replace(/\.\w+$/, "");
   return fileOf(`${base}-faulty`, { format, sheets: [sheet] });
 }
+
+const padded = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
 
 /** A cell that came guarded stays as it is; the clear word does, too. */
 function guarded(cell: string): string {

@@ -14,6 +14,11 @@ export async function findBatch(db: Queryable, id: string): Promise<Batch> {
   return found;
 }
 
+/** A row as it is in the file, for who may not see what things cost. */
+export function withoutCosts({ columns }: Pick<Batch, "columns">, cells: readonly string[]): string[] {
+  return cells.map((cell, place) => (columns[place] === "cost" ? "" : cell));
+}
+
 /** Whoever works on an import or decides on it holds it: one batch of rows at a time, and no word is overheard. */
 export async function lockBatch(tx: Queryable, id: string): Promise<Batch> {
   const [found] = await tx.select().from(importBatch).where(eq(importBatch.id, id)).for("update");

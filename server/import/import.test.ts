@@ -267,6 +267,25 @@ describe("mapping", () => {
     expect(file.statusCode).toBe(200);
     expect(file.body).not.toContain("Cost");
   });
+
+  test("who may not see costs sees none of a file that the owner brought, and decides nothing about it", async () => {
+    const one = await testProduct(shop, { cost: 5_000 });
+    const as = await signInToOffice(shop, await newStaff(shop, { role: "catalogue" }));
+    const { id } = await staff.compared(`Address,Cost,Price\n${one.slug},47113,abc\n${one.slug},47114,10500\n`);
+    const seen = async (cookie: string) =>
+      Promise.all([
+        callOffice(shop, "getImport", { params: { id }, cookie }),
+        callOffice(shop, "listImportRows", { params: { id }, cookie }),
+        callOffice(shop, "getFaultyRows", { params: { id }, cookie }),
+      ]).then((answers) => answers.map(({ body }) => /4711\d|47,11\d/.test(body)));
+    expect([await seen(as), await seen(staff.cookie)]).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ]);
+    for (const name of ["applyImport", "undoImport", "tickImportRows"] as const)
+      expect(await staff.status(name, { params: { id }, body: { ticked: true }, cookie: as })).toBe(403);
+    expect((await staff.productOf(one.id)).cost).toBe(5_000);
+  });
 });
 
 describe("export", () => {

@@ -14,9 +14,9 @@ import { findBatch, type Row, type RowFilter, rowsOf } from "./import.repository
 export async function listRows(
   db: Queryable,
   id: string,
-  { after, limit, ...filter }: RowFilter & { after: number; limit: number },
+  { after, limit, mayCost, ...filter }: RowFilter & { after: number; limit: number; mayCost: boolean },
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  const { mayCost } = await findBatch(db, id);
+  await findBatch(db, id);
   const found = await db
     .select({ row: importRow, family: product.family })
     .from(importRow)
@@ -29,8 +29,12 @@ export async function listRows(
   return { rows, next: found.length > limit ? (rows.at(-1)?.place ?? null) : null };
 }
 
-export async function viewRow(db: Queryable, id: string, place: number): Promise<ImportRow | undefined> {
-  const { rows } = await listRows(db, id, { after: place - 1, limit: 1 });
+export async function viewRow(
+  db: Queryable,
+  id: string,
+  { place, mayCost }: { place: number; mayCost: boolean },
+): Promise<ImportRow | undefined> {
+  const { rows } = await listRows(db, id, { after: place - 1, limit: 1, mayCost });
   return rows[0]?.place === place ? rows[0] : undefined;
 }
 

@@ -5,13 +5,15 @@ import { SOURCES_FIELD } from "#contract/import/read-row.ts";
 import { mustTypeCount } from "#contract/import/states.ts";
 import type { Import, WholeImport } from "#contract/office/import.ts";
 import type { Queryable } from "#database/database.ts";
-import { and, asc, desc, eq, lt, ne, or, sql } from "#database/orm.ts";
+import { and, asc, desc, eq, lt, ne, sql } from "#database/orm.ts";
+import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { importBatch, importRow } from "#database/schema.ts";
-import { type Batch, countRows, findBatch, hasPricesOnly } from "./import.repository.ts";
+import { type Batch, countRows, findBatch, hasPricesOnly, withoutCosts } from "./import.repository.ts";
 
 const SAMPLE_ROWS = 5;
 
-export async function viewImport(db: Queryable, id: string): Promise<WholeImport> {
+/** `mayCost`: whether whoever looks may see what things cost; who brought the file may have been somebody else. */
+export async function viewImport(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<WholeImport> {
   const batch = await findBatch(db, id);
   const [counted, sample, sameFile, mayBeScheduled] = await Promise.all([
     // Whoever watches asks every second: how far it is stands in the import itself.
@@ -31,8 +33,8 @@ export async function viewImport(db: Queryable, id: string): Promise<WholeImport
     columns: batch.columns,
     family: batch.family,
     newStatus: batch.newStatus,
-    sample: sample.map(({ cells }) => cells),
-    choices: choicesOf(batch),
+    sample: sample.map(({ cells }) => (mayCost ? cells : withoutCosts(batch, cells))),
+    choices: choicesOf({ ...batch, mayCost: batch.mayCost && mayCost }),
     ...counted,
     mustType: mustTypeCount({ changes: counted.ticked, warned: counted.warned }),
     mayBeScheduled,
@@ -46,25 +48,18 @@ export async function listImports(
   db: Queryable,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ imports: Import[]; next: string | null }> {
-  const [at, id] = after?.split("_") ?? [];
-  const moment = at === undefined || Number.isNaN(Date.parse(at)) ? undefined : new Date(at);
+  const moment = sql`${importBatch.createdAt}`;
   const rows = await db
-    .select()
+    .select({ batch: importBatch, micros: inMicroseconds(moment) })
     .from(importBatch)
-    .where(
-      moment &&
-        or(
-          lt(importBatch.createdAt, moment),
-          and(eq(importBatch.createdAt, moment), lt(sql`${importBatch.id}::text`, id ?? "")),
-        ),
-    )
-    .orderBy(desc(importBatch.createdAt), desc(sql`${importBatch.id}::text`))
+    .where(behindPlace(after, { moment, id: sql`${importBatch.id}`, ids: "uuid", falling: true }))
+    .orderBy(desc(importBatch.createdAt), desc(importBatch.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    imports: page.map(summaryOf),
-    next: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    imports: page.map(({ batch }) => summaryOf(batch)),
+    next: last ? placeOf({ micros: last.micros, id: last.batch.id }) : null,
   };
 }
 
