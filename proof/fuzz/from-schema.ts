@@ -4,13 +4,17 @@ import {
   boolean,
   constant,
   constantFrom,
+  date,
+  dictionary,
   double,
   integer,
   oneof,
   option,
   record,
   string,
+  stringMatching,
   tuple,
+  uuid,
 } from "fast-check";
 import { nastyJson } from "./nasty-values.ts";
 
@@ -30,6 +34,9 @@ export interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  format?: string;
+  pattern?: string;
+  additionalProperties?: JsonSchema | boolean;
 }
 
 /** Values that mean something in the shop under test, by the name of the field that takes them. */
@@ -50,7 +57,7 @@ function byType(schema: JsonSchema | boolean, known: Known): Arbitrary<unknown> 
   const { minimum = -1_000, maximum = 1_000_000, minLength = 0, maxLength = 200 } = schema;
   switch (schema.type) {
     case "string":
-      return string({ minLength, maxLength: Math.min(maxLength, minLength + 60) });
+      return textOf(schema) ?? string({ minLength, maxLength: Math.min(maxLength, minLength + 60) });
     case "integer":
       return integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) });
     case "number":
@@ -69,7 +76,31 @@ function byType(schema: JsonSchema | boolean, known: Known): Arbitrary<unknown> 
   }
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known): Arbitrary<Record<string, unknown>> {
+/** The first and the last that four digits can say, and others in between. */
+const anyMoment = oneof(
+  { weight: 1, arbitrary: constantFrom("0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z") },
+  {
+    weight: 3,
+    arbitrary: date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }).map((moment) =>
+      moment.toISOString(),
+    ),
+  },
+);
+
+/** Text of a certain form: without it a schema would refuse nearly all. */
+function textOf({ format, pattern }: JsonSchema): Arbitrary<string> | undefined {
+  if (format === "uuid") return uuid();
+  if (format === "date-time") return anyMoment;
+  if (format === "date") return anyMoment.map((moment) => moment.slice(0, 10));
+  return pattern === undefined ? undefined : stringMatching(new RegExp(pattern));
+}
+
+function objectOf(
+  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  known: Known,
+): Arbitrary<Record<string, unknown>> {
+  if (Object.keys(properties).length === 0 && typeof additionalProperties === "object")
+    return dictionary(string({ minLength: 1, maxLength: 20 }), fromSchema(additionalProperties, known), { maxKeys: 5 });
   const fields = Object.entries(properties).map(([name, schema]): [string, Arbitrary<unknown>] => {
     const value = fromSchema(schema, known, name);
     return [name, required.includes(name) ? value : option(value, { nil: undefined })];

@@ -1,11 +1,13 @@
+import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { openStaffSession } from "#server/staff/staff-session.repository.ts";
 import { signIn } from "#testing/customers.ts";
-import { newStaff } from "#testing/office.ts";
+import { newStaff, type StaffForTest } from "#testing/office.ts";
 import { newProduct, type Shopper } from "#testing/orders.ts";
 import { buy, makeBuyers } from "../buyers.ts";
 import { must } from "../dose.ts";
+import { OfficeCaller } from "../office-caller.ts";
 import type { Known } from "./from-schema.ts";
 import type { Asker, FuzzRequest } from "./requests.ts";
 
@@ -16,6 +18,40 @@ function manyEmails(): string[] {
   return Array.from({ length: 30_000 }, (_, at) => `fuzz-${at}@example.pk`);
 }
 
+const NO_DEVICE = { network: "", browser: "" };
+
+interface Gathered {
+  own: Shopper;
+  foreign: Shopper;
+  staffId: string;
+  known: Known;
+  /** By call, what only it takes. */
+  knownTo: Readonly<Record<string, Known>>;
+}
+
+interface Files {
+  import: string;
+  settlement: string;
+}
+
+/** A list of prices and a courier's statement, for the calls that speak of one. */
+async function bringFiles(origin: string, owner: StaffForTest): Promise<Files> {
+  const office = await OfficeCaller.signIn(() => origin, owner);
+  const prices = await office.upload("uploadImport", Buffer.from("Address,Price\nnobody,100\n"), { name: "fuzz.csv" });
+  const { body } = (await office.call("listSettlements", { query: {} } as never)) ?? {};
+  const courier = body?.couriers[0] ?? "";
+  const cash = Buffer.from("Consignment No,COD Amount\nFUZZ-1,100\n");
+  const statement = await office.upload("uploadStatement", cash, { courier, name: "fuzz.csv" });
+  must(prices?.status === 200 && statement?.status === 200, "the files were not taken");
+  return { import: prices.body.id, settlement: statement.body.id };
+}
+
+function idsOf(name: string, files: Files): [string, Known][] {
+  const { path } = OFFICE_CALLS[name as OfficeCallName];
+  const [, kind] = /^\/office\/(import|settlement)s?\/:id/.exec(path) ?? [];
+  return kind ? [[`office-${name}`, { id: [files[kind as keyof Files]] }]] : [];
+}
+
 /** Two customers with addresses and orders, and what each of their fields may truly hold. */
 export class People {
   readonly #db: Db;
@@ -23,18 +59,26 @@ export class People {
   readonly #foreign: Shopper;
   readonly #staffId: string;
   readonly #tokens = new Map<Asker, string>();
-  readonly known: Known;
+  #newcomers = 0;
+  readonly #known: Known;
+  readonly #knownTo: Readonly<Record<string, Known>>;
 
-  private constructor(db: Db, people: { own: Shopper; foreign: Shopper; staffId: string; known: Known }) {
+  private constructor(db: Db, people: Gathered) {
     this.#db = db;
     this.#own = people.own;
     this.#foreign = people.foreign;
     this.#staffId = people.staffId;
-    this.known = people.known;
+    this.#known = people.known;
+    this.#knownTo = people.knownTo;
+  }
+
+  /** What the fields of a call may truly hold. */
+  knownTo(call: string): Known {
+    return { ...this.#known, ...this.#knownTo[call] };
   }
 
   static async gather(db: Db, origin: string): Promise<People> {
-    const [own, foreign] = await makeBuyers(db, 2);
+    const [own, foreign, ...leaving] = await makeBuyers(db, 5);
     must(own !== undefined && foreign !== undefined, "two customers are needed");
     const item = await newProduct({ db }, { stock: 1_000 });
     const orders: unknown[] = [];
@@ -93,19 +137,29 @@ export class People {
       subCategoryId: [1, 2],
       childCategoryId: [1, 2],
     };
-    const { id: staffId } = await newStaff({ db });
-    return new People(db, { own, foreign, staffId, known });
+    const owner = await newStaff({ db });
+    const mate = await newStaff({ db }, { role: "orders" });
+    const files = await bringFiles(origin, owner);
+    const ofMate = { id: [mate.id, UNKNOWN_ID] };
+    const knownTo = {
+      // Who was erased asks for nothing any more.
+      "office-eraseCustomer": { id: [...leaving.map(({ user }) => user.id), UNKNOWN_ID] },
+      "office-changeStaff": ofMate,
+      "office-resetFactors": ofMate,
+      "office-letSetPassword": ofMate,
+      ...Object.fromEntries(Object.keys(OFFICE_CALLS).flatMap((name) => idsOf(name, files))),
+    };
+    return new People(db, { own, foreign, staffId: owner.id, known, knownTo });
   }
 
   /** The request with the header of whoever asks. */
   async signed(request: FuzzRequest): Promise<FuzzRequest> {
     const { asker, headers } = request;
     if (asker === "nobody") return request;
-    if (asker === "staff")
-      return {
-        ...request,
-        headers: { ...headers, "sec-fetch-site": "same-origin", cookie: `office=${await this.#staffToken()}` },
-      };
+    if (asker === "staff" || asker === "newcomer") {
+      const token = asker === "staff" ? await this.#staffToken() : await this.#newcomersToken();
+      return { ...request, headers: { ...headers, "sec-fetch-site": "same-origin", cookie: `office=${token}` } };
+    }
     const token = asker === "garbled" ? "null" : await this.#tokenOf(asker);
     return { ...request, headers: { ...headers, authorization: `Bearer ${token}` } };
   }
@@ -118,14 +172,20 @@ export class People {
   async #staffToken(): Promise<string> {
     const known = this.#tokens.get("staff");
     if (known) return known;
-    const staffId = this.#staffId;
-    const token = await openStaffSession(this.#db, { staffId, device: { network: "", browser: "" } });
-    // Who is there was proven long ago: what erases people stays shut, so that there is somebody left to ask.
+    const token = await openStaffSession(this.#db, { staffId: this.#staffId, device: NO_DEVICE });
+    // Who is there is proven for as long as this takes.
     await this.#db.execute(
-      sql`update staff_session set proven_at = now() - interval '1 day' where staff_id = ${staffId}`,
+      sql`update staff_session set proven_at = now() + interval '1 day' where staff_id = ${this.#staffId}`,
     );
     this.#tokens.set("staff", token);
     return token;
+  }
+
+  /** One of them has the office open, the next has to set up a second factor first. */
+  async #newcomersToken(): Promise<string> {
+    this.#newcomers += 1;
+    const { id: staffId } = await newStaff({ db: this.#db }, { secondFactorWaived: this.#newcomers % 2 === 0 });
+    return openStaffSession(this.#db, { staffId, device: NO_DEVICE });
   }
 
   async #tokenOf(asker: Asker): Promise<string> {

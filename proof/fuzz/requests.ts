@@ -1,4 +1,5 @@
 import { type Arbitrary, constant, constantFrom, integer, oneof, record, tuple } from "fast-check";
+import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import { fromSchema, type JsonSchema, type Known } from "./from-schema.ts";
 import { nastyJson, nastyString } from "./nasty-values.ts";
@@ -11,8 +12,11 @@ export interface Operation {
   body: JsonSchema | undefined;
 }
 
-/** Who asks: somebody known, nobody, or somebody who only pretends. */
-export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled" | "staff";
+/**
+ * Who asks: somebody known, nobody, or somebody who only pretends. Of the staff: an owner who has just proven who is there, or somebody new
+ * each time.
+ */
+export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled" | "staff" | "newcomer";
 
 export interface FuzzRequest {
   method: string;
@@ -62,7 +66,7 @@ export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRe
   return record({
     method: oneof({ weight: 19, arbitrary: asIs }, { weight: 1, arbitrary: constantFrom(...WRONG_METHODS) }),
     path: pathOf(operation, known),
-    asker: asksAsStaff(operation.name) ? officeAskers : askers,
+    asker: askersOf(operation.name),
     body: bodyOf(operation, known),
     type: oneof({ weight: 9, arbitrary: constant("application/json") }, constantFrom(...TYPES)),
     key: oneof(constant(undefined), nastyString),
@@ -81,19 +85,21 @@ const askers: Arbitrary<Asker> = oneof(
   constantFrom<Asker>("foreign", "nobody", "tampered", "garbled"),
 );
 
-/** The office's calls are described as "office-…". Proofs of who one is are counted by person: a few wrong ones are all that one has. */
-function asksAsStaff(name: string): boolean {
-  const call = name.replace(/^office-/, "");
-  if (call === name || call === "prove") return false;
-  const { access } = OFFICE_CALLS[call as OfficeCallName];
-  return access !== "anybody" && access !== "half";
+/** The office's calls are described as "office-…". */
+export function officeCallOf(name: string): OfficeCall | undefined {
+  return name.startsWith("office-") ? OFFICE_CALLS[name.slice("office-".length) as OfficeCallName] : undefined;
 }
 
-/** A shop's owner mostly; and whoever has no business there. */
-const officeAskers: Arbitrary<Asker> = oneof(
-  { weight: 8, arbitrary: constant<Asker>("staff") },
-  constantFrom<Asker>("own", "nobody", "garbled"),
-);
+/** Somebody of the staff mostly; and whoever has no business there. */
+const officeAskers = (member: Asker): Arbitrary<Asker> =>
+  oneof({ weight: 8, arbitrary: constant<Asker>(member) }, constantFrom<Asker>("own", "nobody", "garbled"));
+
+/** Proofs of who one is are counted by person: a few wrong ones are all that one has, so somebody else gives each. */
+function askersOf(name: string): Arbitrary<Asker> {
+  const call = officeCallOf(name);
+  if (!call || call.access === "anybody") return askers;
+  return officeAskers(call.access === "half" || name === "office-prove" ? "newcomer" : "staff");
+}
 
 function pathOf({ path, parameters }: Operation, known: Known): Arbitrary<string> {
   const slots = parameters.filter((one) => one.in === "path");
@@ -139,7 +145,16 @@ const segment = (value: Arbitrary<string>): Arbitrary<string> =>
     chance === 0 && /^[!-~]*$/.test(text) ? text.replace(/[#?&/]/g, "") : encodeURIComponent(text.toWellFormed()),
   );
 
-function bodyOf({ body, method }: Operation, known: Known): Arbitrary<string | undefined> {
+/** Small files that an import and a courier's statement are read from. */
+const FILES = [
+  "Address,Price\nnobody,100\n,x\n",
+  "Consignment No,COD Amount\nFUZZ-1,100\nFUZZ-1,-\n",
+  "\ufeff;;\n;",
+  "a",
+];
+
+function bodyOf({ name, body, method }: Operation, known: Known): Arbitrary<string | undefined> {
+  if (officeCallOf(name)?.upload) return oneof(constantFrom(...FILES), nastyString, constantFrom(...RAW_BODIES));
   if (method === "GET") return oneof({ weight: 19, arbitrary: constant(undefined) }, constantFrom(...RAW_BODIES));
   const valid = fromSchema(body ?? {}, known);
   return oneof(

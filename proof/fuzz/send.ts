@@ -46,11 +46,18 @@ export function send(
         },
       },
       (answer) => {
+        const { statusCode: status = 0, headers: said } = answer;
+        // It would go on for as long as anybody listens.
+        if (said["content-type"] === "text/event-stream") {
+          resolve({ status, headers: said, body: "" });
+          answer.destroy();
+          return;
+        }
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", reject);
         answer.on("end", () => {
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() });
+          resolve({ status, headers: said, body: Buffer.concat(chunks).toString() });
         });
       },
     );
