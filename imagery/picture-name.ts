@@ -1,5 +1,6 @@
 // What a picture is drawn from, and its name. Apart from the drawing, so that whoever only names pictures need not load it.
 import { createHash } from "node:crypto";
+import { inOneOrder } from "#contract/in-one-order.ts";
 import type { BannerPosition, BannerScreen } from "#contract/rules/banner-sizes.ts";
 import type { ProductLooks, View } from "./looks.ts";
 
@@ -30,13 +31,4 @@ const HASH_CHARACTERS = 20;
 
 export function hashOf(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, HASH_CHARACTERS);
-}
-
-/** The same source always reads the same, whatever order its parts were written in. */
-export function inOneOrder(source: object): string {
-  return JSON.stringify(source, (_, value: unknown) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 }

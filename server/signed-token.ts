@@ -1,26 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "#database/database.ts";
-import { sharedSecret } from "#database/secret.ts";
+import { keptSecret } from "./kept-secret.ts";
 
+const SECRET = "signed-token";
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^([\w-]+)\.([\w-]{22})$/;
 
-const secrets = new WeakMap<Db, Promise<Buffer>>();
-
-function secretOf(db: Db): Promise<Buffer> {
-  let secret = secrets.get(db);
-  if (!secret) {
-    secret = sharedSecret(db, "signed-token");
-    secrets.set(db, secret);
-    // The next one who needs it asks again.
-    secret.catch(() => secrets.delete(db));
-  }
-  return secret;
-}
-
 /** Words that only the shop can have written, for links in mails: nobody can make one up, and nothing has to be kept for it. */
 export async function signedToken(db: Db, purpose: string, words: string): Promise<string> {
-  return `${Buffer.from(words).toString("base64url")}.${sign(await secretOf(db), purpose, words)}`;
+  return `${Buffer.from(words).toString("base64url")}.${sign(await keptSecret(db, SECRET), purpose, words)}`;
 }
 
 /** What the shop wrote, or nothing where it did not, or for another purpose. */
@@ -28,7 +16,7 @@ export async function wordsOfToken(db: Db, purpose: string, token: string): Prom
   const [, written = "", signature = ""] = TOKEN.exec(token) ?? [];
   const words = Buffer.from(written, "base64url").toString();
   // As it is written: the last letter of a signature has bits to spare, and only one of its spellings is ours.
-  const right = Buffer.from(sign(await secretOf(db), purpose, words));
+  const right = Buffer.from(sign(await keptSecret(db, SECRET), purpose, words));
   const given = Buffer.from(signature);
   return given.length === right.length && timingSafeEqual(given, right) ? words : undefined;
 }

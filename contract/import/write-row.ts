@@ -2,6 +2,7 @@ import { columnOf, writeCell } from "#contract/facts/cell.ts";
 import type { FactValue } from "#contract/facts/fact.ts";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { type FactSources, writeSources } from "#contract/facts/sources.ts";
+import { inOneOrder } from "../in-one-order.ts";
 import { COLUMNS, SOURCES_HEADING } from "./columns.ts";
 import { guardCell } from "./guard.ts";
 import { FACT, type Meaning, readRow, SOURCES_FIELD } from "./read-row.ts";
@@ -72,12 +73,4 @@ export function writeRow(product: WrittenProduct, columns: readonly TableColumn[
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || inOneOrder(one) === inOneOrder(other);
-}
-
-function inOneOrder(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === "object" && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 }

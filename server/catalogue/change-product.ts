@@ -20,6 +20,7 @@ import { moveAddress } from "./old-addresses.ts";
 import { requireOwnSku, requirePlace } from "./product-place.ts";
 import { requireOtherFields } from "./seen-version.ts";
 import { tagsOfProduct } from "./tags.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 import { type ProductDraft, shownOf } from "./write-products.ts";
 import { rewriteSearch } from "./write-search.ts";
 
@@ -169,8 +170,4 @@ async function tellTags(tx: Tx, { tags }: Told, before: Row, after: Row): Promis
 function pick(from: object, change: WholeChange): Record<string, unknown> {
   const keys = Object.keys(withoutUndefined(change));
   return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown>)[key] ?? null]));
-}
-
-function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

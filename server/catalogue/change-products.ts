@@ -1,3 +1,4 @@
+import { inOneOrder } from "#contract/in-one-order.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { StockReason } from "#contract/rules/stock-reason.ts";
 import type { Tx } from "#database/database.ts";
@@ -261,12 +262,4 @@ const WORKED_OUT: readonly Column[] = ["netPrice", "chips", "specifications", "i
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || inOneOrder(one ?? null) === inOneOrder(other ?? null);
-}
-
-function inOneOrder(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === "object" && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 }

@@ -8,6 +8,7 @@ import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { subCategoryOf } from "./product-place.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 import type { ProductDraft } from "./write-products.ts";
 
 type New = CheckedRequestOf<typeof createProduct>["body"];
@@ -77,8 +78,4 @@ async function freeSlugFor(db: Db, name: string): Promise<string> {
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
-}
-
-function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

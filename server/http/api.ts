@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import { notFound, ShopError } from "#contract/errors.ts";
 import type { Call, CallName } from "#contract/shop/calls.ts";
 import { CONTRACT } from "#contract/shop/contract.ts";
 import type { Endpoint } from "#contract/shop/endpoint.ts";
@@ -7,7 +7,7 @@ import { answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Binder, Bound, Kept, Session } from "./bind.ts";
 import { checked } from "./check.ts";
-import { sendError } from "./errors.ts";
+import { jsonOnly } from "./json-only.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
 import { filesAtOnce, takeFile } from "./take-file.ts";
@@ -27,24 +27,7 @@ interface ApiOptions {
 /** Every call of the contract on HTTP below /api. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { binder } = options;
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
-    (request, body, done) => {
-      // A call without a body is often sent with a JSON content type all the same.
-      if (body === "") done(null, undefined);
-      else
-        void parseJson(request, body as string, (error, value) =>
-          error ? done(invalid({ body: "Please send valid JSON" })) : done(null, value),
-        );
-    },
-  );
-  app.setErrorHandler(sendError);
-  // Handlers send finished JSON; the schemas are for the API's description.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
 
   const admitFile = filesAtOnce();
   for (const endpoint of Object.values(CONTRACT) as Endpoint[]) {

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { invalid, ShopError } from "#contract/errors.ts";
+import { ShopError } from "#contract/errors.ts";
 import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
 import { OFFICE } from "#contract/office/office.ts";
 import { isPermission } from "#contract/office/permissions.ts";
 import { checked } from "./check.ts";
-import { sendError } from "./errors.ts";
+import { jsonOnly } from "./json-only.ts";
 import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
@@ -24,22 +24,7 @@ export interface OfficeApiOptions {
 
 /** Every call of the office on HTTP. Nothing here is kept, and nobody gets to a handler who may not make its call. */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
-    (request, body, done) => {
-      if (body === "") done(null, undefined);
-      else
-        void parseJson(request, body as string, (error, value) =>
-          error ? done(invalid({ body: "Please send valid JSON" })) : done(null, value),
-        );
-    },
-  );
-  app.setErrorHandler(sendError);
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
   const admitFile = filesAtOnce();
   for (const { name } of Object.values(OFFICE)) {
     const bound = options.binder.get(name as OfficeCallName);

@@ -1,5 +1,6 @@
+import { inOneOrder } from "#contract/in-one-order.ts";
 import type { PictureFile } from "#imagery/picture-files.ts";
-import { hashOf, inOneOrder } from "#imagery/picture-name.ts";
+import { hashOf } from "#imagery/picture-name.ts";
 
 /** A part of a picture, in ten-thousandths of its sides. */
 export interface Crop {

@@ -1,9 +1,7 @@
 import { notFound, ShopError } from "#contract/errors.ts";
 import type { OrderAct } from "#contract/office/order-acts.ts";
 import { DESK_ACTS, mayAct, type OrderStage, STAGE_LABEL, stageOf } from "#contract/rules/order-status.ts";
-import type { Db, Tx } from "#database/database.ts";
-import { eq } from "#database/orm.ts";
-import { shopOrder } from "#database/schema.ts";
+import type { Tx } from "#database/database.ts";
 import type { Asking, Customer, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { announceChange } from "#server/cache/changes.ts";
@@ -11,7 +9,7 @@ import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { changingStock } from "./changing-stock.ts";
 import { doOrderAct } from "./do-order-act.ts";
-import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
+import { beingPaid, isBeingPaid, type LockedOrder, lockOrder, orderIdOf } from "./order.repository.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 
 export interface WantedAct {
@@ -35,7 +33,7 @@ export async function actOnOrder(
   { number, expected, act }: WantedAct,
   { first }: { first?: First } = {},
 ): Promise<{ stage: OrderStage; canUndo: boolean }> {
-  const orderId = await idOf(shop.db, number);
+  const orderId = await orderIdOf(shop.db, number);
   const ends = DESK_ACTS[act.kind].to === "cancelled";
   // The provider's page is closed first, so that nobody pays for what is no longer held.
   if (act.kind === "cancel" && (await payments.close(orderId)) === "processing") throw beingPaid();
@@ -66,15 +64,6 @@ export async function actOnOrder(
   return { stage, canUndo: DESK_ACTS[act.kind].to !== null && mayAct("undo", stage) };
 }
 
-async function idOf(db: Db, number: string): Promise<string> {
-  const [found] = await db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(eq(shopOrder.number, number.toUpperCase()));
-  if (!found) throw notFound("order");
-  return found.id;
-}
-
 function requireAct(order: LockedOrder, { expected, act }: Omit<WantedAct, "number">): void {
   const stage = stageOf(order);
   if (stage !== expected)
@@ -85,8 +74,4 @@ function requireAct(order: LockedOrder, { expected, act }: Omit<WantedAct, "numb
     throw new ShopError("not-retryable", {
       text: `${DESK_ACTS[act.kind].label} is not possible: ${order.number} is at "${STAGE_LABEL[stage]}"`,
     });
-}
-
-function beingPaid(): ShopError {
-  return new ShopError("not-retryable", { text: "The customer is paying this order at this moment" });
 }

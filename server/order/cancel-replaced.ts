@@ -3,18 +3,11 @@ import { ShopError } from "#contract/errors.ts";
 import type { Asking, Customer } from "#server/asking.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { lockProducts } from "./lock-products.ts";
 import { moveLockedOrder } from "./move-order.ts";
 import type { OrderLine } from "./order-request.ts";
 import { asTx } from "./transaction.ts";
 import { lockUnpaidOrder } from "./while-nobody-pays.ts";
-
-// All that either order holds or wants, in the order in which everybody takes products: the old one's going back and the
-// new one's being taken are two statements, and locks in between would be out of turn. Bundles come after all parts.
-const LOCK_PRODUCTS = `
-select from product
-where id = any($2) or id in (select part_id from bundle_part where bundle_id = any($2))
-  or id in (select product_id from order_stock where order_id = $1)
-order by is_bundle, id for no key update`;
 
 /**
  * Cancels the card order that a new one takes the place of, in the new one's transaction: its stock goes back and is there
@@ -29,7 +22,7 @@ export async function cancelReplaced(
   const order = await lockUnpaidOrder(tx, orderId);
   if (!order) return undefined;
   if (order.paymentMethod !== "stripe") throw new ShopError("not-retryable");
-  await client.query({ name: "lock_products", text: LOCK_PRODUCTS, values: [orderId, items.map(({ id }) => id)] });
+  await lockProducts(client, { orderId, wanted: items });
   const changes: StockChange[] = [];
   await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, by });
   return changes;

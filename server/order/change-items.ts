@@ -16,7 +16,7 @@ import { changedLines, type Line, readLines, writeLines } from "./changed-lines.
 import { dropKeptAnswers } from "./changing-stock.ts";
 import { madeBy } from "./made-by.ts";
 import { lockCustomer, requireOpenOrdersWithin } from "./open-order-limit.ts";
-import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
+import { beingPaid, isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
 import { mailAboutOrder } from "./order-mail.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 import { mergeLines } from "./order-request.ts";
@@ -95,8 +95,6 @@ async function changeNow(shop: Shop, client: PoolClient, { by, wanted, id: order
   ]);
   return { grandTotal, refunded, tags };
 }
-
-const beingPaid = () => new ShopError("not-retryable", { text: "The customer is paying this order at this moment" });
 
 function requireChangeable(order: LockedOrder, { expected, expectedTotal }: Wanted): void {
   const stage = stageOf(order);

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "#database/database.ts";
 import { asc, eq } from "#database/orm.ts";
 import { orderItem, orderItemPart } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import { lockProducts } from "./lock-products.ts";
 import type { OrderLine } from "./order-request.ts";
 import { type TakenLine, takeStock } from "./take-stock.ts";
 
@@ -46,13 +47,6 @@ export async function readLines(db: Queryable, orderId: string): Promise<Line[]>
   }));
 }
 
-// All that the order holds or wants, in the order in which everybody takes products. Bundles come after all parts.
-const LOCK_PRODUCTS = `
-select from product
-where id = any($2) or id in (select part_id from bundle_part where bundle_id = any($2))
-  or id in (select product_id from order_stock where order_id = $1)
-order by is_bundle, id for no key update`;
-
 const GIVE_BACK = `
 with given as (
   select * from unnest($1::int[], $2::int[]) as g(id, quantity)
@@ -87,7 +81,7 @@ export async function changedLines(
   const more = items
     .map(({ id, quantity }) => ({ id, quantity: quantity - (held.get(id)?.quantity ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  await client.query(LOCK_PRODUCTS, [orderId, more.map(({ id }) => id)]);
+  await lockProducts(client, { orderId, wanted: more });
   const kept = before.flatMap((line) => lessOf(line, wanted.get(line.productId) ?? 0));
   const back = sumsOf(before, kept);
   const stock: StockChange[] = [];

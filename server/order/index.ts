@@ -5,7 +5,7 @@ export { adviceOf, cashSignals } from "./cash-signals.ts";
 export { beginBatch } from "./courier-batch.ts";
 export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
-export { type LockedOrder, lockOrder } from "./order.repository.ts";
+export { type LockedOrder, lockOrder, orderIdOf } from "./order.repository.ts";
 export { orderRoutes } from "./order.routes.ts";
 export { mailAboutOrder } from "./order-mail.ts";
 export { ORDERS_TAG, orderNewsOf } from "./order-news.ts";

@@ -4,30 +4,18 @@ import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { eq, sql } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
-import { sharedSecret } from "#database/secret.ts";
+import { keptSecret } from "#server/kept-secret.ts";
 import type { Shop } from "#server/shop.ts";
 
+const SECRET = "order-link";
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^[\w-]{43}$/;
 
-const secrets = new WeakMap<Db, Promise<Buffer>>();
-
-function secretOf(db: Db): Promise<Buffer> {
-  let secret = secrets.get(db);
-  if (!secret) {
-    secret = sharedSecret(db, "order-link");
-    secrets.set(db, secret);
-    // The next one who needs it asks again.
-    secret.catch(() => secrets.delete(db));
-  }
-  return secret;
-}
-
 /** The order's id, signed: nobody can make one up, and nothing has to be kept for it. */
 export async function orderLinkOf({ db, env }: Pick<Shop, "db" | "env">, orderId: string): Promise<string> {
   const id = Buffer.from(orderId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, sign(await secretOf(db), id)]).toString("base64url");
+  const token = Buffer.concat([id, sign(await keptSecret(db, SECRET), id)]).toString("base64url");
   return `${env.shopUrl}/confirm/${token}`;
 }
 
@@ -39,7 +27,7 @@ export async function orderOfLink(
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(await secretOf(db), id))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(await keptSecret(db, SECRET), id))) return undefined;
   const [found] = await db
     .select({
       id: shopOrder.id,
@@ -53,5 +41,5 @@ export async function orderOfLink(
 }
 
 function sign(secret: Buffer, id: Buffer): Buffer {
-  return createHmac("sha256", secret).update("order-link").update(id).digest().subarray(0, SIGNATURE_BYTES);
+  return createHmac("sha256", secret).update(SECRET).update(id).digest().subarray(0, SIGNATURE_BYTES);
 }

@@ -1,3 +1,4 @@
+import { notFound, ShopError } from "#contract/errors.ts";
 import { isPaid, type OrderStatus, type PaymentMethod, type PaymentStatus } from "#contract/rules/order-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, eq, sql } from "#database/orm.ts";
@@ -55,9 +56,23 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return found;
 }
 
+/** The id of the order that has this number, however it was typed. */
+export async function orderIdOf(db: Queryable, number: string): Promise<string> {
+  const [found] = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(eq(shopOrder.number, number.toUpperCase()));
+  if (!found) throw notFound("order");
+  return found.id;
+}
+
 /** A way to pay by card is open at the provider, or on its way there. */
 export function isBeingPaid({ paymentStatus, sessionSecondsLeft }: LockedOrder): boolean {
   return sessionSecondsLeft !== null && !isPaid(paymentStatus);
+}
+
+export function beingPaid(): ShopError {
+  return new ShopError("not-retryable", { text: "The customer is paying this order at this moment" });
 }
 
 /** Somebody else's order is answered like one that does not exist. */

@@ -2,9 +2,9 @@ import { ERRORS } from "#contract/errors.ts";
 import type { OfficeResponse } from "#contract/office/office.ts";
 import { eq } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
+import { orderIdOf } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
-import { idOf } from "./refund-order.ts";
 
 /** What the provider's own books say of an order, to be held against ours. That it does not answer is an answer, too. */
 export async function readProviderPayment(
@@ -12,7 +12,7 @@ export async function readProviderPayment(
   provider: PaymentProvider,
   number: string,
 ): Promise<OfficeResponse<"getProviderPayment">> {
-  const orderId = await idOf(shop, number);
+  const orderId = await orderIdOf(shop.db, number);
   const [found] = await shop.db
     .select({ name: payment.providerPayment })
     .from(payment)

@@ -4,7 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { RefundWay, RefundWhy } from "#contract/rules/refund.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
-import { refund, shopOrder } from "#database/schema.ts";
+import { refund } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { announceChange } from "#server/cache/changes.ts";
@@ -14,6 +14,7 @@ import {
   mailAboutOrder,
   noteIfRefunded,
   ORDERS_TAG,
+  orderIdOf,
   refundableOf,
 } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -45,7 +46,7 @@ export async function refundOrder(
   by: Asking<StaffMember>,
   wanted: WantedRefund,
 ): Promise<Outcome> {
-  const orderId = await idOf(shop, wanted.number);
+  const orderId = await orderIdOf(shop.db, wanted.number);
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound("order");
@@ -72,7 +73,7 @@ export async function retryRefund(
   provider: PaymentProvider,
   { number, id }: { number: string; id: string },
 ): Promise<Outcome> {
-  const orderId = await idOf(shop, number);
+  const orderId = await orderIdOf(shop.db, number);
   const ofOrder = and(eq(refund.id, id), eq(refund.orderId, orderId));
   const [found] = await shop.db.select({ id: refund.id }).from(refund).where(ofOrder);
   if (!found) throw notFound("refund");
@@ -82,15 +83,6 @@ export async function retryRefund(
     .where(and(ofOrder, isNull(refund.doneAt)));
   await refundOwed(shop, provider, orderId);
   return outcomeOf(shop, id);
-}
-
-export async function idOf({ db }: Pick<Shop, "db">, number: string): Promise<string> {
-  const [found] = await db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(eq(shopOrder.number, number.toUpperCase()));
-  if (!found) throw notFound("order");
-  return found.id;
 }
 
 /** The same request again, and nothing but the same. */
