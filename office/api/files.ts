@@ -1,36 +1,25 @@
 import { ShopError } from "#contract/errors.ts";
-import type { OfficeCallName } from "#contract/office/calls.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { addressOf, attempt } from "./client.ts";
 import { connectionIs } from "./connection.ts";
 
-/** Brings a spreadsheet as it is. */
-export function uploadSpreadsheet(
-  file: Blob,
-  query: { name: string; supplier: string },
-): Promise<OfficeResponse<"uploadImport">> {
-  return attempt("uploadImport", async () => {
-    const response = await ask(addressOf("uploadImport", { query }), {
-      method: "PUT",
-      body: file,
-      headers: { "content-type": "application/octet-stream" },
-    });
-    return (await response.json()) as OfficeResponse<"uploadImport">;
-  });
-}
+/** The calls that take a table: a list of products, a courier's statement. */
+type TableName = "uploadImport" | "uploadStatement";
 
-/** Brings a courier's statement as it is. */
-export function uploadStatementFile(
+/** Brings a table as it is. */
+export function uploadTable<N extends TableName>(
+  name: N,
   file: Blob,
-  query: { name: string; courier: string },
-): Promise<OfficeResponse<"uploadStatement">> {
-  return attempt("uploadStatement", async () => {
-    const response = await ask(addressOf("uploadStatement", { query }), {
-      method: "PUT",
+  query: OfficeRequest<N>["query"],
+): Promise<OfficeResponse<N>> {
+  return attempt(name, async () => {
+    const response = await ask(addressOf(name, { query: { ...query } }), {
+      method: OFFICE_CALLS[name].method,
       body: file,
       headers: { "content-type": "application/octet-stream" },
     });
-    return (await response.json()) as OfficeResponse<"uploadStatement">;
+    return (await response.json()) as OfficeResponse<N>;
   });
 }
 

@@ -1,10 +1,10 @@
-const AT = new Intl.DateTimeFormat("en-PK", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Karachi" });
+import { wholeMomentOf } from "./moments.ts";
 
 /** A moment as people in Pakistan read it. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {AT.format(new Date(at))}
+      {wholeMomentOf(at)}
     </time>
   );
 }

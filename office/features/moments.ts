@@ -9,6 +9,13 @@ const dayAndTime = new Intl.DateTimeFormat(LOCALE, {
 });
 const day = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: TIME_ZONE });
 
+const whole = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
+
+/** "16 Nov 2026, 10:05 am", in Pakistan. */
+export function wholeMomentOf(iso: string): string {
+  return whole.format(new Date(iso));
+}
+
 /** "16 Nov, 10:05 am", in Pakistan. */
 export function momentOf(iso: string): string {
   return dayAndTime.format(new Date(iso));

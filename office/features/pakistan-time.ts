@@ -16,10 +16,3 @@ export function fromClock(text: string): string | null {
   const at = Date.parse(`${clock}:00Z`);
   return clock === undefined || Number.isNaN(at) ? null : new Date(at - AHEAD_MS).toISOString();
 }
-
-/** For people: "16 Nov 2026, 17:30". */
-export function sayMoment(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Karachi" }).format(
-    new Date(iso),
-  );
-}

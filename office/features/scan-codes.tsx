@@ -1,4 +1,3 @@
-import { encodeQR } from "qr";
 import { code128 } from "./code-128.ts";
 
 const BAR_HEIGHT = 30;
@@ -27,22 +26,6 @@ export function Barcode({ text, className }: { text: string; className?: string 
       className={className}
     >
       <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
-export function QrCode({ text, className }: { text: string; className?: string }) {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 2 });
-  const dots = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
-  return (
-    <svg
-      role="img"
-      aria-label={`QR code of ${text}`}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <path d={dots.join("")} fill="#000" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Link, useNavigate } from "react-router";
+import { ShopError } from "#contract/errors.ts";
 import type { OfficeSession } from "#contract/office/session.ts";
 import { office } from "#office/api/client.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -14,7 +15,8 @@ export function AccountMenu({ session, className }: { session: OfficeSession; cl
     try {
       await office("signOut", {}, { asks: false });
     } catch (error) {
-      return notifyError(error);
+      // Who is signed out already only has to go.
+      if (!(error instanceof ShopError && error.status === 401)) return notifyError(error);
     }
     await navigate("/login");
   };

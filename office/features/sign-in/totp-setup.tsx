@@ -3,8 +3,8 @@ import type { OfficeResponse } from "#contract/office/office.ts";
 import { office } from "#office/api/client.ts";
 import { FormMessage } from "#ui/form-message.tsx";
 import { serverMessage } from "#ui/server-message.ts";
+import { QrCode } from "../qr-code.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 export type Enrolled = OfficeResponse<"confirmTotp">;
 
@@ -27,7 +27,7 @@ export function TotpSetup({ onDone }: { onDone: (enrolled: Enrolled) => void }) 
   return (
     <div className="grid gap-4">
       <p>Scan this with an app for codes, such as Google Authenticator, Aegis or 1Password.</p>
-      <QrCode text={begun.uri} label="QR code for the app" />
+      <QrCode text={begun.uri} label="QR code for the app" className="size-48 rounded-control bg-white" />
       <p className="text-muted">
         Or type this into the app:{" "}
         <code className="font-mono break-all text-ink">{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>

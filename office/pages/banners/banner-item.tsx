@@ -3,7 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "react-router";
 import type { OfficeBanner } from "#contract/office/banner.ts";
-import { sayMoment } from "#office/features/pakistan-time.ts";
+import { wholeMomentOf } from "#office/features/moments.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { isVideo, STATES } from "./positions.ts";
@@ -70,5 +70,7 @@ export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }
 
 function timeOf({ startsAt, endsAt }: Pick<OfficeBanner, "startsAt" | "endsAt">): string | undefined {
   if (!startsAt && !endsAt) return undefined;
-  return [startsAt && `from ${sayMoment(startsAt)}`, endsAt && `until ${sayMoment(endsAt)}`].filter(Boolean).join(" ");
+  return [startsAt && `from ${wholeMomentOf(startsAt)}`, endsAt && `until ${wholeMomentOf(endsAt)}`]
+    .filter(Boolean)
+    .join(" ");
 }

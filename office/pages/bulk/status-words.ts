@@ -1,6 +1,6 @@
 import type { ImportStatus, RowState } from "#contract/import/states.ts";
 import type { Import } from "#contract/office/import.ts";
-import { sayMoment } from "#office/features/pakistan-time.ts";
+import { wholeMomentOf } from "#office/features/moments.ts";
 
 const STATUS: Record<ImportStatus, string> = {
   mapping: "Columns to check",
@@ -17,12 +17,12 @@ const STATUS: Record<ImportStatus, string> = {
 
 export const statusWords = (status: ImportStatus): string => STATUS[status];
 
-/** With its times, where it has any: "Scheduled, begins 20 Nov 2026, 10:00". */
+/** With its times, where it has any: "Scheduled, begins 20 Nov 2026, 10:00 am". */
 export function stateWords({ status, startsAt, endsAt, undoneAt }: Import): string {
   const words = statusWords(status);
   if (status === "undone" && undoneAt && endsAt && undoneAt >= endsAt) return "Ended";
-  if (status === "scheduled" && startsAt) return `${words}, begins ${sayMoment(startsAt)}`;
-  if ((status === "applied" || status === "cancelled") && endsAt) return `${words}, ends ${sayMoment(endsAt)}`;
+  if (status === "scheduled" && startsAt) return `${words}, begins ${wholeMomentOf(startsAt)}`;
+  if ((status === "applied" || status === "cancelled") && endsAt) return `${words}, ends ${wholeMomentOf(endsAt)}`;
   return words;
 }
 

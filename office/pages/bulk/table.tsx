@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import { office } from "#office/api/client.ts";
-import { uploadSpreadsheet } from "#office/api/files.ts";
+import { uploadTable } from "#office/api/files.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { Button } from "#ui/button.tsx";
@@ -37,12 +37,12 @@ export function Component() {
     setBusy(true);
     try {
       const file = new Blob([csvOfEdits({ headings, rows, edits })]);
-      const { id, columns } = await uploadSpreadsheet(file, { name: `Table: ${title}`, supplier: "" });
+      const { id, columns } = await uploadTable("uploadImport", file, { name: `Table: ${title}`, supplier: "" });
       const body = { columns, family: null, newStatus: "draft" as const, supplier: "" };
       await office("compareImport", { params: { id }, body });
       setSent(id);
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was changed");
+      notifyError(error, "The shop does not answer. Nothing is changed before you have looked at it; please try again");
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { uploadSpreadsheet } from "#office/api/files.ts";
+import { uploadTable } from "#office/api/files.ts";
 import { CONTROL, Field } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -15,7 +15,7 @@ export function UploadForm() {
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return setError("Please choose a CSV or XLSX file");
     const supplier = String(form.get("supplier") ?? "");
-    void open(() => uploadSpreadsheet(file, { name: file.name, supplier }));
+    void open(() => uploadTable("uploadImport", file, { name: file.name, supplier }));
   };
   return (
     <Panel

@@ -8,6 +8,7 @@ import { normalizePhone } from "#contract/rules/phone.ts";
 import { office } from "#office/api/client.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { newUuid } from "#ui/new-uuid.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -47,7 +48,7 @@ interface PhoneOrderFormProps {
 function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderFormProps) {
   const known = customer?.addresses[0];
   // One form is one order, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newUuid());
   const [lines, setLines] = useState<DraftLine[]>(linesOf(order));
   const [cityId, setCityId] = useState(known?.cityId ?? 0);
   const couriers = cities.find((city) => city.id === cityId)?.couriers ?? [];

@@ -7,6 +7,7 @@ import { REFUND_WAY_NAMES, REFUND_WAYS, REFUND_WHYS, type RefundWay, type Refund
 import { office } from "#office/api/client.ts";
 import { toClock } from "#office/features/pakistan-time.ts";
 import Dialog from "#ui/dialog.tsx";
+import { newUuid } from "#ui/new-uuid.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -20,7 +21,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetails; 
   const byCard = payment.reference !== null;
   const ways = REFUND_WAY_NAMES.filter((way) => byCard || way !== "card");
   // One dialog is one refund, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newUuid());
   const [today] = useState(() => toClock(new Date().toISOString()).slice(0, DAY_CHARACTERS));
   const [how, setHow] = useState<RefundWay>(byCard ? "card" : "cash");
   const [errors, setErrors] = useState<Record<string, string>>({});

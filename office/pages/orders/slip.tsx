@@ -1,7 +1,8 @@
 import type { OrderDetails } from "#contract/office/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
-import { Barcode, QrCode } from "#office/features/scan-codes.tsx";
+import { QrCode } from "#office/features/qr-code.tsx";
+import { Barcode } from "#office/features/scan-codes.tsx";
 
 /** What is stuck on the parcel: where it goes, what is to be paid and the code that proves the amount. Paper is white in any theme. */
 export function Slip({ order }: { order: OrderDetails }) {
@@ -20,7 +21,7 @@ export function Slip({ order }: { order: OrderDetails }) {
             {order.consignment && ` · ${order.consignment}`}
           </p>
         </div>
-        <QrCode text={order.number} className="size-[22mm] shrink-0" />
+        <QrCode text={order.number} label={`QR code of ${order.number}`} className="size-[22mm] shrink-0" />
       </div>
       <div className="border-y border-black py-2">
         <p className="text-base font-semibold">{order.name}</p>

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { OfficeRequest } from "#contract/office/office.ts";
+import { newUuid } from "#ui/new-uuid.ts";
 
 type Sent =
   | { call: "scanParcel"; body: OfficeRequest<"scanParcel">["body"] }
@@ -37,7 +38,7 @@ type Made<S> = S extends Sent ? Pick<S, "call"> & { body: Omit<S["body"], "key">
 /** Keeps a scan until the shop has taken it. */
 export function keep(scan: Made<Sent> & Pick<QueuedScan, "by" | "words">) {
   const place = Math.max(Date.now(), (readScans().at(-1)?.place ?? 0) + 1);
-  write({ ...scan, body: { key: crypto.randomUUID(), ...scan.body }, place } as QueuedScan);
+  write({ ...scan, body: { key: newUuid(), ...scan.body }, place } as QueuedScan);
 }
 
 export function refuse(scan: QueuedScan, why: string): void {

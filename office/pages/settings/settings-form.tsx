@@ -59,7 +59,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       const stale = error instanceof ShopError && error.code === "changed-meanwhile";
       const message = stale
         ? "Somebody else has changed the settings meanwhile. Copy what you need, then load the page again."
-        : serverMessage(error, "The shop does not answer. Nothing was saved; please try again");
+        : serverMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
       form.setError("root", { message });
     }
   });

@@ -35,7 +35,7 @@ export function TextForm({ text: { name, own, standard, version } }: { text: Wri
       const stale = error instanceof ShopError && error.code === "changed-meanwhile";
       const message = stale
         ? "Somebody else has changed this text meanwhile. Copy what you need, then load the page again."
-        : serverMessage(error, "The shop does not answer. Nothing was saved; please try again");
+        : serverMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
       setProblem({ text: message, fields: (error instanceof ShopError && error.fields) || {} });
     } finally {
       setBusy(false);

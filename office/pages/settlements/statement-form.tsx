@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { uploadStatementFile } from "#office/api/files.ts";
+import { uploadTable } from "#office/api/files.ts";
 import { CONTROL, Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { serverMessage } from "#ui/server-message.ts";
@@ -19,7 +19,10 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
     setBusy(true);
     setError(undefined);
     try {
-      const { id } = await uploadStatementFile(file, { name: file.name, courier: String(form.get("courier")) });
+      const { id } = await uploadTable("uploadStatement", file, {
+        name: file.name,
+        courier: String(form.get("courier")),
+      });
       await navigate(`/settlements/${id}`);
     } catch (fault) {
       setError(serverMessage(fault, "The shop does not answer. Please try again"));

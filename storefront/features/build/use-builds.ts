@@ -32,7 +32,7 @@ const change = ({ list, current }: Builds) => {
   writeStored(STORAGE_KEY, { list, current });
 };
 
-// crypto.randomUUID is for https alone, and nobody else must guess these.
+// They tell the builds of one browser apart and nothing more: nobody gains by guessing one.
 const newId = () => Math.random().toString(36).slice(2, 12);
 
 export const buildActions = {
