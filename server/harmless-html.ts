@@ -25,6 +25,5 @@ export function harmlessHtml(html: string): string {
     ],
     allowedAttributes: { a: ["href"], th: ["scope"] },
     allowedSchemes: ["https", "mailto", "tel"],
-    transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }) },
   });
 }
