@@ -37,6 +37,17 @@ test("changeOf: only what differs, facts one by one, and the same number written
   ).toEqual({ name: "Mercury", facts: { va: 1200, watts: null }, factSources: { va: { source: "maker" } } });
 });
 
+test("merged: what is typed while the form is being saved stays on top of what was saved", () => {
+  const sent = { ...NEW_PRODUCT, name: " Blorp ", total: "Rs 100", facts: { va: 650 } };
+  const now = { ...sent, description: "<p>Typed on</p>", facts: { va: 650, watts: 390 } };
+  const saved = { ...sent, name: "Blorp", total: "100", slug: "blorp" };
+  expect(merged(sent, now, { saved, theirs: new Set() })).toEqual({
+    ...saved,
+    description: "<p>Typed on</p>",
+    facts: { va: 650, watts: 390 },
+  });
+});
+
 test("merged: mine on top of what others saved, but for what is left to them", () => {
   const mine = { ...base, name: "Mine", total: "1", facts: { va: 900 } };
   const saved = { ...base, name: "Theirs", shortDesc: "Theirs too", facts: { va: 800, watts: 700 } };

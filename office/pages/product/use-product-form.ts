@@ -39,6 +39,8 @@ export interface ProductForm {
   resolve: (theirs: ReadonlySet<string>) => Promise<void>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 export function useProductForm(product: OfficeProduct | undefined, empty: ProductValues = NEW_PRODUCT): ProductForm {
   const session = useSession();
   const [base, setBase] = useState(product);
@@ -65,7 +67,8 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
     try {
       const saved = await send(from, wanted);
       setBase(saved);
-      setValues(valuesOf(saved));
+      // Whoever types on, and a photo that arrives, while it is being saved changes what is there by now.
+      setValues((now) => merged(wanted, now, { saved: valuesOf(saved), theirs: NOTHING }));
       setConflict(undefined);
       const others = from !== undefined && saved.version > from.version + 1;
       notify({
@@ -111,7 +114,7 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
       if (!base) return;
       const saved = await office("getProduct", { params: { id: base.id } });
       setBase(saved);
-      setValues(merged(baseValues, values, { saved: valuesOf(saved), theirs: new Set() }));
+      setValues((now) => merged(baseValues, now, { saved: valuesOf(saved), theirs: NOTHING }));
     },
     resolve: async (theirs) => {
       if (!conflict) return;
