@@ -1,17 +1,22 @@
 import { testProduct } from "#testing/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-test("@desktop a price typed into the table by keyboard alone is compared, not applied", async ({ owner }) => {
+test("@desktop prices typed into the table by keys, or left by a press on another cell, are compared, not applied", async ({
+  owner,
+}) => {
   await owner.goto("/office/bulk/table/stylus");
   const grid = owner.getByRole("grid");
   await grid.focus();
   await owner.keyboard.type("4321");
   await owner.keyboard.press("Enter");
   await expect(owner.getByRole("button", { name: "Compare 1 changed cell" })).toBeVisible();
+  await owner.keyboard.type("5432");
+  await grid.getByRole("gridcell", { name: "4321", exact: true }).click();
+  await expect(grid.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Compare 1 changed cell" }).click();
-  await expect(owner.getByRole("link", { name: "Changed 1" })).toBeVisible();
-  await expect(owner.getByText("Rs\u00a04,321")).toBeVisible();
+  await owner.getByRole("button", { name: "Compare 2 changed cells" }).click();
+  await expect(owner.getByRole("link", { name: "Changed 2" })).toBeVisible();
+  for (const price of ["4,321", "5,432"]) await expect(owner.getByText(`Rs\u00a0${price}`)).toBeVisible();
 });
 
 test("@once a sale is given a start and an end, is seen in the product's editor, and is cancelled", async ({

@@ -29,9 +29,9 @@ export const listHistory = officeEndpoint("listHistory", {
     id: text(64).optional(),
     staff: text(64).optional(),
     action: text(60).optional(),
-    /** Whole days in Pakistan, both included. */
-    from: day().optional(),
-    to: day().optional(),
+    /** Whole days in Pakistan, both included. A day that is none narrows nothing. */
+    from: day().optional().catch(undefined),
+    to: day().optional().catch(undefined),
   }),
   response: z.object({
     entries: z.array(HistoryEntry),

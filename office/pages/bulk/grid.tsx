@@ -31,6 +31,7 @@ export function Grid({ label, headings, rows, edits, onEdits }: GridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: Math.max(0, headings.indexOf("Price")) });
+  /** What is being typed into the cell, if anything is. */
   const [typing, setTyping] = useState<string>();
   // oxlint-disable-next-line react/incompatible-library -- what it says is read anew at every render
   const virtual = useVirtualizer({
@@ -47,13 +48,22 @@ export function Grid({ label, headings, rows, edits, onEdits }: GridProps) {
     setAt({ row, column });
     virtual.scrollToIndex(row);
   };
-  const finish = (text: string, [down, right]: [number, number]) => {
+  const keep = (text: string) => {
     const next = new Map(edits);
     put(next, { headings, rows }, { ...at, value: text });
     onEdits(next);
     setTyping(undefined);
+  };
+  const finish = (text: string, [down, right]: [number, number]) => {
+    keep(text);
     box.current?.focus();
     move(down, right);
+  };
+  /** Whoever presses another cell has finished this one. */
+  const press = (place: Place) => {
+    if (place.row === at.row && place.column === at.column) return;
+    if (typing !== undefined) keep(typing);
+    setAt(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing !== undefined) return;
@@ -124,7 +134,7 @@ export function Grid({ label, headings, rows, edits, onEdits }: GridProps) {
                   aria-colindex={column + 1}
                   aria-selected={isAt}
                   tabIndex={-1}
-                  onMouseDown={() => setAt({ row, column })}
+                  onMouseDown={() => press({ row, column })}
                   onDoubleClick={() => !isFixed(heading) && setTyping(value({ row, column }))}
                   className={classNames(
                     "overflow-hidden px-2 leading-10 text-ellipsis whitespace-nowrap",
@@ -134,7 +144,13 @@ export function Grid({ label, headings, rows, edits, onEdits }: GridProps) {
                   )}
                 >
                   {isAt && typing !== undefined ? (
-                    <CellInput label={heading} start={typing} onDone={finish} onCancel={() => setTyping(undefined)} />
+                    <CellInput
+                      label={heading}
+                      text={typing}
+                      onText={setTyping}
+                      onDone={finish}
+                      onCancel={() => setTyping(undefined)}
+                    />
                   ) : (
                     value({ row, column })
                   )}
@@ -150,21 +166,21 @@ export function Grid({ label, headings, rows, edits, onEdits }: GridProps) {
 
 interface CellInputProps {
   label: string;
-  start: string;
+  text: string;
+  onText: (text: string) => void;
   onDone: (text: string, step: [number, number]) => void;
   onCancel: () => void;
 }
 
-function CellInput({ label, start, onDone, onCancel }: CellInputProps) {
+function CellInput({ label, text, onText, onDone, onCancel }: CellInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(start);
   useEffect(() => field.current?.focus(), []);
   return (
     <input
       ref={field}
       aria-label={label}
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => onText(target.value)}
       onBlur={() => onDone(text, [0, 0])}
       onKeyDown={(event) => {
         event.stopPropagation();

@@ -1,14 +1,15 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { office } from "#office/api/client.ts";
+import { download } from "#office/api/files.ts";
 import { may, useSession } from "#office/api/session.ts";
 import { confirm } from "#office/features/confirm.ts";
 import { DataTable } from "#office/features/data-table.tsx";
 import { dayOf, momentOf } from "#office/features/moments.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
+import { useAct } from "#office/features/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { notify, notifyError } from "#ui/notification/notify.ts";
 import { TextForm } from "./text-form.tsx";
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -24,18 +25,10 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { customer, orders } = useLoaderData<typeof loader>();
   const session = useSession();
-  const { revalidate } = useRevalidator();
+  const { act, busy } = useAct();
   const { id, cashBlocked, cashBlockReason, erased } = customer;
   const params = { id };
-  const doing = async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work();
-      notify({ title: customer.name, message: said, type: "success" });
-      void revalidate();
-    } catch (error) {
-      notifyError(error);
-    }
-  };
+  const doing = (work: () => Promise<unknown>, said: string) => act(work, { title: customer.name, message: said });
   const erase = async () => {
     const sure = await confirm({
       title: `Erase ${customer.name}?`,
@@ -59,10 +52,15 @@ export function Component() {
           may(session, "customer.export") &&
           !erased && (
             <>
-              <Button kind="secondary" size="small" onClick={() => void doing(() => download(id), "Exported")}>
+              <Button
+                kind="secondary"
+                size="small"
+                disabled={busy}
+                onClick={() => void doing(() => download("exportCustomer", { params }), "Exported")}
+              >
                 Export
               </Button>
-              <Button kind="danger" size="small" onClick={() => void erase()}>
+              <Button kind="danger" size="small" disabled={busy} onClick={() => void erase()}>
                 Erase
               </Button>
             </>
@@ -131,15 +129,4 @@ export function Component() {
       />
     </>
   );
-}
-
-/** Hands over a file of all that is known. */
-async function download(id: string): Promise<void> {
-  const known: unknown = await office("exportCustomer", { params: { id } });
-  const address = URL.createObjectURL(new Blob([JSON.stringify(known, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `customer-${id}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

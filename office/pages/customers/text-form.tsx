@@ -5,7 +5,8 @@ import { TextInput } from "#ui/text-input.tsx";
 interface TextFormProps {
   label: string;
   button: string;
-  onSend: (text: string) => Promise<void>;
+  /** Answers whether it was done: what was not stays in the field. */
+  onSend: (text: string) => Promise<boolean>;
 }
 
 /** One line of text and its button. */
@@ -15,9 +16,9 @@ export function TextForm({ label, button, onSend }: TextFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    await onSend(String(new FormData(form).get("text") ?? ""));
+    const done = await onSend(String(new FormData(form).get("text") ?? ""));
     setBusy(false);
-    form.reset();
+    if (done) form.reset();
   };
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-wrap items-start gap-x-2">

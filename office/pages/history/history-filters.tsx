@@ -22,7 +22,10 @@ export function HistoryFilters({ staff, actions }: HistoryFiltersProps) {
       role="search"
       aria-label="History"
       className="flex flex-wrap items-end gap-x-3"
-      onChange={({ currentTarget }) => void submit(currentTarget)}
+      // A day is typed digit by digit, and each of them makes another day: that waits for the button.
+      onChange={({ target, currentTarget }) => {
+        if ((target as Element).tagName === "SELECT") void submit(currentTarget);
+      }}
     >
       <Select label="Who" name="staff" defaultValue={value("staff")} className="w-full sm:w-44">
         <option value="">Everybody</option>
