@@ -1,5 +1,5 @@
-import { ShopError } from "#contract/errors.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
+import { asShopError } from "#server/http/errors.ts";
 import type { Shop } from "#server/shop.ts";
 import { actOnOrder, type WantedAct } from "./act-on-order.ts";
 import type { CardPayments } from "./card-payments.ts";
@@ -16,9 +16,10 @@ export async function actOnOrders(
     try {
       await actOnOrder(shop, payments, by, act);
     } catch (error) {
+      const known = asShopError(error);
       // What is nobody's mistake ends the batch with its own error; what was done stays done.
-      if (!(error instanceof ShopError) || error.status >= 500) throw error;
-      failed.push({ number: act.number, why: error.message });
+      if (known.status >= 500) throw error;
+      failed.push({ number: act.number, why: known.message });
     }
   }
   return { done: acts.length - failed.length, failed };
