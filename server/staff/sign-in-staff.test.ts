@@ -6,7 +6,7 @@ import { staffRole } from "#database/schema.ts";
 import { registerCustomer } from "#testing/customers.ts";
 import { callOffice, cookieOf, newStaff, signInToOffice } from "#testing/office.ts";
 import { nowCode, ownerWithTotp } from "#testing/second-factor.ts";
-import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { auditEntry, staff, staffRole, staffSession } from "#database/schema.ts"
 import { asSystem } from "#server/asking.ts";
 import { markSent } from "#server/mail/mail.repository.ts";
 import { mailsTo } from "#testing/customers.ts";
-import { callOffice, cookieOf, newStaff, signInToOffice } from "#testing/office.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { ownerWithTotp } from "#testing/second-factor.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { inviteStaff } from "./index.ts";
