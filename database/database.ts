@@ -33,6 +33,8 @@ export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError 
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "rigbazaar",
+    // Statements of one connection that wait for nothing but their turn travel together.
+    pipeline: true,
   });
   pool.on("connect", (client) => {
     // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.

@@ -36,9 +36,22 @@ test("the styleguide is the developers': the built shop knows no such page", { t
 test("every route change scrolls to the top and is announced", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await shopper.evaluate(() => Object.assign(window, { samePage: true }));
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveURL("/faq");
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
+  expect(await shopper.evaluate(() => "samePage" in window), "opened without a reload").toBe(true);
+});
+
+test("a link that is opened in a new tab leaves the page where it is", { tag: "@once" }, async ({ shopper }) => {
+  await shopper.goto("/about");
+  const opened = shopper.context().waitForEvent("page");
+  await shopper
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "FAQ" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/faq");
+  await expect(shopper).toHaveURL("/about");
 });
 
 for (const [what, slug] of [

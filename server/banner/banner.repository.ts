@@ -9,12 +9,12 @@ export type BannerRow = typeof banner.$inferSelect;
 const BEGUN = sql`(${banner.startsAt} is null or ${banner.startsAt} <= now())`;
 const NOT_OVER = sql`(${banner.endsAt} is null or ${banner.endsAt} > now())`;
 
-/** What shoppers see now. */
-export function shownBanners(db: Queryable, position: BannerPosition): Promise<BannerRow[]> {
+/** What shoppers see now, of every position. */
+export function shownBanners(db: Queryable): Promise<BannerRow[]> {
   return db
     .select()
     .from(banner)
-    .where(and(eq(banner.position, position), eq(banner.draft, false), BEGUN, NOT_OVER))
+    .where(and(eq(banner.draft, false), BEGUN, NOT_OVER))
     .orderBy(asc(banner.place), asc(banner.id));
 }
 

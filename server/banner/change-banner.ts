@@ -12,7 +12,7 @@ import { keepTimes } from "./banner-times.ts";
 import { changingBanners } from "./changing-banners.ts";
 import { requirePictures } from "./require-pictures.ts";
 
-type Parts = Pick<Shop, "db" | "cache" | "jobs">;
+type Parts = Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">;
 type Staff = Asking<StaffMember>;
 type Columns = Omit<BannerRow, "id" | "place" | "version">;
 

@@ -9,7 +9,7 @@ export const BANNER_TAG = "banner";
 
 /** Every write of banners: rows by `work`, kept answers made old on every node, and history, in one transaction. */
 export async function changingBanners<T>(
-  { db, cache }: Pick<Shop, "db" | "cache">,
+  { db, cache, catalogueCache }: Pick<Shop, "db" | "cache" | "catalogueCache">,
   by: Asking<StaffMember | System>,
   work: (tx: Tx) => Promise<{ result: T; history: Change[] }>,
 ): Promise<T> {
@@ -21,5 +21,6 @@ export async function changingBanners<T>(
   });
   // On this node at once: whoever has just saved looks at the page next.
   cache.drop([BANNER_TAG]);
+  catalogueCache.drop([BANNER_TAG]);
   return result;
 }

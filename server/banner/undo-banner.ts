@@ -7,7 +7,7 @@ import { requireStillStands, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeBanner, createBanner, orderBanners } from "./change-banner.ts";
 
-export function bannerUndoers(shop: Pick<Shop, "db" | "cache" | "jobs">): Undoers {
+export function bannerUndoers(shop: Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">): Undoers {
   const current = async (id: number) => {
     const [row] = await shop.db.select().from(banner).where(eq(banner.id, id));
     if (!row) throw notFound("banner");

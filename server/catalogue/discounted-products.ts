@@ -19,7 +19,17 @@ const CARDS = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand
   order by offer.place`;
 
 /** Discounted products, those first that cost more in the last thirty days; then the largest discounts, the newest first. */
-export async function discountedProducts(db: Db, limit: number, now = Date.now()): Promise<ProductCard[]> {
+export async function discountedProducts(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  const { rows } = await db.$client.query<CardRow & { brand_name: string; brand_slug: string }>({
+    name: "discounted_cards",
+    text: CARDS,
+    values: [ids],
+  });
+  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+}
+
+/** Which these are: as long as no price changes, the same ones. */
+export async function chooseDiscounted(db: Db, limit: number, now = Date.now()): Promise<number[]> {
   const { rows: offers } = await db.$client.query<{ id: number }>({
     name: "discounted_offers",
     text: OFFERS,
@@ -35,13 +45,7 @@ export async function discountedProducts(db: Db, limit: number, now = Date.now()
   const deals = new Set(
     [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, prices]) => (isDeal(prices) ? id : [])),
   );
-  const chosen = [...ids.filter((id) => deals.has(id)), ...ids.filter((id) => !deals.has(id))].slice(0, limit);
-  const { rows } = await db.$client.query<CardRow & { brand_name: string; brand_slug: string }>({
-    name: "discounted_cards",
-    text: CARDS,
-    values: [chosen],
-  });
-  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+  return [...ids.filter((id) => deals.has(id)), ...ids.filter((id) => !deals.has(id))].slice(0, limit);
 }
 
 interface PriceRow {

@@ -10,7 +10,7 @@ import {
 import { getPriceHistory } from "#contract/shop/price-history.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { discountedProducts } from "./discounted-products.ts";
+import { chooseDiscounted, discountedProducts } from "./discounted-products.ts";
 import { listShelf } from "./list-shelf.ts";
 import { priceHistory } from "./price-history.ts";
 import { findProduct, recentProducts } from "./product.repository.ts";
@@ -32,7 +32,12 @@ const listingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>
 const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
 
 export function productRoutes(bind: BindKept, shop: Shop): void {
-  const { db } = shop;
+  const { db, catalogueCache } = shop;
+  const discounted = (limit: number) =>
+    catalogueCache.find<number[]>(`discounted:${limit}`, async () => ({
+      value: await chooseDiscounted(db, limit),
+      tags: [PRODUCT_ROWS_TAG],
+    }));
 
   bind(listSubCategory, ({ params, query }) => listShelf(shop, { level: "sub", slug: params.slug, query }), {
     cachedBy: listingTags,
@@ -63,5 +68,7 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
   });
 
   bind(listRecentProducts, ({ query }) => recentProducts(db, query.limit), { cachedBy: rowTags });
-  bind(listDiscountedProducts, ({ query }) => discountedProducts(db, query.limit), { cachedBy: rowTags });
+  bind(listDiscountedProducts, async ({ query }) => discountedProducts(db, await discounted(query.limit)), {
+    cachedBy: rowTags,
+  });
 }

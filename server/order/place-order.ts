@@ -98,13 +98,16 @@ async function writeDown(shop: Shop, ready: Ready): Promise<PlacedOrder | undefi
   const confirmUrl = paymentMethod === "cod" ? await orderLinkOf(shop, id) : undefined;
   const tags = await placing.run(() =>
     inTransaction(shop.db, async (client) => {
-      await lockCustomer(client, customerId);
+      const locked = lockCustomer(client, customerId);
       const returned = replacesOrderId
-        ? await cancelReplaced(shop, client, { orderId: replacesOrderId, items, by: asCustomer(customerId) })
+        ? await locked.then(() =>
+            cancelReplaced(shop, client, { orderId: replacesOrderId, items, by: asCustomer(customerId) }),
+          )
         : [];
       if (!returned) return undefined;
-      await checkOpenOrders(client, { customerId, items });
-      const { lines, stock } = await takeStock(client, items);
+      // Sent together and done one after the other, in this order.
+      const counted = checkOpenOrders(client, { customerId, items });
+      const [{ lines, stock }] = await Promise.all([takeStock(client, items), counted, locked]);
       const amounts = addUp({ lines, courierCost: courier.price, paymentMethod });
       checkExpected(request.expectedTotal, { ...amounts, lines });
       const changed = tagsOfStockChanges([...returned, ...stock.map(stockChangeOf)]);

@@ -11,7 +11,9 @@ export async function inTransaction<T>(db: Db, work: (client: PoolClient) => Pro
     const client = await db.$client.connect();
     let broken: Error | undefined;
     try {
-      await client.query("begin");
+      const begun = client.query("begin");
+      // Not waited for: the work's first statement travels with it, and fails with it.
+      begun.catch(() => {});
       const result = await work(client);
       await client.query("commit");
       return result;

@@ -1,5 +1,4 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { Link } from "react-router";
 import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import { writePartList } from "#contract/rules/part-list.ts";
 import { api } from "#storefront/api/client.ts";
@@ -25,9 +24,9 @@ export function BasketMisfit() {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {`${first.text}${more.length > 0 ? `, and ${more.length} more` : ""}. `}
-        <Link to={`/build?parts=${list}`} className="font-medium underline">
+        <a href={`/build?parts=${list}`} className="font-medium underline">
           See what would fit
-        </Link>
+        </a>
       </span>
     </p>
   );

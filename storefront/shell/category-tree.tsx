@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { SubCategory } from "#contract/shop/catalogue.ts";
 import { classNames } from "#ui/class-names.ts";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { CategoryIcon } from "./category-icon.tsx";
 import type { TopCategory } from "./shop-facts.tsx";
 import { askForCategories, useCategoryTree } from "./use-categories.ts";
@@ -15,21 +16,23 @@ interface TreeProps {
 }
 
 /** Categories with an icon; a click expands the sub-categories, and an arrow the child categories (§2). */
-export function CategoryTree({ categories, wide, onChoose }: TreeProps) {
-  return (
-    <ul className="grid gap-0.5">
-      {categories.map((category) => (
-        <CategoryEntry key={category.slug} category={category} wide={wide} onChoose={onChoose} />
-      ))}
-    </ul>
-  );
+export function CategoryTree(props: TreeProps) {
+  const current = useLocation().pathname.match(/^\/category\/([^/]+)\//)?.[1];
+  return <KeptMarkup tag="ul" className="grid gap-0.5" name="tree" inside={Entries} shown={{ ...props, current }} />;
 }
 
-function CategoryEntry({ category, wide, onChoose }: { category: TopCategory } & Omit<TreeProps, "categories">) {
+function Entries({ categories, current, ...rest }: TreeProps & { current: string | undefined }) {
+  return categories.map((category) => (
+    <CategoryEntry key={category.slug} category={category} current={category.slug === current} {...rest} />
+  ));
+}
+
+type EntryProps = { category: TopCategory; current: boolean } & Omit<TreeProps, "categories">;
+
+function CategoryEntry({ category, current, wide, onChoose }: EntryProps) {
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
   const inside = useCategoryTree()?.find(({ slug }) => slug === category.slug);
-  const current = useLocation().pathname.startsWith(`/category/${category.slug}/`);
   const open = expanded && wide;
   return (
     <li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { Icon } from "./icon.tsx";
 import { INFO_PAGES } from "./info-pages.ts";
 import { LogoMark } from "./logo-mark.tsx";
-import { useShopFacts } from "./shop-facts.tsx";
+import { type ShopFacts, useShopFacts } from "./shop-facts.tsx";
 
 // Other words than the headings and links of the pages above: every name leads to one thing.
 const SHOP = [
@@ -14,10 +14,16 @@ const SHOP = [
   ["/account/orders", "Track an order"],
 ] as const;
 
+const LOOK = "drawn-when-near mt-16 border-t border-line bg-surface md:mt-24 print:hidden";
+
 export function Footer() {
   const { brand } = useShopFacts();
+  return <KeptMarkup tag="footer" className={LOOK} name="footer" inside={FooterInside} shown={{ brand }} />;
+}
+
+function FooterInside({ brand }: Pick<ShopFacts, "brand">) {
   return (
-    <footer className="drawn-when-near mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
+    <>
       <div className="shop-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
@@ -60,7 +66,7 @@ export function Footer() {
           ))}
         </ul>
       </div>
-    </footer>
+    </>
   );
 }
 
@@ -71,9 +77,9 @@ function FooterLinks({ title, links }: { title: string; links: readonly (readonl
       <ul className="text-muted">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className="footer-link">
+            <a href={to} className="footer-link">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import Search from "lucide-react/icons/search";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { SearchBox } from "#storefront/features/search/search-box.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ICON_BUTTON, IconButton } from "#ui/icon-button.tsx";
@@ -39,14 +38,14 @@ export function Header() {
             <Search aria-hidden className="size-5.5" strokeWidth={1.75} />
           </IconButton>
           <ThemeSwitch className="max-md:hidden" />
-          <Link
-            to="/wishlist"
+          <a
+            href="/wishlist"
             aria-label="Wish list"
             title="Wish list"
             className={classNames(ICON_BUTTON, "max-md:hidden")}
           >
             <Icon name="heart" />
-          </Link>
+          </a>
           <UserMenu />
           <BasketLink />
         </div>

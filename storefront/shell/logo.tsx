@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LogoMark } from "./logo-mark.tsx";
 import { useShopFacts } from "./shop-facts.tsx";
 
@@ -6,11 +5,11 @@ import { useShopFacts } from "./shop-facts.tsx";
 export function Logo() {
   const { brand } = useShopFacts();
   return (
-    <Link to="/" className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0">
+    <a href="/" className="group/logo flex min-h-11 min-w-0 items-center rounded-control md:me-2 md:shrink-0">
       <span className="grid shrink-0 place-items-center md:w-16">
         <LogoMark className="size-8 transition-transform group-hover/logo:-rotate-6" />
       </span>
       <span className="truncate ps-2 text-lg font-semibold tracking-tight md:ps-0 md:text-xl">{brand.name}</span>
-    </Link>
+    </a>
   );
 }

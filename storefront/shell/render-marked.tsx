@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { MarkupKeeper } from "#ui/kept-markup.tsx";
 import { ScriptMark } from "./inline-script.tsx";
+import { keepMarkup } from "./keep-markup.ts";
 
 /**
  * Renders a page, and finds the inline scripts that our own components and the router's made: while it is rendered they carry
@@ -9,7 +11,12 @@ import { ScriptMark } from "./inline-script.tsx";
  */
 export function renderMarked(page: (mark: string) => ReactElement): { html: string; scripts: string[] } {
   const mark = randomUUID();
-  return withoutMarks(renderToString(<ScriptMark value={mark}>{page(mark)}</ScriptMark>), ` nonce="${mark}"`);
+  const whole = (
+    <ScriptMark value={mark}>
+      <MarkupKeeper value={keepMarkup}>{page(mark)}</MarkupKeeper>
+    </ScriptMark>
+  );
+  return withoutMarks(renderToString(whole), ` nonce="${mark}"`);
 }
 
 // By plain search: an expression over a whole page takes a twentieth of the time that the page itself takes.

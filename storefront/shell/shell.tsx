@@ -7,6 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { SoftLinks } from "./soft-links.tsx";
 
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyInput();
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RouteProgress />
       <RouteAnnouncer />
       <BrowserState />
+      <SoftLinks />
       <Header />
       <Sidebar />
       {/* The rail lies at the start side of every page in desktop mode. */}

@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Package from "lucide-react/icons/package";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { sessionActions, useUser } from "#storefront/features/session/use-session.ts";
 import { notify } from "#ui/notification/notify.ts";
 
@@ -45,10 +45,10 @@ export function UserMenuEntries({ onChosen }: { onChosen: () => void }) {
       <ul>
         {(user ? SIGNED_IN : SIGNED_OUT).map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link to={to} onClick={onChosen} className={ENTRY}>
+            <a href={to} onClick={onChosen} className={ENTRY}>
               <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
               {label}
-            </Link>
+            </a>
           </li>
         ))}
         {user && (

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import type { ComponentType } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -15,20 +15,25 @@ interface ProductCardProps {
   /** Whether it leads to a comparison, too. */
   comparable?: boolean;
   /** What stands in the picture's corner. */
-  corner?: ReactNode;
+  corner?: ComponentType<{ product: CardProduct }>;
 }
 
 // Two columns on phones, three from 768 px, four from 1200 px.
 const PICTURE_SIZES = "(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
-export function ProductCard({ product, onAdd, priority = false, comparable = false, corner }: ProductCardProps) {
-  const nameId = useId();
+export function ProductCard(props: ProductCardProps) {
+  const name = props.corner ? "card with a corner" : "card";
+  return <KeptMarkup tag="article" className="product-card" name={name} inside={CardInside} shown={props} />;
+}
+
+function CardInside(props: ProductCardProps & { id: string }) {
+  const { product, onAdd, priority = false, comparable = false, corner: Corner, id: nameId } = props;
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
   const soldOut = stock <= 0;
   return (
-    <article className="product-card">
-      <Link to={`/product/${slug}`} prefetch="intent" discover="none" aria-labelledby={nameId}>
+    <>
+      <a href={`/product/${slug}`} aria-labelledby={nameId}>
         <div className="card-plate">
           <Picture
             imgUrl={imgUrl}
@@ -40,11 +45,11 @@ export function ProductCard({ product, onAdd, priority = false, comparable = fal
           />
         </div>
         <h3 id={nameId}>{name}</h3>
-      </Link>
+      </a>
       <div className="card-over">
         <div>
           <DiscountBadge discount={discount} className="absolute start-2 top-2" />
-          {corner}
+          {Corner && <Corner product={product} />}
         </div>
         <p>{brand.name}</p>
       </div>
@@ -54,22 +59,21 @@ export function ProductCard({ product, onAdd, priority = false, comparable = fal
         <div>
           <StockWord soldOut={soldOut} />
           {comparable && (
-            <Link
+            <a
               id={`${nameId}c`}
-              to={`/compare?products=${slug}`}
-              discover="none"
+              href={`/compare?products=${slug}`}
               aria-labelledby={`${nameId}c ${nameId}`}
               className="card-compare"
             >
               Compare
-            </Link>
+            </a>
           )}
         </div>
       </div>
       <Button disabled={soldOut} aria-describedby={nameId} onClick={() => onAdd(product)}>
         Add to Basket
       </Button>
-    </article>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { RECENTLY_VIEWED_SCROLL_PX } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -24,8 +23,8 @@ export function RecentlyViewedStrip({ except }: { except?: string }) {
       >
         {list.map(({ id, name, image, price }) => (
           <li key={id} className="shrink-0">
-            <Link
-              to={`/product/${id}`}
+            <a
+              href={`/product/${id}`}
               className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
             >
               <Picture
@@ -38,7 +37,7 @@ export function RecentlyViewedStrip({ except }: { except?: string }) {
                 <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
                 <span className="price text-sm">{formatRupees(price)}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ScrollRow>

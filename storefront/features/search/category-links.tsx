@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CategoryLink } from "./search.ts";
 
 interface CategoryLinksProps {
@@ -15,14 +14,14 @@ export function CategoryLinks({ title, links, onChoose }: CategoryLinksProps) {
       <ul>
         {links.map(({ name, within, to }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <a
+              href={to}
               onClick={onChoose}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 hover:bg-sunken"
             >
               <span className="font-medium">{name}</span>
               <span className="text-sm text-muted">{within}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useLayoutEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Category, SearchResult } from "#contract/shop/catalogue.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -82,8 +82,8 @@ export default function SearchCombobox(props: SearchComboboxProps) {
           {open &&
             items.map((item, index) => (
               <li key={item.id} role="presentation">
-                <Link
-                  to={`/product/${item.slug}`}
+                <a
+                  href={`/product/${item.slug}`}
                   {...getItemProps({
                     item,
                     index,
@@ -102,7 +102,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
                   <Picture imgUrl={item.imgUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-lg bg-plate" />
                   <span className="min-w-0 flex-1">{shortName(item.name)}</span>
                   <span className="price shrink-0">{formatRupees(item.netPrice)}</span>
-                </Link>
+                </a>
               </li>
             ))}
         </ul>

@@ -1,6 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { SEARCH_RESULTS_MAX } from "#contract/rules/limits.ts";
 import { api } from "#storefront/api/client.ts";
 
@@ -21,13 +20,13 @@ export function SeeAll({ query, onChoose }: { query: string; onChoose: () => voi
   if (counted?.query !== query || counted.total === 0) return null;
   const many = counted.total >= SEARCH_RESULTS_MAX ? `${SEARCH_RESULTS_MAX.toLocaleString("en")}+` : counted.total;
   return (
-    <Link
-      to={`/search?q=${encodeURIComponent(query)}`}
+    <a
+      href={`/search?q=${encodeURIComponent(query)}`}
       onClick={onChoose}
       className="mt-1 flex min-h-11 items-center justify-between gap-4 rounded-control px-3 font-medium text-accent hover:bg-sunken"
     >
       See all {many} {counted.total === 1 ? "result" : "results"}
       <ArrowRight aria-hidden className="size-4" />
-    </Link>
+    </a>
   );
 }

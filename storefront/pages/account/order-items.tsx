@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -10,17 +9,17 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={item.productId} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3">
           <Picture imgUrl={item.photo} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
           <div className="grid gap-0.5">
-            <Link to={`/product/${item.slug}`} className="text-sm leading-snug hover:underline">
+            <a href={`/product/${item.slug}`} className="text-sm leading-snug hover:underline">
               {item.name}
-            </Link>
+            </a>
             <p className="text-sm text-muted">{`${item.qty} × ${formatRupees(item.price)}`}</p>
             {order.status === "delivered" && (
-              <Link
-                to={`/account/reviews?product=${item.slug}`}
+              <a
+                href={`/account/reviews?product=${item.slug}`}
                 className="inline-flex min-h-9 w-fit items-center text-sm text-accent hover:underline"
               >
                 Review this product
-              </Link>
+              </a>
             )}
           </div>
           <p className="price text-sm">{formatRupees(item.total)}</p>

@@ -1,6 +1,5 @@
 import { Package } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
@@ -29,9 +28,9 @@ export default function Orders() {
       <PageMeta title="My Orders" noindex />
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <h2 className="text-xl">My Orders</h2>
-        <Link to="/account/reviews" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
+        <a href="/account/reviews" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
           My Reviews
-        </Link>
+        </a>
       </div>
       {status === "failed" && <TryAgain onClick={retry} what="your orders" />}
       {status === "loading" && <LoadingOrders />}

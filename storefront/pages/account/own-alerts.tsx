@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { OwnAlert } from "#contract/shop/alert.ts";
 import { api } from "#storefront/api/client.ts";
@@ -36,9 +35,9 @@ export function OwnAlerts() {
         {alerts.map((alert) => (
           <li key={alert.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <span className="grid min-w-0 gap-0.5">
-              <Link to={`/product/${alert.product.slug}`} className="font-medium underline-offset-4 hover:underline">
+              <a href={`/product/${alert.product.slug}`} className="font-medium underline-offset-4 hover:underline">
                 {alert.product.name}
-              </Link>
+              </a>
               <span className="text-sm text-muted">
                 {alert.below === null ? "Back in stock" : `At ${formatRupees(alert.below)} or less`}
               </span>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { BoughtProduct, OwnReview } from "#contract/shop/review.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
@@ -32,9 +32,9 @@ export default function Reviews() {
       <PageMeta title="My Reviews" noindex />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-xl">My Reviews</h2>
-        <Link to="/account/orders" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
+        <a href="/account/orders" className="inline-flex min-h-9 items-center text-sm text-accent hover:underline">
           My Orders
-        </Link>
+        </a>
       </div>
       {status === "failed" && <TryAgain onClick={retry} what="your reviews" />}
       {status === "loading" && (
@@ -73,9 +73,9 @@ function Heading({ bought: { slug, name, photo } }: { bought: BoughtProduct }) {
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
       <Picture imgUrl={photo} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
       <h3 className="text-base tracking-normal">
-        <Link to={`/product/${slug}`} className="leading-snug hover:underline">
+        <a href={`/product/${slug}`} className="leading-snug hover:underline">
           {name}
-        </Link>
+        </a>
       </h3>
     </div>
   );

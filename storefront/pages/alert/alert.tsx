@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { LinkedAlert } from "#contract/shop/alert.ts";
 import { api } from "#storefront/api/client.ts";
@@ -71,11 +71,11 @@ function sentenceOf({ state, email, below }: LinkedAlert): string {
 function Shown({ alert: { product } }: { alert: LinkedAlert }) {
   const { name, slug, imgUrl, netPrice } = product;
   return (
-    <Link to={`/product/${slug}`} className="flex items-center gap-4 rounded-control bg-sunken p-3">
+    <a href={`/product/${slug}`} className="flex items-center gap-4 rounded-control bg-sunken p-3">
       <Picture imgUrl={imgUrl} alt="" sizes="80px" className="size-20 shrink-0 rounded-control bg-plate" />
       <span className="grid min-w-0 gap-1">
         <span className="font-medium text-pretty">{name}</span> <span className="price">{formatRupees(netPrice)}</span>
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { useId } from "react";
-import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { BasketItem } from "#storefront/features/basket/basket.ts";
 import { basketActions } from "#storefront/features/basket/use-basket.ts";
@@ -93,8 +92,8 @@ function ProductName({ id, slug, name }: { id: string; slug: string; name: strin
       </p>
     );
   return (
-    <Link id={id} to={`/product/${slug}`} className="font-medium underline-offset-4 hover:underline">
+    <a id={id} href={`/product/${slug}`} className="font-medium underline-offset-4 hover:underline">
       {name}
-    </Link>
+    </a>
   );
 }

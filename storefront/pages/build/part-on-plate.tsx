@@ -1,6 +1,5 @@
 import X from "lucide-react/icons/x";
 import { useId } from "react";
-import { Link } from "react-router";
 import type { BuildSlot } from "#contract/rules/build-slots.ts";
 import { BUILD_MAX_PARTS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
@@ -32,17 +31,17 @@ export function PartOnPlate({ part, slot, build, bench, onPick }: PartOnPlatePro
   };
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
-      <Link to={`/product/${slug}`} tabIndex={-1} aria-hidden className="print:hidden">
+      <a href={`/product/${slug}`} tabIndex={-1} aria-hidden className="print:hidden">
         <Picture imgUrl={imgUrl} alt="" sizes="80px" className="size-20 rounded-control bg-plate object-cover" />
-      </Link>
+      </a>
       <div className="grid min-w-0 gap-1">
-        <Link
+        <a
           id={nameId}
-          to={`/product/${slug}`}
+          href={`/product/${slug}`}
           className="line-clamp-3 text-sm leading-snug font-medium hover:underline"
         >
           {name}
-        </Link>
+        </a>
         <p className="price">
           {formatRupees(netPrice * count)}
           {count > 1 && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -95,9 +94,8 @@ export function ChildLinks({
           const here = slug === childCategory?.slug;
           return (
             <li key={slug}>
-              <Link
-                to={`/category/${category.slug}/${subCategory.slug}/${slug}`}
-                prefetch="intent"
+              <a
+                href={`/category/${category.slug}/${subCategory.slug}/${slug}`}
                 {...(here && { "aria-current": "page" })}
                 className={classNames(
                   "-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunken",
@@ -105,7 +103,7 @@ export function ChildLinks({
                 )}
               >
                 {name}
-              </Link>
+              </a>
             </li>
           );
         })}

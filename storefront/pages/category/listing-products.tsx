@@ -31,13 +31,7 @@ export function ListingProducts({ products, nothing }: ListingProductsProps) {
       <ProductGrid>
         {products.map((product, index) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard
-              product={product}
-              onAdd={add}
-              priority={index < FIRST_CARDS}
-              comparable
-              corner={<WishHeart product={product} />}
-            />
+            <ProductCard product={product} onAdd={add} priority={index < FIRST_CARDS} comparable corner={WishHeart} />
           </li>
         ))}
       </ProductGrid>

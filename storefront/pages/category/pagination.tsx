@@ -1,7 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { withPage } from "./listing-query.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -64,12 +63,12 @@ function PageLink({ page, current = false, children }: PageLinkProps) {
     );
   }
   return (
-    <Link
-      to={addressOf(withPage(state, page))}
+    <a
+      href={addressOf(withPage(state, page))}
       {...(current && { "aria-current": "page" })}
       className={classNames(ITEM, current ? "bg-ink text-canvas" : "hover:bg-sunken")}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CARD_BANNER_MOBILE_MAX_PX } from "#contract/rules/limits.ts";
 import type { Banner } from "#contract/shop/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
@@ -14,7 +13,7 @@ export function CardBanners({ id, heading, banners }: { id: string; heading: str
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-4 xl:grid-cols-4">
         {banners.map((banner) => (
           <li key={banner.id}>
-            <Link to={banner.link} prefetch="intent" className="banner-card">
+            <a href={banner.link} className="banner-card">
               <span>
                 <BannerPicture banner={banner} mobileMaxPx={CARD_BANNER_MOBILE_MAX_PX} />
               </span>
@@ -22,7 +21,7 @@ export function CardBanners({ id, heading, banners }: { id: string; heading: str
                 <b>{banner.headline}</b>
                 <small>{banner.line}</small>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { CategoryIcon } from "#storefront/shell/category-icon.tsx";
 import type { TopCategory } from "#storefront/shell/shop-facts.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 
 /** Every category at a glance; a tile leads to the category's first shelf, which knows its neighbours. */
 export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
@@ -11,18 +11,26 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
       <h2 id="shop-by-category" className="mb-4 text-xl md:text-2xl">
         Shop by category
       </h2>
-      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-11">
-        {categories.map(({ slug, name, icon, firstShelf }) =>
-          firstShelf ? (
-            <li key={slug}>
-              <Link to={`/category/${slug}/${firstShelf}`} prefetch="intent" className="category-tile">
-                <CategoryIcon name={icon} />
-                <span>{name}</span>
-              </Link>
-            </li>
-          ) : null,
-        )}
-      </ul>
+      <KeptMarkup
+        tag="ul"
+        className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-11"
+        name="tiles"
+        inside={Tiles}
+        shown={{ categories }}
+      />
     </section>
+  );
+}
+
+function Tiles({ categories }: { categories: readonly TopCategory[] }) {
+  return categories.map(({ slug, name, icon, firstShelf }) =>
+    firstShelf ? (
+      <li key={slug}>
+        <a href={`/category/${slug}/${firstShelf}`} className="category-tile">
+          <CategoryIcon name={icon} />
+          <span>{name}</span>
+        </a>
+      </li>
+    ) : null,
   );
 }

@@ -2,7 +2,6 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
-import { Link } from "react-router";
 import { SLIDE_INTERVAL_MS } from "#contract/rules/limits.ts";
 import type { Banner } from "#contract/shop/banner.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -58,12 +57,12 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
 
 function MainSlide({ banner }: { banner: Banner }) {
   return (
-    <Link to={banner.link} draggable={false} className="banner-slide">
+    <a href={banner.link} draggable={false} className="banner-slide">
       <BannerPicture banner={banner} />
       <span>
         <b>{banner.headline}</b>
         <small>{banner.line}</small>
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
@@ -32,15 +31,14 @@ export function ProductRow({ id, heading, viewAll, products, children }: Product
           </div>
         }
         aside={
-          <Link
-            to={viewAll}
-            prefetch="intent"
+          <a
+            href={viewAll}
             aria-label={`View All ${heading}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium whitespace-nowrap sm:px-2 text-accent underline-offset-4 hover:underline"
           >
             View All
             <ArrowRight aria-hidden className="size-4 max-sm:hidden" />
-          </Link>
+          </a>
         }
       >
         {products.map((product) => (
@@ -49,7 +47,7 @@ export function ProductRow({ id, heading, viewAll, products, children }: Product
             <ProductCard
               product={product}
               onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
-              corner={<WishHeart product={product} />}
+              corner={WishHeart}
             />
           </li>
         ))}

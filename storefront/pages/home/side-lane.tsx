@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Banner } from "#contract/shop/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { SlideTrack } from "./slide-track.tsx";
@@ -25,7 +24,7 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
 
 function LaneSlide({ banner }: { banner: Banner }) {
   return (
-    <Link to={banner.link} draggable={false} className="banner-lane">
+    <a href={banner.link} draggable={false} className="banner-lane">
       <span>
         <BannerPicture banner={banner} />
       </span>
@@ -33,6 +32,6 @@ function LaneSlide({ banner }: { banner: Banner }) {
         <b>{banner.headline}</b>
         <small>{banner.line}</small>
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
@@ -47,8 +46,8 @@ export default function About() {
           is a matter of minutes.
         </p>
         <p>
-          How parcels travel and how they come back is written in <Link to="/shipping">Shipping &amp; Returns</Link>;
-          what people ask us most is in the <Link to="/faq">FAQ</Link>.
+          How parcels travel and how they come back is written in <a href="/shipping">Shipping &amp; Returns</a>; what
+          people ask us most is in the <a href="/faq">FAQ</a>.
         </p>
       </InfoSection>
       <div className="flex flex-wrap gap-3">

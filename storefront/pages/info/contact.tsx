@@ -2,7 +2,6 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import { Link } from "react-router";
 import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { telLink, whatsappLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
@@ -78,7 +77,7 @@ export default function Contact() {
         <p>
           An order can be changed within {policy.orderChangeHours} hour of being placed. To cancel one, call{" "}
           <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which stands
-          in your confirmation e-mail and under <Link to="/account/orders">My Orders</Link>.
+          in your confirmation e-mail and under <a href="/account/orders">My Orders</a>.
         </p>
       </InfoSection>
     </InfoPage>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { faqQuestions } from "./faq-questions.ts";
 import { InfoPage } from "./info-page.tsx";
@@ -20,9 +19,9 @@ export default function Faq() {
       intro={
         <>
           The ten questions we hear most. Yours is not among them?{" "}
-          <Link to="/contact" className="text-accent underline underline-offset-4">
+          <a href="/contact" className="text-accent underline underline-offset-4">
             Ask us
-          </Link>
+          </a>
           .
         </>
       }

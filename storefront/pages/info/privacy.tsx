@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
@@ -64,7 +63,7 @@ export default function Privacy() {
       <InfoSection heading="Your rights">
         <p>
           You may see, correct or delete what we know about you. Name, phone and address you change yourself under{" "}
-          <Link to="/account">My Account</Link>; for everything else write to{" "}
+          <a href="/account">My Account</a>; for everything else write to{" "}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. We answer within a week.
         </p>
       </InfoSection>

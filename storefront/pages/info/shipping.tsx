@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Policy } from "#contract/shop-words.ts";
 import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
@@ -99,7 +98,7 @@ export default function Shipping() {
         </ul>
         <p>
           To start a return, send your order number and the unboxing video to{" "}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a> or through the <Link to="/contact">contact page</Link>.
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> or through the <a href="/contact">contact page</a>.
         </p>
       </InfoSection>
       <InfoSection heading="Refunds">

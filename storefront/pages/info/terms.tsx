@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { CompanyDetails, telLink } from "./company-details.tsx";
@@ -61,9 +60,9 @@ export default function Terms() {
       </InfoSection>
       <InfoSection heading="7. Returns and refunds">
         <p>
-          How to return a product is described under <Link to="/shipping">Shipping &amp; Returns</Link>, and what
-          applies to a single product on its page. Refunds take {policy.refundBusinessDays} business days after the
-          product has been checked. Nothing here limits rights that the law of Pakistan gives you as a consumer.
+          How to return a product is described under <a href="/shipping">Shipping &amp; Returns</a>, and what applies to
+          a single product on its page. Refunds take {policy.refundBusinessDays} business days after the product has
+          been checked. Nothing here limits rights that the law of Pakistan gives you as a consumer.
         </p>
       </InfoSection>
       <InfoSection heading="8. Warranty">

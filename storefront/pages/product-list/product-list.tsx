@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import { titleOfSlug } from "#contract/rules/slug.ts";
 import type { Client } from "#contract/shop/contract.ts";
@@ -54,12 +54,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
           <ProductGrid className="mt-6">
             {products.map((product, index) => (
               <li key={product.id} className="min-w-0">
-                <ProductCard
-                  product={product}
-                  onAdd={addOne}
-                  priority={index < FIRST_CARDS}
-                  corner={<WishHeart product={product} />}
-                />
+                <ProductCard product={product} onAdd={addOne} priority={index < FIRST_CARDS} corner={WishHeart} />
               </li>
             ))}
           </ProductGrid>
@@ -67,14 +62,14 @@ export default function ProductList({ loaderData: products, params: { categoryNa
       ) : (
         <nav aria-label="Product lists" className="mt-8 grid gap-4 sm:grid-cols-2">
           {Object.entries(LISTS).map(([slug, { description }]) => (
-            <Link
+            <a
               key={slug}
-              to={`/products/${slug}`}
+              href={`/products/${slug}`}
               className="grid content-start gap-2 rounded-card border border-line bg-surface p-6 transition-shadow hover:shadow-hover"
             >
               <span className="text-xl font-semibold">{titleOfSlug(slug)}</span>
               <span className="text-muted">{description}</span>
-            </Link>
+            </a>
           ))}
         </nav>
       )}

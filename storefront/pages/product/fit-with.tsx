@@ -1,7 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
-import { Link } from "react-router";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
@@ -44,13 +43,13 @@ export default function FitWith({ product, mine }: { product: Product; mine: MyP
         ))}
       <p className="flex flex-wrap gap-x-5">
         {data.verdict === "fits" ? (
-          <Link to={`/build?parts=${together}`} className={LINK}>
+          <a href={`/build?parts=${together}`} className={LINK}>
             {isIn ? "See your build" : "See it in your build"}
-          </Link>
+          </a>
         ) : (
-          <Link to={`/category/${category.slug}/${subCategory.slug}?fits=${mine.list}`} className={LINK}>
+          <a href={`/category/${category.slug}/${subCategory.slug}?fits=${mine.list}`} className={LINK}>
             {`Others that fit your ${mine.of}`}
-          </Link>
+          </a>
         )}
       </p>
     </section>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { infoPopups } from "#contract/rules/info-popups.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PopupText } from "#contract/shop-words.ts";
@@ -44,11 +43,11 @@ export function InfoLinks({ product }: { product: Product }) {
           </a>
         </li>
         <li>
-          <Link to={`/compare?products=${product.slug}`} className={ROW}>
+          <a href={`/compare?products=${product.slug}`} className={ROW}>
             <Icon name="scale" className="size-5 text-muted" />
             <span className="flex-1">Compare with others of its kind</span>
             <Icon name="chevron-right" className="size-4 text-muted" />
-          </Link>
+          </a>
         </li>
       </ul>
       {open && (

@@ -1,5 +1,4 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Link } from "react-router";
 import { slotOf } from "#contract/rules/build-slots.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { writePartList } from "#contract/rules/part-list.ts";
@@ -35,10 +34,10 @@ export function MadeOf({ build: { parts, verdict, power } }: { build: ReadBuild 
             <span className="min-w-0 flex-1">
               <span className="block text-muted">{slotOf(family)?.title ?? "Part"}</span>
               {sold ? (
-                <Link to={`/product/${product.slug}`} className="font-medium hover:text-accent hover:underline">
+                <a href={`/product/${product.slug}`} className="font-medium hover:text-accent hover:underline">
                   {count > 1 && `${count} × `}
                   {product.name}
-                </Link>
+                </a>
               ) : (
                 <span className="font-medium">{product.name}</span>
               )}
@@ -48,12 +47,12 @@ export function MadeOf({ build: { parts, verdict, power } }: { build: ReadBuild 
         ))}
       </ul>
       <p className="mt-2">
-        <Link
-          to={`/build?parts=${list}`}
+        <a
+          href={`/build?parts=${list}`}
           className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
         >
           Change a part in the builder
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -1,5 +1,4 @@
 import X from "lucide-react/icons/x";
-import { Link } from "react-router";
 import type { ReadPart } from "#contract/shop/search.ts";
 import { CHIP } from "#storefront/pages/category/active-filters.tsx";
 import { useListing } from "#storefront/pages/category/use-listing.ts";
@@ -17,10 +16,10 @@ export function ReadingChips({ parts }: { parts: readonly ReadPart[] }) {
             {without === "" ? (
               <span className={CHIP}>{label}</span>
             ) : (
-              <Link to={addressOf({ ...state, q: without, page: 1 })} className={CHIP}>
+              <a href={addressOf({ ...state, q: without, page: 1 })} className={CHIP}>
                 <span className="sr-only">Search without</span> <span>{label}</span>
                 <X aria-hidden className="size-4 text-muted" />
-              </Link>
+              </a>
             )}
           </li>
         ))}

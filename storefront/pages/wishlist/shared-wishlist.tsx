@@ -34,7 +34,7 @@ export default function SharedWishlist({ loaderData: { products } }: Route.Compo
               product={product}
               onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
               comparable
-              corner={<WishHeart product={product} />}
+              corner={WishHeart}
             />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { Wish } from "#contract/rules/wishes.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
@@ -47,13 +46,13 @@ export function WishedRow({ wish, product, chosen, canChoose, onChoose }: Wished
         />
         <div className="grid min-w-0 content-start gap-1">
           <p className="spec-label text-muted">{brand.name}</p>
-          <Link
+          <a
             id={nameId}
-            to={`/product/${slug}`}
+            href={`/product/${slug}`}
             className="font-medium text-pretty underline-offset-4 hover:underline"
           >
             {name}
-          </Link>
+          </a>
           <Price netPrice={netPrice} total={total} />
           <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
             <span aria-hidden className="size-2 rounded-full bg-current" />

@@ -1,0 +1,50 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { renderMarked } from "#storefront/shell/render-marked.tsx";
+import type { CardProduct } from "./card-product.ts";
+import { ProductCard } from "./product-card.tsx";
+
+const product: CardProduct = {
+  id: 1,
+  slug: "card",
+  name: "Card <b> & co",
+  netPrice: 100,
+  total: 90,
+  discount: 10,
+  stock: 3,
+  imgUrl: "/media/0123456789abcdef-640.webp",
+  brand: { name: "Maker", slug: "maker" },
+  chips: ["8 GB", "200 W"],
+};
+
+const Corner = ({ product }: { product: CardProduct }) => <i>{product.slug}</i>;
+
+function row(products: readonly CardProduct[]) {
+  return (
+    <ul>
+      {products.map((shown, place) => (
+        <li key={shown.id}>
+          <ProductCard product={shown} onAdd={() => {}} comparable={place > 0} corner={Corner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rendered = (products: readonly CardProduct[]) => renderMarked(() => row(products)).html;
+
+test("cards whose markup is kept are what a browser makes of them, names' ids and all", () => {
+  const products = [product, { ...product, id: 2 }, { ...product, id: 3, stock: 0, chips: [] }];
+  const inBrowser = renderToString(row(products));
+  expect(rendered(products)).toBe(inBrowser);
+  expect(rendered(products), "taken again").toBe(inBrowser);
+  expect(inBrowser.match(/<h3 id="([^"]+)"/g)).toHaveLength(3);
+});
+
+test("a card is made anew for whatever it shows", () => {
+  rendered([product]);
+  for (const change of [{ total: 80 }, { stock: 0 }, { name: "Other" }, { chips: [] }]) {
+    const changed = [{ ...product, ...change }];
+    expect(rendered(changed)).toBe(renderToString(row(changed)));
+  }
+});
