@@ -126,7 +126,8 @@ test("a banner's time: kept answers of every node follow when it begins and when
   await startKeepingBannerTimes(shop.shop);
   const other = await testShop({ databaseUrl: shop.databaseUrl, env: { DATA_DIR: folder } });
   const listeners = [shop, other].map(
-    ({ shop: { cache } }) => new ChangeListener({ url: shop.databaseUrl, caches: [cache], onError: () => {} }),
+    ({ shop: { cache, catalogueCache } }) =>
+      new ChangeListener({ url: shop.databaseUrl, caches: [cache, catalogueCache], onError: () => {} }),
   );
   for (const listener of listeners) await listener.start();
   const time = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
