@@ -6,6 +6,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const MAIN = path.resolve(import.meta.dirname, "../server/main.ts");
+/** What has been compiled once is read back, as it is after `npm start`. */
+const COMPILED = path.resolve(import.meta.dirname, "../build/.compiled");
 const READY_WITHIN_MS = 60_000;
 
 /** One node of the shop: the real server in a process of its own, with pages and jobs. */
@@ -36,7 +38,14 @@ export async function startNode({ env, port, preload }: NodeOptions): Promise<Sh
   const listens = String(port ?? (await freePort()));
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), MAIN], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, PORT: listens, DRAWING: "off", LOG_LEVEL: "warn", ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: listens,
+      DRAWING: "off",
+      LOG_LEVEL: "warn",
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+    },
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("The shop's process could not be started");

@@ -1,5 +1,4 @@
 import { stringify } from "csv-stringify/sync";
-import writeXlsxFile from "write-excel-file/node";
 import type { FileAnswer } from "#server/http/office-bind.ts";
 
 export interface Sheet {
@@ -15,6 +14,7 @@ export function csvOf({ headings, rows }: Sheet): Buffer {
 }
 
 export async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   return writeXlsxFile(
     sheets.map(({ name, headings, rows }) => ({
       // Excel takes 31 characters, and not these.

@@ -1,4 +1,4 @@
-import { createTransport, type SentMessageInfo } from "nodemailer";
+import type { SentMessageInfo } from "nodemailer";
 
 /** Each step of the conversation has its end, and the whole of it ends before the job's lease does. */
 const PATIENCE = { connectMs: 10_000, silenceMs: 15_000, wholeMs: 45_000 };
@@ -23,6 +23,7 @@ export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
 /** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
 export function smtpSender(smtpUrl: string, { connectMs, silenceMs, wholeMs }: Patience = PATIENCE): SendBySmtp {
   return async ({ to, headers, ...mail }) => {
+    const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: connectMs,

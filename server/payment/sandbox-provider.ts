@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Stripe } from "stripe";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { databaseNow } from "#database/moment.ts";
@@ -21,6 +20,7 @@ import {
   webhookSecret,
 } from "./sandbox.repository.ts";
 import { paymentEventOf } from "./session-state.ts";
+import { stripeLibrary } from "./stripe-library.ts";
 import { verifiedEvent } from "./verify-event.ts";
 
 export const SANDBOX_PATH = "/sandbox/pay";
@@ -116,7 +116,8 @@ export async function settleSession(
   if (session?.status !== "complete") return undefined;
   const timestamp = Math.floor((await databaseNow(db)).getTime() / SECOND_MS);
   const payload = JSON.stringify(eventOf(session, timestamp));
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: await webhookSecret(db), timestamp });
+  const { webhooks } = stripeLibrary();
+  const signature = webhooks.generateTestHeaderString({ payload, secret: await webhookSecret(db), timestamp });
   return { paid: session.paymentStatus === "paid", rawBody: Buffer.from(payload), signature };
 }
 

@@ -1,4 +1,4 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { within } from "./deadline.ts";
@@ -12,6 +12,7 @@ import {
   rupeesOf,
 } from "./payment-provider.ts";
 import { paymentEventOf, stateOf } from "./session-state.ts";
+import { stripeLibrary } from "./stripe-library.ts";
 import { verifiedEvent } from "./verify-event.ts";
 
 // Opening a page may mean closing the old one and creating the new one: both together stay under ten seconds.
@@ -31,7 +32,8 @@ interface StripeSettings {
 }
 
 export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(secretKey, {
+  const StripeClient = stripeLibrary();
+  const stripe = new StripeClient(secretKey, {
     ...addressOf(apiBase),
     maxNetworkRetries: RETRIES,
     timeout: CREATE_MS,
@@ -71,7 +73,7 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
         return stateOf(await ask(OTHER_MS, stripe.checkout.sessions.expire(session, {}, { timeout: OTHER_MS })));
       } catch (error) {
         // Only an open session can be expired: this one has ended by itself, one way or the other.
-        if (error instanceof ProviderError && error.cause instanceof Stripe.errors.StripeInvalidRequestError)
+        if (error instanceof ProviderError && error.cause instanceof StripeClient.errors.StripeInvalidRequestError)
           return readSession(session);
         throw error;
       }
@@ -91,7 +93,7 @@ export function stripeProvider(db: Db, { secretKey, webhookSecret, apiBase }: St
           throw new ProviderError(`The refund is ${status}`, { answered: true });
       } catch (error) {
         const { cause } = error as ProviderError;
-        if (cause instanceof Stripe.errors.StripeError && cause.code === "charge_already_refunded") return;
+        if (cause instanceof StripeClient.errors.StripeError && cause.code === "charge_already_refunded") return;
         throw error;
       }
     },
@@ -157,7 +159,7 @@ function addressOf(apiBase: string | undefined): Stripe.StripeConfig {
 function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   // The same key in use means that the first request is still at work: its outcome is not known yet.
-  const answered =
-    error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
+  const { StripeError } = stripeLibrary().errors;
+  const answered = error instanceof StripeError && error.statusCode !== undefined && error.statusCode !== 409;
   return new ProviderError((error as Error).message, { answered, cause: error });
 }

@@ -1,7 +1,8 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { ShopError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
 import { databaseNow } from "#database/moment.ts";
+import { stripeLibrary } from "./stripe-library.ts";
 
 interface Signed {
   rawBody: Buffer;
@@ -27,7 +28,8 @@ function eventOf(
   { toleranceSeconds, now }: { toleranceSeconds: number; now?: Date },
 ): Stripe.Event {
   try {
-    return Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now?.getTime());
+    const { webhooks } = stripeLibrary();
+    return webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now?.getTime());
   } catch (cause) {
     throw new ShopError("bad-signature", { cause });
   }

@@ -1,5 +1,4 @@
-import sanitizeHtml from "sanitize-html";
-import { harmlessHtml } from "#server/harmless-html.ts";
+import { harmlessHtml, htmlSanitizer } from "#server/harmless-html.ts";
 
 // Descriptions and the owner's texts are written with headings of the third and fourth level. Under a page's title they stand one higher,
 // so that no level is left out for people who find their way by headings.
@@ -22,7 +21,7 @@ const isBeside = (tag: string, className = "") => tag === "h1" || BESIDE.test(cl
 /** A page's standard text, as the shop renders it, in the few elements that a text is written with. */
 export function standardHtml(page: string): string {
   const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page)?.[1] ?? "";
-  const plain = sanitizeHtml(article, {
+  const plain = htmlSanitizer()(article, {
     // The title, a table's caption and a link's class are let in for the filter to see; what is left of them goes below.
     allowedTags: [...ALLOWED, "h1", "h2", "caption"],
     allowedAttributes: { a: ["href", "class"], th: ["scope"] },

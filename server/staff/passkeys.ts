@@ -1,10 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
   verifyAuthenticationResponse,
-  verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { ShopError } from "#contract/errors.ts";
 import { MINUTE_MS } from "#contract/rules/limits.ts";
@@ -13,6 +10,9 @@ import { fromNow } from "#database/moment.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
 import { staff, staffChallenge, staffPasskey } from "#database/schema.ts";
 import type { StaffSession } from "#server/http/office-bind.ts";
+
+/** Hundreds of files, loaded when a passkey is first used and not at every start. */
+const passkeyLibrary = () => import("@simplewebauthn/server");
 
 const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
 
@@ -29,6 +29,7 @@ export async function challengeForNewPasskey(db: Db, session: StaffSession, { of
     db.select({ email: staff.email }).from(staff).where(eq(staff.id, session.staff.id)),
     passkeysOf(db, session),
   ]);
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: brandName,
     rpID: new URL(officeUrl).hostname,
@@ -47,6 +48,7 @@ export async function addPasskey(
   { name, answer, officeUrl }: { name: string; answer: Record<string, unknown> } & Pick<Place, "officeUrl">,
 ): Promise<void> {
   const expectedChallenge = await takeChallenge(tx, session);
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const verified = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge,
@@ -68,6 +70,7 @@ export async function addPasskey(
 /** What a known passkey is to sign. */
 export async function challengeForPasskey(db: Db, session: StaffSession, { officeUrl }: Pick<Place, "officeUrl">) {
   const passkeys = await passkeysOf(db, session);
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: new URL(officeUrl).hostname,
     userVerification: "required",
@@ -88,6 +91,7 @@ export async function checkPasskey(
   const expectedChallenge = await takeChallenge(tx, session);
   const passkeys = await passkeysOf(tx, session);
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const verified =
     passkey &&
     (await verifyAuthenticationResponse({

@@ -10,7 +10,7 @@ import { askForCategories, useCategoryTree } from "./use-categories.ts";
 
 interface TreeProps {
   categories: readonly TopCategory[];
-  /** Narrow: only icons are seen; names are heard through their titles. */
+  /** Narrow: only icons are seen, and nothing expands. */
   wide: boolean;
   onChoose: () => void;
 }
@@ -38,7 +38,6 @@ function CategoryEntry({ category, current, wide, onChoose }: EntryProps) {
     <li>
       <button
         type="button"
-        title={wide ? undefined : category.name}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => {
@@ -48,7 +47,7 @@ function CategoryEntry({ category, current, wide, onChoose }: EntryProps) {
         className={classNames("category-entry", current && "bg-accent-soft text-accent")}
       >
         <CategoryIcon name={category.icon} />
-        <span className={wide ? undefined : "invisible"}>{category.name}</span>
+        <span>{category.name}</span>
         {wide && <Arrow expanded={open} />}
       </button>
       {open && (

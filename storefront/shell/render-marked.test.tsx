@@ -23,3 +23,15 @@ test("a page's own scripts are known; one that somebody slipped in is not, whate
   // The mark is the server's alone: in the page it would tell others how to be taken for the shop's own.
   expect(html.match(/nonce="[^"]+"/g)).toEqual([`nonce="undefined"`]);
 });
+
+test("data in a script says the same between single quotes, whatever is in it", () => {
+  const data = JSON.stringify(["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script>", "\\'"]);
+  const code = `window.x.streamController.enqueue(${JSON.stringify(data).replaceAll("<", "\\u003c")});`;
+  const { html, scripts } = renderMarked(() => <InlineScript code={code} />);
+  const found: unknown[] = [];
+  const x = { streamController: { enqueue: (text: string) => found.push(JSON.parse(text)) } };
+  new Function("window", scripts[0] ?? "")({ x });
+  expect(found).toEqual([JSON.parse(data)]);
+  expect(html).toContain(`enqueue('["it\\'s"`);
+  expect(renderMarked(() => <p>streamController.enqueue(&quot;</p>).html).toContain("streamController.enqueue(");
+});

@@ -18,7 +18,7 @@ export function Sidebar() {
       {...railProps}
       className={classNames(
         "fixed start-0 top-16 bottom-0 z-20 overflow-x-hidden overflow-y-auto overscroll-contain border-e border-line bg-surface py-2 transition-[width,box-shadow] [scrollbar-width:none] max-md:hidden print:hidden",
-        wide ? "w-72 shadow-overlay delay-75" : "w-16",
+        wide ? "w-72 shadow-overlay delay-75" : "rail-narrow w-16",
       )}
     >
       <div className={classNames("px-2.5", wide ? "w-72" : "w-16")}>

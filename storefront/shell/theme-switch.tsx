@@ -1,6 +1,5 @@
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "./icon.tsx";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
 /** The server does not know which theme a browser shows: style sheet, not state, decides which icon is seen. */
@@ -11,8 +10,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
       {...(className && { className })}
       onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}
     >
-      <Moon aria-hidden className="size-5 dark:hidden" strokeWidth={1.75} />
-      <Sun aria-hidden className="hidden size-5 dark:block" strokeWidth={1.75} />
+      <Icon name="moon" className="size-5 dark:hidden" />
+      <Icon name="sun" className="hidden size-5 dark:block" />
     </IconButton>
   );
 }

@@ -1,6 +1,5 @@
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { useWishes, wish } from "#storefront/features/wishlist/use-wishes.ts";
-import { Icon } from "./icon.tsx";
 import { openPage } from "./soft-links.tsx";
 
 /** Puts a product on the wish list, and takes it away. */
@@ -21,8 +20,6 @@ export function WishHeart({ product }: { product: Pick<ProductCard, "id" | "name
       title="Wish list"
       onClick={toggle}
       className="wish-heart"
-    >
-      <Icon name="heart" />
-    </button>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import readXlsxFile, { type CellValue } from "read-excel-file/node";
+import type { CellValue } from "read-excel-file/node";
 import { checkXlsx } from "./check-xlsx.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
@@ -6,6 +6,7 @@ import { UnreadableFile } from "./unreadable-file.ts";
 export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   checkXlsx(bytes);
   try {
+    const { default: readXlsxFile } = await import("read-excel-file/node");
     const sheets = await readXlsxFile(bytes);
     return sheets.map(({ data }) => data.map((row) => row.map(textOf)));
   } catch {

@@ -1,6 +1,4 @@
 import type { ComponentType } from "react";
-import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
 import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -70,9 +68,15 @@ function CardInside(props: ProductCardProps & { id: string }) {
           )}
         </div>
       </div>
-      <Button disabled={soldOut} aria-describedby={nameId} onClick={() => onAdd(product)}>
+      <button
+        type="button"
+        disabled={soldOut}
+        aria-describedby={nameId}
+        onClick={() => onAdd(product)}
+        className="card-button"
+      >
         Add to Basket
-      </Button>
+      </button>
     </>
   );
 }
@@ -91,9 +95,5 @@ function Chips({ chips }: { chips: readonly string[] }) {
 
 /** Pages are kept while stock goes down, so a card says whether there is any, not how many. */
 function StockWord({ soldOut }: { soldOut: boolean }) {
-  return (
-    <p className={classNames("stock-word", soldOut ? "text-muted" : "text-success")}>
-      {soldOut ? "Sold out" : "In stock"}
-    </p>
-  );
+  return <p className={soldOut ? "sold-out-word" : "stock-word"}>{soldOut ? "Sold out" : "In stock"}</p>;
 }

@@ -6,7 +6,7 @@ export function ProductGrid({ children, className }: { children: ReactNode; clas
   return (
     <ul
       className={classNames(
-        "grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 min-[768px]:grid-cols-3 min-[768px]:gap-4 xl:grid-cols-4",
+        "grid grid-cols-1 gap-3 *:min-w-0 min-[340px]:grid-cols-2 min-[768px]:grid-cols-3 min-[768px]:gap-4 xl:grid-cols-4",
         className,
       )}
     >

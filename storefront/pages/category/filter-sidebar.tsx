@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { FactFilters } from "./fact-filters.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import type { ShownListing } from "./load-listing.ts";
@@ -97,10 +96,7 @@ export function ChildLinks({
               <a
                 href={`/category/${category.slug}/${subCategory.slug}/${slug}`}
                 {...(here && { "aria-current": "page" })}
-                className={classNames(
-                  "-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunken",
-                  here ? "bg-accent-soft font-medium text-accent" : "text-muted hover:text-ink",
-                )}
+                className="child-link"
               >
                 {name}
               </a>

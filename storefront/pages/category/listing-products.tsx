@@ -30,7 +30,7 @@ export function ListingProducts({ products, nothing }: ListingProductsProps) {
       <h2 className="sr-only">Products</h2>
       <ProductGrid>
         {products.map((product, index) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id}>
             <ProductCard product={product} onAdd={add} priority={index < FIRST_CARDS} comparable corner={WishHeart} />
           </li>
         ))}

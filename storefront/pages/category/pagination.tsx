@@ -6,9 +6,6 @@ import { withPage } from "./listing-query.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { useListing } from "./use-listing.ts";
 
-const ITEM =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-medium tabular-nums transition-colors";
-
 /** Previous, numbered pages, Next: links, so that they work everywhere and search engines follow them. */
 export function Pagination({ totalPages }: { totalPages: number }) {
   const { state } = useListing();
@@ -57,17 +54,13 @@ function PageLink({ page, current = false, children }: PageLinkProps) {
   if (page === undefined) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere yet, so that it is read as disabled
-      <span role="link" aria-disabled="true" className={classNames(ITEM, "cursor-not-allowed text-muted opacity-60")}>
+      <span role="link" aria-disabled="true" className="page-number">
         {children}
       </span>
     );
   }
   return (
-    <a
-      href={addressOf(withPage(state, page))}
-      {...(current && { "aria-current": "page" })}
-      className={classNames(ITEM, current ? "bg-ink text-canvas" : "hover:bg-sunken")}
-    >
+    <a href={addressOf(withPage(state, page))} {...(current && { "aria-current": "page" })} className="page-number">
       {children}
     </a>
   );

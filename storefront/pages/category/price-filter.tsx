@@ -26,11 +26,6 @@ interface PriceFilterProps {
   ceilingRupees: number;
 }
 
-const NUMBER =
-  "price h-11 w-full min-w-0 [appearance:textfield] rounded-control border border-control bg-surface px-3 font-normal placeholder:text-muted [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
-const THUMB =
-  "block size-6 rounded-full border-2 border-accent bg-surface transition-transform after:absolute after:-inset-2.5 after:rounded-full hover:scale-110";
-
 /** The bounds take effect with 'Filter'. Two fields beside the slider: nobody has to drag. */
 export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterProps) {
   // A bound that filters nothing is an empty field, so that a form sent without JavaScript leaves it out too.
@@ -75,7 +70,7 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
               aria-valuenow={range[index]}
               aria-valuemax={ceilingRupees}
               aria-valuetext={formatRupees(range[index] ?? 0)}
-              className={THUMB}
+              className="price-thumb"
             />
           </ThumbProvider>
         ))}
@@ -125,7 +120,7 @@ function Bound(props: BoundProps) {
         value={props.value}
         placeholder={String(props.empty)}
         onChange={(event) => props.onType(event.target.value)}
-        className={NUMBER}
+        className="price-bound"
       />
     </label>
   );

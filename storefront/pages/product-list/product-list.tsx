@@ -53,7 +53,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
           <h2 className="sr-only">Products</h2>
           <ProductGrid className="mt-6">
             {products.map((product, index) => (
-              <li key={product.id} className="min-w-0">
+              <li key={product.id}>
                 <ProductCard product={product} onAdd={addOne} priority={index < FIRST_CARDS} corner={WishHeart} />
               </li>
             ))}

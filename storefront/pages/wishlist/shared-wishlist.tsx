@@ -29,7 +29,7 @@ export default function SharedWishlist({ loaderData: { products } }: Route.Compo
       <h2 className="sr-only">Products</h2>
       <ProductGrid className="mt-6">
         {products.map((product) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id}>
             <ProductCard
               product={product}
               onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
