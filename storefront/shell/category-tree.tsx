@@ -10,7 +10,7 @@ import { askForCategories, useCategoryTree } from "./use-categories.ts";
 
 interface TreeProps {
   categories: readonly TopCategory[];
-  /** Narrow: only icons are seen, and nothing expands. */
+  /** Narrow: only icons are seen; names are heard through their titles. */
   wide: boolean;
   onChoose: () => void;
 }
@@ -38,6 +38,7 @@ function CategoryEntry({ category, current, wide, onChoose }: EntryProps) {
     <li>
       <button
         type="button"
+        title={wide ? undefined : category.name}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => {

@@ -13,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
       </h2>
       <KeptMarkup
         tag="ul"
-        className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-11"
+        className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-12"
         name="tiles"
         inside={Tiles}
         shown={{ categories }}
