@@ -24,7 +24,8 @@ const codeSplitting = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), callsWithoutSummaries, sonnerWithoutStyle],
   resolve: { alias: POLICY_ALIAS },
-  build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0 },
+  // shop/build.ts empties the folders: React Router would take the office's along, which is built at the same time.
+  build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0, emptyOutDir: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // Rendered on the server, pages stand on the very modules that the server runs on: one error class, one set of contexts.

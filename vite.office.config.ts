@@ -28,7 +28,7 @@ export default defineConfig({
   resolve: { alias: POLICY_ALIAS },
   build: {
     outDir: path.resolve(import.meta.dirname, "build/office"),
-    emptyOutDir: true,
+    emptyOutDir: false,
     target: "es2022",
     cssTarget: "chrome111",
     assetsInlineLimit: 0,

@@ -23,6 +23,20 @@ test("a draft is looked at as shoppers would see it, unsaved words included, bef
   await preview.getByRole("button", { name: "1280 px" }).click();
   await expect(looked.getByRole("button", { name: "Buy Now" })).toBeVisible();
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
+
+  // And one that nobody has saved at all.
+  await page.goto("/office/products/new");
+  await field(page, "Name").fill("Quibblix Never Saved");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(preview.getByRole("alert")).toContainText("Please choose a brand");
+  await page.keyboard.press("Escape");
+  await field(page, "Brand").selectOption({ index: 1 });
+  await field(page, "Category").selectOption({ index: 1 });
+  await field(page, "Price in rupees").fill("12500");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(looked.getByRole("heading", { level: 1, name: "Quibblix Never Saved" })).toBeVisible();
+  await expect(looked.getByText("Rs 12,500").first()).toBeVisible();
+  expect((await page.request.get("/product/quibblix-never-saved")).status()).toBe(404);
 });
 
 test("two editors: the second is told what the first has changed, chooses, and keeps the rest", {
@@ -120,7 +134,7 @@ test("a category is made, moved by its arrows and renamed; a brand is merged int
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   await field(page, "Name").fill(`${name} and more`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${name} and more`)).toBeVisible();
+  await expect(rows.filter({ hasText: `${name} and more` })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/office/brands");
@@ -140,6 +154,9 @@ test("a category is made, moved by its arrows and renamed; a brand is merged int
   await expect(page.getByRole("button", { name: `Edit ${name} One` })).toHaveCount(0);
   await expect(page.getByRole("button", { name: `Edit ${name} Two` })).toBeVisible();
   await expectAccessible(page);
+  const merged = page.getByRole("listitem").filter({ hasText: `${name} One into ${name} Two` });
+  await merged.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Edit ${name} One` })).toBeVisible();
 });
 
 const PC = [

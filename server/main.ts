@@ -26,7 +26,14 @@ const stopped = new Promise<undefined>((resolve) => {
   process.once("SIGINT", () => resolve(undefined));
 });
 
-async function main(): Promise<void> {
+/** Opens the shop. Whoever builds the pages meanwhile says when that is done, and whether it went well. */
+export function runShop({ pagesBuilt = Promise.resolve(true) }: { pagesBuilt?: Promise<boolean> } = {}): void {
+  // Node would print whatever the error holds, the parameters of a query among it.
+  process.on("uncaughtException", fail);
+  openShop(pagesBuilt).then(() => process.exit(0), fail);
+}
+
+async function openShop(pagesBuilt: Promise<boolean>): Promise<void> {
   const env = readEnvironment(process.env);
   if (cluster.isWorker) return serveUntilStopped(env, readWorkerOrder());
 
@@ -41,14 +48,21 @@ async function main(): Promise<void> {
   const databaseUrl = env.databaseUrl ?? database?.url ?? "";
   try {
     // Whoever stops a start that is still preparing leaves nothing behind either: what is half done is undone by the database.
-    const prepared = await Promise.race([prepare(env, databaseUrl, say), stopped]);
+    const prepared = await Promise.race([
+      Promise.all([prepare(env, databaseUrl, say), requirePages(pagesBuilt)]),
+      stopped,
+    ]);
     if (prepared === undefined) return;
-    const { poolSize, name } = prepared;
+    const [{ poolSize, name }] = prepared;
     if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true }, name);
     else await superviseUntilStopped(env, { databaseUrl, poolSize }, name);
   } finally {
     await database?.stop();
   }
+}
+
+async function requirePages(pagesBuilt: Promise<boolean>): Promise<void> {
+  if (!(await pagesBuilt)) throw new StartupError("The pages could not be built");
 }
 
 async function serveUntilStopped(
@@ -93,6 +107,4 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// Node would print whatever the error holds, the parameters of a query among it.
-process.on("uncaughtException", fail);
-main().then(() => process.exit(0), fail);
+if (import.meta.main) runShop();

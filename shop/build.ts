@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
@@ -26,12 +26,18 @@ export async function buildIfChanged(onProgress: (text: string) => void): Promis
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages (only when their sources have changed)");
   process.env.NODE_ENV = "production";
+  // The stamp first: who is stopped in the middle builds again, whichever sources it finds then.
+  for (const old of [".sources", "client", "server", "office"])
+    await rm(path.join(ROOT, "build", old), { recursive: true, force: true });
   const { build, createBuilder } = await import("vite");
-  const builder = await createBuilder({ root: ROOT, logLevel: "error", mode: "production" });
-  await builder.buildApp();
-  const configFile = path.join(ROOT, "vite.office.config.ts");
-  await build({ configFile, logLevel: "error", mode: "production" });
-  await compressAssets();
+  await Promise.all([
+    createBuilder({ root: ROOT, logLevel: "error", mode: "production" })
+      .then((builder) => builder.buildApp())
+      .then(() => compressAssets("client")),
+    build({ configFile: path.join(ROOT, "vite.office.config.ts"), logLevel: "error", mode: "production" }).then(() =>
+      compressAssets("office"),
+    ),
+  ]);
   writeFileSync(STAMP, sources);
 }
 
@@ -46,16 +52,18 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** Once here, so that no request waits for it. */
-async function compressAssets(): Promise<void> {
-  for await (const name of glob("build/{client,office}/assets/**/*.{js,css,svg}", { cwd: ROOT })) {
-    const file = path.join(ROOT, name);
-    const bytes = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      await promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
+async function compressAssets(app: "client" | "office"): Promise<void> {
+  const files: string[] = [];
+  for await (const name of glob(`build/${app}/assets/**/*.{js,css,svg}`, { cwd: ROOT }))
+    files.push(path.join(ROOT, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const best = { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
 }
 
 if (import.meta.main) await buildIfChanged((text) => process.stderr.write(`  ${text}\n`));

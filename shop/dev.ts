@@ -1,3 +1,4 @@
 // npm run dev: pages reload as their sources change, and the server opens anew when its own do.
 process.env.RIGBAZAAR_DEVELOPMENT = "1";
-await import("#server/main.ts");
+const { runShop } = await import("#server/main.ts");
+runShop();

@@ -1,5 +1,5 @@
-// npm start: builds what has changed, then opens the shop.
-import { spawnSync } from "node:child_process";
+// npm start: builds what has changed while the database is brought up, then opens the shop.
+import { spawn } from "node:child_process";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
 import { stopWithNpm } from "./stop-with-npm.ts";
@@ -7,10 +7,15 @@ import { stopWithNpm } from "./stop-with-npm.ts";
 const WRITTEN_AFTER_MS = 10_000;
 
 // In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life.
-const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
-if (status !== 0) process.exit(1);
+const build = spawn(process.execPath, [path.join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+const pagesBuilt = new Promise<boolean>((resolve) => {
+  build.once("error", () => resolve(false));
+  build.once("exit", (status) => resolve(status === 0));
+});
+process.once("exit", () => build.kill());
 // What has been compiled once is read back at the next start; written soon, because whoever is killed cannot write.
 enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
 setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
 if (process.env.npm_lifecycle_event === "start") stopWithNpm();
-await import("#server/main.ts");
+const { runShop } = await import("#server/main.ts");
+runShop({ pagesBuilt });

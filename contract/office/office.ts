@@ -93,6 +93,7 @@ export const OFFICE = {
   createProduct: product.createProduct,
   changeProduct: product.changeProduct,
   previewProduct: product.previewProduct,
+  previewNewProduct: product.previewNewProduct,
   duplicateProduct: product.duplicateProduct,
   readParts: product.readParts,
   changeStock: product.changeStock,

@@ -246,11 +246,13 @@ export const changeProduct = officeEndpoint("changeProduct", {
   body: z.object({ version: z.number().int().positive(), change: Changed }),
   response: OfficeProduct,
 });
+const Page = z.object({ html: z.string() });
 export const previewProduct = officeEndpoint("previewProduct", {
   params: Params,
   body: z.object({ change: Changed }),
-  response: z.object({ html: z.string() }),
+  response: Page,
 });
+export const previewNewProduct = officeEndpoint("previewNewProduct", { body: New, response: Page });
 export const duplicateProduct = officeEndpoint("duplicateProduct", { params: Params, response: OfficeProduct });
 
 export const readParts = officeEndpoint("readParts", {

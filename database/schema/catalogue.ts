@@ -1,6 +1,7 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
+import type { CategoryLevel } from "#contract/rules/category-level.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -43,6 +44,17 @@ export const oldAddress = pgTable("old_address", {
   kind: text().$type<AddressKind>().notNull(),
   address: text().notNull(),
   targetId: integer().notNull(),
+});
+
+/** What a merge ended, and what stood in it. */
+export const treeMerge = pgTable("tree_merge", {
+  kind: text().$type<CategoryLevel | "brand">().notNull(),
+  id: integer().notNull(),
+  intoId: integer().notNull(),
+  ended: jsonb().$type<{ name: string; slug: string; version: number }>().notNull(),
+  moved: integer().array().notNull(),
+  addresses: text().array().notNull(),
+  at: moment().notNull().defaultNow(),
 });
 
 export type AddressKind = "product" | "sub-category" | "child-category" | "brand";

@@ -3,14 +3,18 @@ import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { confirm } from "./confirm.ts";
 
-interface MergeFormProps {
+interface MergeFormProps<Choice> {
   name: string;
-  choices: readonly { id: number; path: string }[];
-  onMerge: (into: number) => void;
+  choices: readonly Choice[];
+  onMerge: (into: Choice) => void;
 }
 
 /** Puts all of one into another, after asking: the first is gone afterwards, and its address leads to the second. */
-export function MergeForm({ name, choices, onMerge }: MergeFormProps) {
+export function MergeForm<Choice extends { id: number; path: string }>({
+  name,
+  choices,
+  onMerge,
+}: MergeFormProps<Choice>) {
   const [into, setInto] = useState("");
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,11 +22,11 @@ export function MergeForm({ name, choices, onMerge }: MergeFormProps) {
     if (!chosen) return;
     const sure = await confirm({
       title: `Merge ${name} into ${chosen.path}?`,
-      text: `Everything in ${name} moves, and ${name} is no more. Its address leads to ${chosen.path}. This cannot be undone.`,
+      text: `Everything in ${name} moves, and ${name} is no more. Its address leads to ${chosen.path}. It can be undone, in History too.`,
       action: "Merge",
       danger: true,
     });
-    if (sure) onMerge(chosen.id);
+    if (sure) onMerge(chosen);
   };
   return (
     <form onSubmit={submit} className="grid gap-1 border-t border-line pt-4">

@@ -171,6 +171,41 @@ test("undo: categories, brands, couriers and their prices are as they were; what
   expect(left.couriers.map(({ name }) => name)).not.toContain("Undone Courier");
 });
 
+test("undo: merged brands are two again, and one again; a new city goes while nobody lives there", async () => {
+  const names = async () => {
+    const { brands } = (await callOffice(shop, "listBrands", { cookie: owner })).json<OfficeResponse<"listBrands">>();
+    return new Map(brands.map(({ name, id }) => [name, id]));
+  };
+  const call = (name: OfficeCallName, params: Record<string, number>, body: object) =>
+    callOffice(shop, name, { cookie: owner, params, body });
+  const newest = async (action: string) => (await history({ action, limit: "1" })).entries[0]?.place ?? 0;
+  for (const name of ["Merged Away", "Merged Into"]) await call("createBrand", {}, { name });
+  const made = await names();
+  const into = made.get("Merged Into") ?? 0;
+  await call("mergeBrand", { id: made.get("Merged Away") ?? 0 }, { into });
+  expect((await names()).has("Merged Away")).toBe(false);
+  expect((await undo(await newest("brand.merge"))).statusCode).toBe(204);
+  expect(await names()).toEqual(made);
+  expect((await undo(await newest("brand.take-apart"))).statusCode).toBe(204);
+  expect((await names()).has("Merged Away")).toBe(false);
+
+  const delivery = async () =>
+    (await callOffice(shop, "listCouriers", { cookie: owner })).json<OfficeResponse<"listCouriers">>();
+  const { states, couriers } = await delivery();
+  await call("createCity", {}, { name: "Undone Nagar", stateId: states[0]?.id ?? 0 });
+  const added = await newest("city.create");
+  const city = (await delivery()).cities.find(({ name }) => name === "Undone Nagar");
+  const price = { cityId: city?.id ?? 0, courierId: couriers[0]?.id ?? 0 };
+  await call("changeCourierPrices", {}, { prices: [{ ...price, was: null, price: 99 }] });
+  expect((await undo(added)).json()).toMatchObject({
+    code: "changed-meanwhile",
+    text: expect.stringContaining("prices"),
+  });
+  await call("changeCourierPrices", {}, { prices: [{ ...price, was: 99, price: null }] });
+  expect((await undo(added)).statusCode).toBe(204);
+  expect((await delivery()).cities.some(({ name }) => name === "Undone Nagar")).toBe(false);
+});
+
 test("history: narrowed by who, what and day; pages go on where the last ended", async () => {
   const all = await history({ limit: "3" });
   expect(all.next).toBe(all.entries.at(-1)?.place);

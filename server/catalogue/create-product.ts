@@ -36,8 +36,7 @@ export async function writeNewProduct(
 ): Promise<{ id: number; version: number }> {
   const made = parts.length > 0 ? await lockParts(tx, parts) : undefined;
   const draft = made ? { ...given, total: made.total, stock: made.stock, isBundle: true } : given;
-  const [taken] = await tx.select({ id: product.id }).from(product).where(eq(product.slug, draft.slug));
-  if (taken) throw invalid({ slug: "Another product has this address" });
+  await requireFreeAddress(tx, draft);
   await requireOwnSku(tx, draft.sku);
   await requirePlace(tx, draft);
   await moveAddress(tx, { id: 0, from: undefined, to: draft.slug });
@@ -54,4 +53,9 @@ export async function writeNewProduct(
     after: { ...draft, ...(made && { parts }), createdAt: draft.createdAt.toISOString(), version: 1 },
   });
   return { id, version: 1 };
+}
+
+export async function requireFreeAddress(tx: Tx, { slug }: Pick<ProductDraft, "slug">): Promise<void> {
+  const [taken] = await tx.select({ id: product.id }).from(product).where(eq(product.slug, slug));
+  if (taken) throw invalid({ slug: "Another product has this address" });
 }

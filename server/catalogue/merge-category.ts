@@ -5,6 +5,7 @@ import { sql } from "#database/orm.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingTree } from "./changing-tree.ts";
+import { rememberMerge } from "./take-merge-back.ts";
 import { findNode, LEVELS, type Node } from "./tree-level.ts";
 
 /** Puts all that stands in one category into another of its level; the first is no more, and its address leads to the second. */
@@ -22,6 +23,7 @@ export function mergeCategory(
       sql`select count(*) as count from product where ${products(id)}`,
     );
     if (to.archived && (rows[0]?.count ?? 0) > 0) throw invalid({ into: "This category is archived" });
+    await rememberMerge(tx, { kind: level, id, into });
     await MOVE_ALL[level](tx, from, to);
     await tx.execute(sql`delete from ${table} where id = ${id}`);
     await tx.execute(sql`update ${table} set version = version + 1 where id = ${into}`);

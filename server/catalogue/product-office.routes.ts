@@ -12,7 +12,7 @@ import { copyOf, draftOf } from "./draft-of.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { listStock } from "./list-stock.ts";
 import { findOfficeProduct } from "./office-product.ts";
-import { previewProduct } from "./preview-product.ts";
+import { previewNewProduct, previewProduct } from "./preview-product.ts";
 import { subCategoryOf } from "./product-place.ts";
 
 type Changed = CheckedRequestOf<typeof calls.changeProduct>["body"]["change"];
@@ -49,6 +49,9 @@ export function productOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: Rend
   });
   bind(calls.previewProduct, async ({ params, body: { change } }) => ({
     html: await previewProduct(shop, rendered, { ...params, change: await asked(change) }),
+  }));
+  bind(calls.previewNewProduct, async ({ body: { parts, ...described } }) => ({
+    html: await previewNewProduct(shop, rendered, { draft: await draftOf(db, described), parts }),
   }));
   bind(calls.duplicateProduct, async ({ params, by, session }) => {
     const { id } = await createProduct(shop, by, await copyOf(db, params.id), await namedPartsOf(db, params.id));

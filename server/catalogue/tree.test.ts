@@ -22,6 +22,7 @@ import {
   mergeCategory,
   moveCategory,
 } from "./index.ts";
+import { takeMergeBack } from "./take-merge-back.ts";
 
 let shop: TestShop;
 let pages: Awaited<ReturnType<typeof buildApp>>;
@@ -229,6 +230,51 @@ describe("categories", () => {
     expect(words.map(({ uses }) => uses)).toEqual([2]);
   });
 
+  test("a merge taken back: what moved stands where it stood, in its order, and addresses are its own again", async () => {
+    const [one, two] = [await newBranch(), await newBranch()];
+    const others = await newBranch();
+    const child = { level: "child-category", id: one.childId } as const;
+    await changeCategory(shop.shop, by, { ...child, version: 1, change: { slug: `${one.slug}-kids` } });
+    const snapshot = async () => JSON.stringify(await tree());
+    const before = await snapshot();
+    const levels = [
+      { level: "child-category", id: one.childId, into: two.childId },
+      { level: "sub-category", id: one.subId, into: two.subId },
+      { level: "category", id: one.categoryId, into: two.categoryId },
+    ] as const;
+    for (const merge of levels) await mergeCategory(shop.shop, by, merge);
+    // What somebody has moved on since stays where they put it.
+    const stays = { ...others, version: 1, change: { childCategoryId: two.childId, subCategoryId: two.subId } };
+    await changeProduct(shop.shop, by, { ...stays, id: others.productId });
+    await expect(takeMergeBack(shop.shop, by, { kind: "child-category", id: one.childId })).rejects.toMatchObject({
+      text: expect.stringContaining("take that back first"),
+    });
+    for (const { level, id } of levels.toReversed()) await takeMergeBack(shop.shop, by, { kind: level, id });
+    expect(await snapshot()).toBe(before);
+    expect((await listing(`${one.slug}-kids`)).products.map(({ id }) => id)).toEqual([one.productId]);
+    expect(new Set((await listing(`${two.slug}-child`)).products.map(({ id }) => id))).toEqual(
+      new Set([two.productId, others.productId]),
+    );
+    const where = `/category/${one.slug}-top/${one.slug}-sub/${one.slug}`;
+    expect(await goesTo(`${where}-child`)).toBe(`${where}-kids`);
+    expect(await goesTo(`/category/${two.slug}-top/${two.slug}-sub/${one.slug}-kids`)).toBe(404);
+    await expectInvariants(shop.db);
+    // Once; then it can be merged anew.
+    await expect(takeMergeBack(shop.shop, by, { kind: "category", id: one.categoryId })).rejects.toMatchObject({
+      code: "not-undoable",
+    });
+    await mergeCategory(shop.shop, by, levels[0]);
+    await createCategory(shop.shop, by, {
+      level: "child-category",
+      parentId: two.subId,
+      name: "Taken",
+      slug: `${one.slug}-kids`,
+    });
+    await expect(takeMergeBack(shop.shop, by, { kind: "child-category", id: one.childId })).rejects.toMatchObject({
+      text: "“Taken” has its address by now",
+    });
+  });
+
   test("archived: not while something is sold there; then nowhere, and nothing can be sold there", async () => {
     const { slug, subId, productId } = await newBranch();
     const archive = () =>
@@ -267,6 +313,11 @@ describe("brands", () => {
     expect([await found("zwickau"), (await found(`${two.slug} works`)).length]).toEqual([[], 2]);
     expect(await goesTo(`${shelf}?brand=${one.slug}-works`)).toBe(`${shelf}?brand=${two.slug}-works`);
     expect(await versionOf("brand", two.brandId)).toBe(2);
+
+    await takeMergeBack(shop.shop, by, { kind: "brand", id: one.brandId });
+    expect(await page()).toEqual({ name: "Zwickau", slug: "zwickau" });
+    expect([await found("zwickau"), await found(`${two.slug} works`)]).toEqual([[one.productId], [two.productId]]);
+    expect(await goesTo(`${shelf}?brand=${one.slug}-works`)).toBe(`${shelf}?brand=zwickau`);
   });
 });
 
@@ -328,10 +379,12 @@ describe("everybody at once", () => {
         "brand.change",
         "brand.create",
         "brand.merge",
+        "brand.take-apart",
         "category.change",
         "category.create",
         "category.merge",
         "category.move",
+        "category.take-apart",
       ]),
     );
   });

@@ -3,9 +3,11 @@ import type { CategoryLevel } from "#contract/rules/category-level.ts";
 import { type Recorded, requireStillStands, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CategoryChange, changeCategory } from "./change-category.ts";
+import { mergeCategory } from "./merge-category.ts";
 import { moveCategory } from "./move-category.ts";
+import { takeMergeBack } from "./take-merge-back.ts";
 import { findNode } from "./tree-level.ts";
-import { type BrandChange, changeBrand, findBrand } from "./write-brand.ts";
+import { type BrandChange, changeBrand, findBrand, mergeBrand } from "./write-brand.ts";
 
 type Shops = Pick<Shop, "db" | "cache" | "catalogueCache">;
 
@@ -14,7 +16,7 @@ function withoutVersion(told: Recorded): Recorded {
   return rest;
 }
 
-/** Categories and brands. What was made leaves the shop, nothing is deleted; a merge cannot be told apart any more, and stays. */
+/** Categories and brands. What was made leaves the shop, nothing is deleted; what was merged is told apart by what was written down then. */
 export function treeUndoers(shop: Shops): Undoers {
   const nodeOf = (level: CategoryLevel, id: number) => shop.db.transaction((tx) => findNode(tx, level, id));
   const brandOf = (id: number) => shop.db.transaction((tx) => findBrand(tx, id));
@@ -55,6 +57,29 @@ export function treeUndoers(shop: Shops): Undoers {
           ...(parentId > 0 && { parentId: Number(before?.parentId) }),
         });
       },
+    },
+    "category.merge": {
+      permission: "catalogue.write",
+      undo: (by, { subjectKind, before }) =>
+        takeMergeBack(shop, by, { kind: subjectKind as CategoryLevel, id: Number(before?.id) }),
+    },
+    "category.take-apart": {
+      permission: "catalogue.write",
+      undo: (by, { subjectKind, subjectId, before }) =>
+        mergeCategory(shop, by, {
+          level: subjectKind as CategoryLevel,
+          id: Number(subjectId),
+          into: Number(before?.intoId),
+        }),
+    },
+    "brand.merge": {
+      permission: "catalogue.write",
+      undo: (by, { before }) => takeMergeBack(shop, by, { kind: "brand", id: Number(before?.id) }),
+    },
+    "brand.take-apart": {
+      permission: "catalogue.write",
+      undo: (by, { subjectId, before }) =>
+        mergeBrand(shop, by, { id: Number(subjectId), into: Number(before?.intoId) }),
     },
     "brand.change": {
       permission: "catalogue.write",

@@ -8,6 +8,7 @@ import type { Shop } from "#server/shop.ts";
 import { requireNothingSold } from "./change-category.ts";
 import { changingTree } from "./changing-tree.ts";
 import { freeSlug } from "./free-slug.ts";
+import { rememberMerge } from "./take-merge-back.ts";
 
 type Shops = Pick<Shop, "db" | "cache" | "catalogueCache">;
 type By = Asking<StaffMember | System>;
@@ -76,6 +77,7 @@ export function mergeBrand(shop: Shops, by: By, { id, into }: { id: number; into
   return changingTree(shop, by, async (tx, told) => {
     const from = await findBrand(tx, id);
     const to = await findBrand(tx, into);
+    await rememberMerge(tx, { kind: "brand", id, into });
     const moved = await tx
       .update(product)
       .set({ brandId: into })

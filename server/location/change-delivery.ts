@@ -1,7 +1,7 @@
 import { invalid, notFound, ShopError } from "#contract/errors.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, inArray, ne, sql } from "#database/orm.ts";
-import { city, courier, courierPricing, state } from "#database/schema.ts";
+import { address, city, courier, courierPricing, state } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { type Change, difference, record } from "#server/audit/index.ts";
 import { announceChange } from "#server/cache/changes.ts";
@@ -87,6 +87,23 @@ export function createCity(shop: Parts, by: Staff, given: { name: string; stateI
     if (!made) throw new Error("The city was not written");
     const subject = { kind: "city", id: made.id, name: made.name };
     return [{ action: "city.create", subject, after: { name: made.name, state: there.name } }];
+  });
+}
+
+/** Takes back a city that was made by mistake: one that nobody delivers to and nobody lives in yet. */
+export function removeCity(shop: Parts, by: Staff, { id }: { id: number }): Promise<void> {
+  return changingDelivery(shop, by, async (tx) => {
+    const [before] = await tx.select().from(city).where(eq(city.id, id)).for("update");
+    if (!before) throw notFound("city");
+    const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.cityId, id)).limit(1);
+    const [lived] = await tx.select({ id: address.id }).from(address).where(eq(address.cityId, id)).limit(1);
+    if (priced || lived)
+      throw new ShopError("changed-meanwhile", {
+        text: `${before.name} has ${priced ? "prices" : "customers"} by now. Nothing was undone`,
+      });
+    await tx.delete(city).where(eq(city.id, id));
+    const { name, stateId } = before;
+    return [{ action: "city.remove", subject: { kind: "city", id, name }, before: { name, stateId } }];
   });
 }
 

@@ -3,7 +3,15 @@ import { eq } from "#database/orm.ts";
 import { courier } from "#database/schema.ts";
 import { type Recorded, requireStillStands, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { changeCourier, changePrices, createCourier, type PriceChange, removeCourier } from "./change-delivery.ts";
+import {
+  changeCourier,
+  changePrices,
+  createCity,
+  createCourier,
+  type PriceChange,
+  removeCity,
+  removeCourier,
+} from "./change-delivery.ts";
 import { delivery } from "./delivery.repository.ts";
 
 type Parts = Pick<Shop, "db" | "cache">;
@@ -39,6 +47,14 @@ export function deliveryUndoers(shop: Parts): Undoers {
           name: String(before?.name),
           trackingUrl: (before?.trackingUrl ?? null) as string | null,
         }),
+    },
+    "city.create": {
+      permission: "courier.write",
+      undo: (by, { subjectId }) => removeCity(shop, by, { id: Number(subjectId) }),
+    },
+    "city.remove": {
+      permission: "courier.write",
+      undo: (by, { before }) => createCity(shop, by, { name: String(before?.name), stateId: Number(before?.stateId) }),
     },
     "courier.prices": {
       permission: "courier.write",

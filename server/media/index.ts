@@ -8,7 +8,7 @@ export { keepCustomerPhoto } from "./keep-upload.ts";
 export { startMakingSizes } from "./make-sizes-job.ts";
 export { PictureCards } from "./picture-cards.ts";
 export { pictureOfficeRoutes } from "./picture-office.routes.ts";
-export { picturesOf, writePictures } from "./product-pictures.ts";
+export { drawnInPage, picturesOf, writePictures } from "./product-pictures.ts";
 export { removePhoto } from "./remove-photo.ts";
 export { drawingOf } from "./stand-in.ts";
 export { mediaFiles };

@@ -47,6 +47,15 @@ export function drawingsOf({ family, facts }: Pick<Pictured, "family" | "facts">
   return viewsOf(looks).map((view) => ({ kind: "product", looks, view }));
 }
 
+/** What would be drawn of a product, each drawing in an address of its own: no file needs to be there. */
+export async function drawnInPage(product: Pick<Pictured, "family" | "facts">): Promise<string[]> {
+  // Thousands of lines of drawing, for the few who ask.
+  const { svgOf } = await import("#imagery/picture.ts");
+  return drawingsOf(product).map(
+    (source) => `data:image/svg+xml;base64,${Buffer.from(svgOf(source)).toString("base64")}`,
+  );
+}
+
 /** Keeps what pictures are drawn from, so that their addresses answer. */
 export async function writeDrawn(db: Queryable, sources: readonly PictureSource[]): Promise<void> {
   const rows = [...new Map(sources.map((source) => [nameOfPicture(source), source]))].map(([hash, source]) => ({

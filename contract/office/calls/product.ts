@@ -31,6 +31,12 @@ export const PRODUCT_CALLS = {
     access: "catalogue.read",
     summary: "A product's page as shoppers would see it, with what is not saved yet",
   },
+  previewNewProduct: {
+    method: "POST",
+    path: "/office/products/preview",
+    access: "catalogue.write",
+    summary: "The page of a product that nobody has saved yet, as shoppers would see it",
+  },
   duplicateProduct: {
     method: "POST",
     path: "/office/products/:id/duplicate",

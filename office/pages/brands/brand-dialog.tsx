@@ -2,18 +2,20 @@ import type { Brands } from "#contract/office/category.ts";
 import { office } from "#office/api/client.ts";
 import { MergeForm } from "#office/features/merge-form.tsx";
 import { NamedDialog } from "#office/features/named-dialog.tsx";
-import type { Brand } from "./brands.tsx";
+import type { Brand, Did } from "./brands.tsx";
 
 interface BrandDialogProps {
   brand: Brand | undefined;
   brands: readonly Brand[];
-  run: (call: Promise<Brands>) => Promise<boolean>;
+  run: (call: Promise<Brands>, did: Did) => Promise<boolean>;
   onClose: () => void;
 }
 
 export default function BrandDialog({ brand, brands, run, onClose }: BrandDialogProps) {
-  const merge = async ({ id }: Brand, into: number) => {
-    if (await run(office("mergeBrand", { params: { id }, body: { into } }))) onClose();
+  const merge = async ({ id, name }: Brand, into: { id: number; path: string; version: number }) => {
+    const call = office("mergeBrand", { params: { id }, body: { into: into.id } });
+    const message = `${name} into ${into.path}`;
+    if (await run(call, { title: "Merged", message, action: "brand.merge", seen: into })) onClose();
   };
   return (
     <NamedDialog
@@ -23,17 +25,23 @@ export default function BrandDialog({ brand, brands, run, onClose }: BrandDialog
       archivedLabel="Archived: nothing of it is sold"
       onClose={onClose}
       save={({ named, archived }) =>
-        run(
-          brand
-            ? office("changeBrand", { params: { id: brand.id }, body: { version: brand.version, ...named, archived } })
-            : office("createBrand", { body: named }),
-        )
+        brand
+          ? run(
+              office("changeBrand", { params: { id: brand.id }, body: { version: brand.version, ...named, archived } }),
+              { title: "Saved", message: named.name, action: "brand.change", seen: brand },
+            )
+          : run(office("createBrand", { body: named }), {
+              title: "Added",
+              message: named.name,
+              action: "brand.create",
+              seen: undefined,
+            })
       }
     >
       {brand && (
         <MergeForm
           name={brand.name}
-          choices={brands.flatMap(({ id, name }) => (id === brand.id ? [] : [{ id, path: name }]))}
+          choices={brands.flatMap(({ id, name, version }) => (id === brand.id ? [] : [{ id, path: name, version }]))}
           onMerge={(into) => void merge(brand, into)}
         />
       )}

@@ -6,6 +6,7 @@ import { office } from "#office/api/client.ts";
 import { may, useSession } from "#office/api/session.ts";
 import { forgetChoices } from "#office/features/catalogue-choices.ts";
 import { type Column, DataTable } from "#office/features/data-table.tsx";
+import { notifyDone } from "#office/features/notify-done.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { CONTROL } from "#ui/field.tsx";
@@ -15,17 +16,36 @@ const BrandDialog = lazy(() => import("./brand-dialog.tsx"));
 
 export type Brand = Brands["brands"][number];
 
+/** What a call did, for the notification and its Undo. */
+export interface Did {
+  title: string;
+  message: string;
+  /** What history calls it. */
+  action: string;
+  /** What it was done to, as it was seen; nothing: it is new. */
+  seen: { id: number; version: number } | undefined;
+}
+
 export const loader = () => office("listBrands", {});
 
 export function Component() {
   const [{ brands }, setBrands] = useState(useLoaderData<typeof loader>());
-  const mayWrite = may(useSession(), "catalogue.write");
+  const session = useSession();
+  const mayWrite = may(session, "catalogue.write");
   const [edited, setEdited] = useState<Brand | "new">();
   const [text, setText] = useState("");
-  const run = async (call: Promise<Brands>): Promise<boolean> => {
+  const refresh = async () => {
+    forgetChoices();
+    setBrands(await office("listBrands", {}));
+  };
+  const run = async (call: Promise<Brands>, { title, message, action, seen }: Did): Promise<boolean> => {
     forgetChoices();
     try {
-      setBrands(await call);
+      const now = await call;
+      setBrands(now);
+      const version = now.brands.find(({ id }) => id === seen?.id)?.version ?? 0;
+      const entry = !seen || version > seen.version ? { action, subject: "brand", id: seen?.id } : undefined;
+      void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
       notifyError(error, "This could not be done");

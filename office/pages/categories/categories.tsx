@@ -2,33 +2,55 @@ import Plus from "lucide-react/icons/plus";
 import { lazy, Suspense, useState } from "react";
 import { useLoaderData } from "react-router";
 import type { OfficeTree } from "#contract/office/category.ts";
+import type { CategoryLevel } from "#contract/rules/category-level.ts";
 import { office } from "#office/api/client.ts";
 import { may, useSession } from "#office/api/session.ts";
 import { forgetChoices } from "#office/features/catalogue-choices.ts";
+import { notifyDone } from "#office/features/notify-done.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { CategoryRow } from "./category-row.tsx";
-import { landing, nodesOf, type TreeNode } from "./tree-nodes.ts";
+import { landing, nodesOf, type TreeNode, versionIn } from "./tree-nodes.ts";
 
 const CategoryDialog = lazy(() => import("./category-dialog.tsx"));
 
 /** What the dialog is about: a node, or a new one below another. */
 export type Edited = { node: TreeNode } | { below: TreeNode | undefined };
 
+/** What a call did, for the notification and its Undo. */
+export interface Did {
+  title: string;
+  message: string;
+  /** What history calls it. */
+  action: string;
+  level: CategoryLevel;
+  /** What it was done to, as it was seen; left out: it is new. */
+  seen?: { id: number; version: number } | undefined;
+}
+
 export const loader = () => office("getTree", {});
 
 export function Component() {
   const [tree, setTree] = useState(useLoaderData<typeof loader>());
-  const mayWrite = may(useSession(), "catalogue.write");
+  const session = useSession();
+  const mayWrite = may(session, "catalogue.write");
   const [edited, setEdited] = useState<Edited>();
   const [dragged, setDragged] = useState<TreeNode>();
   const nodes = nodesOf(tree);
+  const refresh = async () => {
+    forgetChoices();
+    setTree(await office("getTree", {}));
+  };
   /** Every call answers with the whole tree; one that is refused shows the tree as it is by now. */
-  const run = async (call: Promise<OfficeTree>): Promise<boolean> => {
+  const run = async (call: Promise<OfficeTree>, { title, message, action, level, seen }: Did): Promise<boolean> => {
     forgetChoices();
     try {
-      setTree(await call);
+      const now = await call;
+      setTree(now);
+      const isWritten = seen === undefined || versionIn(now, { level, id: seen.id }) > seen.version;
+      const entry = isWritten ? { action, subject: level, id: seen?.id } : undefined;
+      void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
       notifyError(error, "This could not be done");
@@ -42,6 +64,7 @@ export function Component() {
         params: { level: node.level, id: node.id },
         body: { version: node.version, ...to },
       }),
+      { title: "Moved", message: node.name, action: "category.move", level: node.level, seen: node },
     );
   const drop = (on: TreeNode) => {
     const to = dragged && landing(dragged, on);

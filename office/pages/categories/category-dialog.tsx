@@ -5,13 +5,13 @@ import { office } from "#office/api/client.ts";
 import { MergeForm } from "#office/features/merge-form.tsx";
 import { type Given, NamedDialog } from "#office/features/named-dialog.tsx";
 import { Select } from "#ui/select.tsx";
-import type { Edited } from "./categories.tsx";
-import { LEVEL_BELOW, LEVEL_WORDS, nodesOn, type TreeNode } from "./tree-nodes.ts";
+import type { Did, Edited } from "./categories.tsx";
+import { LEVEL_BELOW, LEVEL_WORDS, nodesOn, type TreeNode, versionIn } from "./tree-nodes.ts";
 
 interface CategoryDialogProps {
   edited: Edited;
   nodes: readonly TreeNode[];
-  run: (call: Promise<OfficeTree>) => Promise<boolean>;
+  run: (call: Promise<OfficeTree>, did: Did) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -26,12 +26,17 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
     if (!node)
       return run(
         office("createCategory", { params: { level }, body: { ...named, ...(parent && { parentId: parent.id }) } }),
+        { title: "Added", message: name, action: "category.create", level },
       );
     const body = { version: node.version, ...named, archived };
-    return run(saved(node, body, Number(text("parentId")) || undefined));
+    const to = Number(text("parentId")) || undefined;
+    const action = to === undefined || to === node.parentId ? "category.change" : "category.move";
+    return run(saved(node, body, to), { title: "Saved", message: name, action, level, seen: node });
   };
-  const merge = async ({ id }: TreeNode, into: number) => {
-    if (await run(office("mergeCategory", { params: { level, id }, body: { into } }))) onClose();
+  const merge = async ({ id, name }: TreeNode, into: { id: number; path: string; version: number }) => {
+    const call = office("mergeCategory", { params: { level, id }, body: { into: into.id } });
+    const message = `${name} into ${into.path}`;
+    if (await run(call, { title: "Merged", message, action: "category.merge", level, seen: into })) onClose();
   };
   return (
     <NamedDialog
@@ -65,7 +70,9 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
       {node && (
         <MergeForm
           name={node.name}
-          choices={nodesOn(nodes, level).flatMap(({ node: { id }, path }) => (id === node.id ? [] : [{ id, path }]))}
+          choices={nodesOn(nodes, level).flatMap(({ node: { id, version }, path }) =>
+            id === node.id ? [] : [{ id, path, version }],
+          )}
           onMerge={(into) => void merge(node, into)}
         />
       )}
@@ -87,14 +94,4 @@ async function saved({ level, id, parentId }: TreeNode, body: Body, to: number |
     params: { level, id },
     body: { version, parentId: to, position: THE_END },
   });
-}
-
-function versionIn({ categories }: OfficeTree, { level, id }: Pick<TreeNode, "level" | "id">): number {
-  const subs = categories.flatMap(({ subCategories }) => subCategories);
-  const on = {
-    category: categories,
-    "sub-category": subs,
-    "child-category": subs.flatMap((sub) => sub.childCategories),
-  };
-  return on[level].find((node) => node.id === id)?.version ?? 0;
 }

@@ -78,3 +78,14 @@ export function landing(dragged: TreeNode, on: TreeNode): { parentId?: number; p
   if (on.level === LEVEL_ABOVE[dragged.level]) return { position: on.children.length, parentId: on.id };
   return undefined;
 }
+
+/** Which version of a node the tree shows; nought where it is not there. */
+export function versionIn({ categories }: OfficeTree, { level, id }: Pick<TreeNode, "level" | "id">): number {
+  const subs = categories.flatMap(({ subCategories }) => subCategories);
+  const on = {
+    category: categories,
+    "sub-category": subs,
+    "child-category": subs.flatMap((sub) => sub.childCategories),
+  };
+  return on[level].find((node) => node.id === id)?.version ?? 0;
+}

@@ -1,9 +1,11 @@
 import { useForm } from "react-hook-form";
 import type { Delivery } from "#contract/office/courier.ts";
 import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
+import { notifyDone } from "#office/features/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
 import { showFieldErrors } from "#ui/form-errors.ts";
-import { notify, notifyError } from "#ui/notification/notify.ts";
+import { notifyError } from "#ui/notification/notify.ts";
 import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -11,15 +13,19 @@ import { TextInput } from "#ui/text-input.tsx";
 interface CityDialogProps {
   states: Delivery["states"];
   onClose: (changed?: Delivery) => void;
+  onUndone: () => Promise<unknown>;
 }
 
-export default function CityDialog({ states, onClose }: CityDialogProps) {
+export default function CityDialog({ states, onClose, onUndone }: CityDialogProps) {
+  const session = useSession();
   const form = useForm({ defaultValues: { name: "", stateId: String(states[0]?.id ?? "") } });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ name, stateId }) => {
     try {
       const changed = await office("createCity", { body: { name, stateId: Number(stateId) } });
-      notify({ title: "Added", message: `${name}. Give it prices, so that couriers go there.`, type: "success" });
+      const message = `${name}. Give it prices, so that couriers go there.`;
+      const entry = { action: "city.create", subject: "city" };
+      void notifyDone({ title: "Added", message, session, entry, onUndone });
       onClose(changed);
     } catch (error) {
       if (!showFieldErrors(form, error, ["name", "stateId"])) notifyError(error);

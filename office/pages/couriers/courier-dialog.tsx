@@ -1,9 +1,11 @@
 import { useForm } from "react-hook-form";
 import type { Courier, Delivery } from "#contract/office/courier.ts";
 import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
+import { notifyDone } from "#office/features/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
 import { showFieldErrors } from "#ui/form-errors.ts";
-import { notify, notifyError } from "#ui/notification/notify.ts";
+import { notifyError } from "#ui/notification/notify.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -11,9 +13,11 @@ interface CourierDialogProps {
   /** Left out: a new one. */
   courier: Courier | undefined;
   onClose: (changed?: Delivery) => void;
+  onUndone: () => Promise<unknown>;
 }
 
-export default function CourierDialog({ courier, onClose }: CourierDialogProps) {
+export default function CourierDialog({ courier, onClose, onUndone }: CourierDialogProps) {
+  const session = useSession();
   const form = useForm({ defaultValues: { name: courier?.name ?? "", trackingUrl: courier?.trackingUrl ?? "" } });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (body) => {
@@ -21,7 +25,11 @@ export default function CourierDialog({ courier, onClose }: CourierDialogProps) 
       const changed = courier
         ? await office("changeCourier", { params: { id: courier.id }, body: { ...body, version: courier.version } })
         : await office("createCourier", { body });
-      notify({ title: "Saved", message: body.name, type: "success" });
+      const version = changed.couriers.find(({ id }) => id === courier?.id)?.version ?? 0;
+      const entry = courier
+        ? version > courier.version && { action: "courier.change", subject: "courier", id: courier.id }
+        : { action: "courier.create", subject: "courier" };
+      void notifyDone({ title: "Saved", message: body.name, session, entry: entry || undefined, onUndone });
       onClose(changed);
     } catch (error) {
       if (!showFieldErrors(form, error, ["name", "trackingUrl"])) notifyError(error);

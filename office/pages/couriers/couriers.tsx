@@ -22,6 +22,7 @@ export function Component() {
     setOpen(undefined);
     if (changed) setDelivery(changed);
   };
+  const refresh = async () => setDelivery(await office("listCouriers", {}));
   return (
     <>
       <PageHeading
@@ -53,11 +54,11 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <PriceGrid delivery={delivery} onSaved={setDelivery} />
+      <PriceGrid delivery={delivery} onSaved={setDelivery} onUndone={refresh} />
       <Suspense>
-        {open === "city" && <CityDialog states={delivery.states} onClose={close} />}
+        {open === "city" && <CityDialog states={delivery.states} onClose={close} onUndone={refresh} />}
         {open !== undefined && open !== "city" && (
-          <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} />
+          <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} onUndone={refresh} />
         )}
       </Suspense>
     </>

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, useState } from "react";
 import type { Delivery, DeliveryCity } from "#contract/office/courier.ts";
 import { office } from "#office/api/client.ts";
+import { useSession } from "#office/api/session.ts";
+import { notifyDone } from "#office/features/notify-done.ts";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -14,8 +16,15 @@ type Typed = Readonly<Record<string, string>>;
 const keyOf = (cityId: number, courierId: number) => `${cityId} ${courierId}`;
 const shown = (city: DeliveryCity, courierId: number) => String(city.prices[courierId] ?? "");
 
+interface PriceGridProps {
+  delivery: Delivery;
+  onSaved: (saved: Delivery) => void;
+  onUndone: () => Promise<unknown>;
+}
+
 /** Cities by couriers. A block of cells copied from a spreadsheet fills the cells from the one it is pasted into. */
-export function PriceGrid({ delivery, onSaved }: { delivery: Delivery; onSaved: (saved: Delivery) => void }) {
+export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
+  const session = useSession();
   const { couriers, states, cities } = delivery;
   const [typed, setTyped] = useState<Typed>({});
   const [search, setSearch] = useState("");
@@ -58,7 +67,9 @@ export function PriceGrid({ delivery, onSaved }: { delivery: Delivery; onSaved: 
       const prices = changes.map(({ price = null, ...rest }) => ({ ...rest, price }));
       onSaved(await office("changeCourierPrices", { body: { prices } }));
       setTyped({});
-      notify({ title: "Saved", message: `${prices.length} prices`, type: "success" });
+      const message = prices.length === 1 ? "One price" : `${prices.length} prices`;
+      const entry = { action: "courier.prices", subject: "courier", id: "prices" };
+      void notifyDone({ title: "Saved", message, session, entry, onUndone });
     } catch (error) {
       notifyError(error);
     } finally {

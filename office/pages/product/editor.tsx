@@ -16,7 +16,7 @@ import { Panel } from "./panel.tsx";
 import { PartsPanel } from "./parts-panel.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Prices } from "./prices.tsx";
-import { ProductActions } from "./product-actions.tsx";
+import { PreviewButton, ProductActions } from "./product-actions.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { NEW_PRODUCT, newFinishedPc } from "./product-values.ts";
 import { SaveBar } from "./save-bar.tsx";
@@ -55,7 +55,13 @@ export function Editor({ product, choices, parts }: EditorProps) {
     <>
       <PageHeading
         title={base?.name ?? (isBundle ? "New finished PC" : "New product")}
-        actions={base && <ProductActions form={form} base={base} onSave={save} mayWrite={mayWrite} />}
+        actions={
+          base ? (
+            <ProductActions form={form} base={base} onSave={save} mayWrite={mayWrite} />
+          ) : (
+            <PreviewButton form={form} />
+          )
+        }
       />
       {conflict && <ConflictPanel form={form} conflict={conflict} choices={choices} />}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -3,7 +3,7 @@ import { office } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { serverMessage } from "#ui/server-message.ts";
-import { changeOf, valuesOf } from "./product-values.ts";
+import { changeOf, newProductOf, problemsOf, valuesOf } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 const WIDTHS_PX = [360, 768, 1280] as const;
@@ -47,10 +47,12 @@ export default function PreviewDialog({ form, onClose }: { form: ProductForm; on
 function usePreview({ base, values }: ProductForm): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   const ask = useEffectEvent(async (): Promise<Preview> => {
-    if (!base) return { problem: "Save it first" };
+    const missing = Object.values(problemsOf(values));
+    if (missing.length > 0) return { problem: `There is no page to show yet. ${missing.join(". ")}.` };
     try {
-      const change = changeOf(valuesOf(base), values);
-      const { html } = await office("previewProduct", { params: { id: base.id }, body: { change } });
+      const { html } = await (base
+        ? office("previewProduct", { params: { id: base.id }, body: { change: changeOf(valuesOf(base), values) } })
+        : office("previewNewProduct", { body: newProductOf(values, { withCost: false }) }));
       const theme = document.documentElement.dataset.theme ?? "light";
       return { html: html.replace('data-theme="light"', `data-theme="${theme}"`) };
     } catch (error) {

@@ -27,7 +27,6 @@ interface ProductActionsProps {
 export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsProps) {
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
-  const [isPreviewing, setPreviewing] = useState(false);
   const duplicate = async () => {
     setCopying(true);
     try {
@@ -53,15 +52,7 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
   return (
     <>
       <StatusBadge status={base.status} />
-      <Button kind="secondary" size="small" onClick={() => setPreviewing(true)}>
-        <Eye aria-hidden className="size-4" />
-        Preview
-      </Button>
-      {isPreviewing && (
-        <Suspense>
-          <PreviewDialog form={form} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      <PreviewButton form={form} />
       {base.status === "published" && (
         <a
           href={`${SHOP_URL}/product/${base.slug}`}
@@ -95,6 +86,24 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
             </Button>
           )}
         </>
+      )}
+    </>
+  );
+}
+
+/** The page as shoppers would see it; of a new product, too. */
+export function PreviewButton({ form }: { form: ProductForm }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        <Eye aria-hidden className="size-4" />
+        Preview
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PreviewDialog form={form} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );
