@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { DEFAULT_BRAND } from "#contract/brand.ts";
+import type { MailContent } from "#contract/mail-content.ts";
+import { infoPopups } from "#contract/rules/info-popups.ts";
+import { POLICY } from "#contract/rules/limits.ts";
+import type { Order } from "#contract/shop/order.ts";
+import { renderMail } from "#mails/render-mail.tsx";
+import { Invoice } from "#storefront/pages/account/invoice.tsx";
+import About from "#storefront/pages/info/about.tsx";
+import Contact from "#storefront/pages/info/contact.tsx";
+import Faq from "#storefront/pages/info/faq.tsx";
+import Privacy from "#storefront/pages/info/privacy.tsx";
+import Shipping from "#storefront/pages/info/shipping.tsx";
+import Terms from "#storefront/pages/info/terms.tsx";
+import { ownWordsOf } from "#storefront/shell/shop-facts.tsx";
+
+// What the shop says while its owner has set nothing, as it was before anything could be set. Who changes a standard text changes it
+// here too, and means it.
+const RECORDED = new URL("./standard-texts.txt", import.meta.url);
+
+const UNSET = { brand: DEFAULT_BRAND, policy: {}, texts: {} };
+const PAGES = { about: About, contact: Contact, faq: Faq, privacy: Privacy, shipping: Shipping, terms: Terms };
+
+/** What is read of a page, each run of text a line; data for machines is left out. */
+function pageText(
+  page: ComponentType<never>,
+  { path = "/", ...props }: { path?: string; [prop: string]: unknown } = {},
+) {
+  const facts = {
+    brand: UNSET.brand,
+    shopUrl: "https://shop.example.pk",
+    categories: null,
+    ...ownWordsOf(UNSET, path),
+  };
+  const routes = [{ id: "root", path: "/", element: createElement(page, props as never) }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: facts } } });
+  const markup = renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(
+    /<script\b[\s\S]*?<\/script>/g,
+    "",
+  );
+  const runs = (/<article[^>]*>([\s\S]*)<\/article>/.exec(markup)?.[1] ?? markup).split(/<[^>]*>/);
+  return runs.map((run) => run.trim()).filter((run) => run !== "");
+}
+
+const ITEMS = [
+  { name: "Intel Core i5-14400F", quantity: 1, total: 52_000 },
+  { name: "USB-C Cable", quantity: 2, total: 3_000 },
+];
+const MONEY = { number: "RB-7K3F-9Q2M", subTotal: 55_000, courierCost: 250, grandTotal: 55_250 };
+const IN_MAIL = {
+  ...MONEY,
+  items: ITEMS,
+  courierName: "Leopards",
+  recipientName: "Ayesha Khan",
+  phone: "03001234567",
+  address: "House 5, Street 9",
+  cityName: "Lahore",
+  stateName: "Punjab",
+  postalCode: "54000",
+  paymentMethod: "cod" as const,
+};
+/** As much of an order as its invoice prints. */
+const PRINTED = {
+  ...MONEY,
+  createdAt: "2026-11-15T20:05:00.000Z",
+  courier: { name: "Leopards" },
+  orderItems: ITEMS.map(({ name, quantity: qty, total }, productId) => ({
+    productId,
+    name,
+    qty,
+    total,
+    price: total / qty,
+  })),
+  payment: { method: "cod", status: "success" },
+  refunds: [],
+  address: {
+    name: "Ayesha Khan",
+    phone: "03001234567",
+    address: "House 5, Street 9",
+    city: "Lahore",
+    state: "Punjab",
+    postalCode: "54000",
+  },
+} as unknown as Order;
+
+const WHO = { name: "Ayesha Khan" };
+const CODE = { ...WHO, code: "012345", begunAt: "2026-11-15T20:05:00.000Z" };
+const MAILS: MailContent[] = [
+  { template: "registration-code", ...CODE },
+  { template: "verification-code", ...CODE },
+  { template: "reset-code", ...WHO, code: CODE.code },
+  { template: "already-registered", ...WHO },
+  { template: "password-changed", ...WHO },
+  { template: "order-placed", ...WHO, order: IN_MAIL },
+  { template: "payment-received", ...WHO, order: IN_MAIL },
+  { template: "payment-failed", ...WHO, order: IN_MAIL },
+  { template: "order-shipped", ...WHO, order: IN_MAIL },
+  { template: "order-delivered", ...WHO, order: IN_MAIL },
+  { template: "order-cancelled", ...WHO, order: IN_MAIL },
+];
+
+const recorded = new Map<string, string>();
+beforeAll(() => {
+  for (const part of readFileSync(RECORDED, "utf8").split(/^=== /m).slice(1)) {
+    const [name = "", ...lines] = part.trimEnd().split("\n");
+    recorded.set(name, lines.join("\n"));
+  }
+});
+
+test("nothing set: nothing of it travels in a page", () => {
+  expect(ownWordsOf(UNSET, "/shipping")).toEqual({});
+});
+
+test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])("nothing set: page %s says what it always did", (name) => {
+  expect(pageText(PAGES[name], { path: `/${name}` }).join("\n")).toBe(recorded.get(`page ${name}`));
+});
+
+test("nothing set: the invoice says what it always did", () => {
+  expect(pageText(Invoice, { order: PRINTED, onPrinted: () => {} }).join("\n")).toBe(recorded.get("invoice"));
+});
+
+test("nothing set: the popups say what they always did", () => {
+  const lines = Object.values(infoPopups(POLICY)).flatMap(({ link, title, paragraphs }) => [
+    link,
+    title,
+    ...paragraphs,
+  ]);
+  expect(lines.join("\n")).toBe(recorded.get("popups"));
+});
+
+test.each(MAILS)("nothing set: mail $template says what it always did", async (content) => {
+  const { brand } = UNSET;
+  const { subject, text } = await renderMail(content, { brand, shopUrl: "https://shop.example.pk" });
+  expect(`${subject}\n\n${text}`).toBe(recorded.get(`mail ${content.template}`));
+});
