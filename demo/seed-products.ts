@@ -1,8 +1,7 @@
-import { slugOf } from "#contract/rules/slug.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { brand } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
+import { fillBrands } from "#server/catalogue/index.ts";
 import { fillByFiles } from "#server/import/index.ts";
 import { demoFiles, readDemoProducts } from "./read-products.ts";
 
@@ -10,7 +9,7 @@ import { demoFiles, readDemoProducts } from "./read-products.ts";
 export async function seedProducts(tx: Tx): Promise<void> {
   const names = [...new Set(readDemoProducts().map((product) => product.brand))];
   names.sort((one, other) => one.localeCompare(other));
-  await tx.insert(brand).values(names.map((name) => ({ name, slug: slugOf(name) })));
+  await fillBrands(tx, names);
   await fillByFiles(tx, asSystem("demo"), { name: "Demo products", files: demoFiles() });
   // The shop's own codes, so that there is something to scan. Makers' barcodes are not made up.
   await tx.execute(sql`

@@ -1,10 +1,9 @@
 import { type CategoryLevel, LEVEL_ABOVE } from "#contract/rules/category-level.ts";
-import { sql } from "#database/orm.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingTree } from "./changing-tree.ts";
 import { freeSlug } from "./free-slug.ts";
-import { findNode, LEVELS, siblingsIn } from "./tree-level.ts";
+import { findNode, insertNodes, LEVELS, siblingsIn } from "./tree-level.ts";
 
 export interface NewCategory {
   level: CategoryLevel;
@@ -25,16 +24,13 @@ export function createCategory(
   { level, parentId = 0, name, slug, icon = PARCEL }: NewCategory,
 ): Promise<number> {
   return changingTree(shop, by, async (tx, told) => {
-    const { table, parent } = LEVELS[level];
+    const { table } = LEVELS[level];
     const above = LEVEL_ABOVE[level];
     const parentName = above ? (await findNode(tx, above, parentId)).name : undefined;
     const address = await freeSlug(tx, table, { name, slug });
     const position = (await siblingsIn(tx, level, parentId)).length;
-    const own = parent ? { column: parent, value: sql`${parentId}` } : { column: sql.raw("icon"), value: sql`${icon}` };
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`insert into ${table} (slug, name, position, ${own.column}) values (${address}, ${name}, ${position}, ${own.value}) returning id`,
-    );
-    const id = rows[0]?.id ?? 0;
+    const made = await insertNodes(tx, level, [{ parentId, slug: address, name, position, icon }]);
+    const id = made.get(address) ?? 0;
     told.history.push({
       action: "category.create",
       subject: { kind: level, id, name },

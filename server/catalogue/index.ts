@@ -17,6 +17,7 @@ export { changingCatalogue, type Told } from "./changing-catalogue.ts";
 export { createCategory } from "./create-category.ts";
 export { createProduct, writeNewProduct } from "./create-product.ts";
 export { createProducts } from "./create-products.ts";
+export { fillBrands, fillTree } from "./fill-tree.ts";
 export { listShelf } from "./list-shelf.ts";
 export { mergeCategory } from "./merge-category.ts";
 export { moveCategory } from "./move-category.ts";

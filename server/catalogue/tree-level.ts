@@ -71,3 +71,29 @@ export async function writeOrder(tx: Tx, level: CategoryLevel, ids: readonly num
     from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered (id, place)
     where node.id = ordered.id and node.position <> place - 1`);
 }
+
+interface NewNode {
+  /** Nought where there is none. */
+  parentId: number;
+  slug: string;
+  name: string;
+  position: number;
+  /** Only categories have one. */
+  icon?: string | undefined;
+}
+
+/** Writes nodes of one level. Answers their ids by their addresses. */
+export async function insertNodes(
+  tx: Tx,
+  level: CategoryLevel,
+  nodes: readonly NewNode[],
+): Promise<ReadonlyMap<string, number>> {
+  const { table, parent } = LEVELS[level];
+  const own = parent ? { column: parent, value: sql`"parentId"` } : { column: sql.raw("icon"), value: sql`icon` };
+  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+    insert into ${table} (slug, name, position, ${own.column})
+    select slug, name, position, ${own.value} from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+      as node (slug text, name text, position integer, "parentId" integer, icon text)
+    returning id, slug`);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}

@@ -20,15 +20,23 @@ export function createBrand(shop: Shops, by: By, given: { name: string; slug?: s
   return changingTree(shop, by, async (tx, told) => {
     const { name } = given;
     const slug = await freeSlug(tx, TABLE, given);
-    const [made] = await tx.insert(brand).values({ name, slug }).returning({ id: brand.id });
-    if (!made) throw new Error("The brand was not written");
+    const [id = 0] = await insertBrands(tx, [{ name, slug }]);
     told.history.push({
       action: "brand.create",
-      subject: { kind: "brand", id: made.id, name },
+      subject: { kind: "brand", id, name },
       after: { name, slug, version: 1 },
     });
-    return made.id;
+    return id;
   });
+}
+
+/** Writes brands; answers their ids in this order. */
+export async function insertBrands(tx: Tx, brands: readonly { name: string; slug: string }[]): Promise<number[]> {
+  const made = await tx
+    .insert(brand)
+    .values([...brands])
+    .returning({ id: brand.id });
+  return made.map(({ id }) => id);
 }
 
 export interface BrandChange {
