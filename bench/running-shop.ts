@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 
 const READY_WITHIN_MS = 300_000;
 
@@ -13,7 +14,7 @@ export interface RunningShop {
 export async function startShop(port: number): Promise<RunningShop> {
   const script = path.resolve(import.meta.dirname, "../e2e/serve.ts");
   const shop = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(scratchFolder(), `rigbazaar-shown-${process.pid}`) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const address = `http://localhost:${port}`;

@@ -6,6 +6,7 @@ import type { OfficeBanner } from "#contract/office/banner.ts";
 import { wholeMomentOf } from "#office/features/moments.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { BannerImage } from "./banner-image.tsx";
 import { isVideo, STATES } from "./positions.ts";
 
 interface BannerItemProps {
@@ -34,7 +35,7 @@ export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }
             aria-label={altText}
           />
         ) : (
-          <img src={imgDesktop} alt={altText} loading="lazy" className="size-full object-cover" />
+          <BannerImage file={imgDesktop} alt={altText} />
         )}
         <span className={classNames("absolute start-2 top-2 rounded-full px-2 py-0.5 text-xs font-medium", look)}>
           {title}

@@ -1,9 +1,9 @@
 import CropIcon from "lucide-react/icons/crop";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { useId, useRef } from "react";
-import { MadePicture } from "#office/features/photos/made-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { BannerImage } from "./banner-image.tsx";
 
 interface BannerPictureFieldProps {
   title: string;
@@ -42,12 +42,7 @@ export function BannerPictureField({ title, size, imgUrl, progress, error, onFil
         )}
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        {imgUrl &&
-          (imgUrl.startsWith("/media/u") ? (
-            <MadePicture imgUrl={imgUrl} alt="" />
-          ) : (
-            <img src={imgUrl} alt="" className="size-full object-cover" />
-          ))}
+        {imgUrl && <BannerImage file={imgUrl} alt="" />}
       </div>
       {progress !== undefined && (
         <progress

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
 import { CARD_BANNER_MOBILE_MAX_PX, IMAGE_MOBILE_MAX_PX, IMAGE_TABLET_MAX_PX } from "#contract/rules/limits.ts";
 import { Button } from "#ui/button.tsx";
+import { BannerImage } from "./banner-image.tsx";
 import type { PictureValues } from "./banner-pictures.tsx";
 import { isVideo, SCREENS } from "./positions.ts";
 
@@ -65,7 +66,7 @@ export function BannerPreview({ position, values }: BannerPreviewProps) {
                   className="size-full object-cover"
                 />
               ) : (
-                <img src={file} alt={values.altText} className="size-full object-cover" />
+                <BannerImage file={file} alt={values.altText} />
               ))}
           </div>
           {words}
