@@ -6,7 +6,7 @@ import { confirm } from "./confirm.ts";
 interface MergeFormProps<Choice> {
   name: string;
   choices: readonly Choice[];
-  onMerge: (into: Choice) => void;
+  onMerge: (into: Choice) => Promise<void>;
 }
 
 /** Puts all of one into another, after asking: the first is gone afterwards, and its address leads to the second. */
@@ -16,6 +16,7 @@ export function MergeForm<Choice extends { id: number; path: string }>({
   onMerge,
 }: MergeFormProps<Choice>) {
   const [into, setInto] = useState("");
+  const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = choices.find(({ id }) => String(id) === into);
@@ -26,10 +27,12 @@ export function MergeForm<Choice extends { id: number; path: string }>({
       action: "Merge",
       danger: true,
     });
-    if (sure) onMerge(chosen);
+    if (!sure) return;
+    setBusy(true);
+    await onMerge(chosen).finally(() => setBusy(false));
   };
   return (
-    <form onSubmit={submit} className="grid gap-1 border-t border-line pt-4">
+    <form onSubmit={(event) => void submit(event)} className="grid gap-1 border-t border-line pt-4">
       <Select label="Merge into" value={into} onChange={(event) => setInto(event.currentTarget.value)}>
         <option value="">Choose…</option>
         {choices.map(({ id, path }) => (
@@ -38,8 +41,8 @@ export function MergeForm<Choice extends { id: number; path: string }>({
           </option>
         ))}
       </Select>
-      <Button type="submit" kind="danger" disabled={into === ""}>
-        Merge
+      <Button type="submit" kind="danger" disabled={into === "" || isBusy}>
+        {isBusy ? "Merging…" : "Merge"}
       </Button>
     </form>
   );

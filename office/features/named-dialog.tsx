@@ -49,13 +49,16 @@ export function NamedDialog({
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? "").trim();
     setBusy(true);
-    const isDone = await save({
-      named: { name: text("name"), ...(text("slug") && { slug: text("slug") }) },
-      archived: form.has("archived"),
-      text,
-    });
-    setBusy(false);
-    if (isDone) onClose();
+    try {
+      const isDone = await save({
+        named: { name: text("name"), ...(text("slug") && { slug: text("slug") }) },
+        archived: form.has("archived"),
+        text,
+      });
+      if (isDone) onClose();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Dialog open onClose={onClose} title={title}>

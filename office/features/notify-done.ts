@@ -24,7 +24,7 @@ export async function notifyDone({ title, message, session, entry, onUndone }: D
     } catch (error) {
       notifyError(error, "This could not be undone");
     }
-    await onUndone();
+    await onUndone().catch(() => undefined);
   };
   notify({
     title,

@@ -50,7 +50,8 @@ export function StockStep({ product: { id, name, stock }, onChanged }: StockStep
       notify({ title: "Stock changed", message: `${name}: ${now} now`, type: "success" });
       onChanged(now);
     } catch (failure) {
-      notifyError(failure, "The stock could not be changed");
+      // Without an answer nobody knows whether it was done, and done twice it would be wrong.
+      notifyError(failure, "No answer came. Look at what is in stock before you try again");
     } finally {
       setBusy(false);
     }

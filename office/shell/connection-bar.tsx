@@ -1,6 +1,5 @@
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
 import { connectionIs, useConnection } from "#office/api/connection.ts";
 import { currentSession } from "#office/api/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +9,13 @@ const ASK_AGAIN_MS = 5_000;
 /** Said at once when the server does not answer, and gone as soon as it does. What is typed stays where it is. */
 export function ConnectionBar() {
   const gone = useConnection(({ state }) => state === "gone");
-  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  // Only whether it answers: a screen that was loaded anew while it does not would be gone, with all that is typed in it.
+  const ask = async () => {
+    setAsking(true);
+    await currentSession().catch(() => undefined);
+    setAsking(false);
+  };
   useEffect(() => {
     const lost = () => connectionIs("gone");
     const back = () => void currentSession().catch(() => undefined);
@@ -36,8 +41,8 @@ export function ConnectionBar() {
       <p className="min-w-0 flex-1">
         The shop does not answer. Nothing that you have typed is lost; it is not saved yet either.
       </p>
-      <Button kind="secondary" size="small" onClick={() => void revalidate()}>
-        Try again
+      <Button kind="secondary" size="small" disabled={isAsking} onClick={() => void ask()}>
+        {isAsking ? "Trying…" : "Try again"}
       </Button>
     </div>
   );

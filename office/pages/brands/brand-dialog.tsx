@@ -42,7 +42,7 @@ export default function BrandDialog({ brand, brands, run, onClose }: BrandDialog
         <MergeForm
           name={brand.name}
           choices={brands.flatMap(({ id, name, version }) => (id === brand.id ? [] : [{ id, path: name, version }]))}
-          onMerge={(into) => void merge(brand, into)}
+          onMerge={(into) => merge(brand, into)}
         />
       )}
     </NamedDialog>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import { office } from "#office/api/client.ts";
@@ -30,11 +30,18 @@ export function Component() {
   const { found, page, choices } = useLoaderData<typeof loader>();
   const isWorking = ["comparing", "applying", "undoing"].includes(found.status);
   const { revalidate } = useRevalidator();
+  const { id } = found;
+  const look = useEffectEvent(async () => {
+    // While nobody answers the page stays as it is; the shell says so.
+    const now = await office("getImport", { params: { id } }).catch(() => undefined);
+    if (now && (now.status !== found.status || now.done !== found.done || now.failure !== found.failure))
+      await revalidate();
+  });
   useEffect(() => {
     if (!isWorking) return;
-    const timer = setInterval(() => void revalidate(), ASKED_EVERY_MS);
+    const timer = setInterval(() => void look(), ASKED_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isWorking, revalidate]);
+  }, [isWorking]);
   return (
     <>
       <PageHeading

@@ -53,8 +53,9 @@ export function Component() {
       void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
-      notifyError(error, "This could not be done");
-      setTree(await office("getTree", {}));
+      notifyError(error, "The shop does not answer. Nothing was changed");
+      // Where nobody answers, what is here stays, and what was typed with it.
+      await refresh().catch(() => undefined);
       return false;
     }
   };

@@ -73,7 +73,7 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
           choices={nodesOn(nodes, level).flatMap(({ node: { id, version }, path }) =>
             id === node.id ? [] : [{ id, path, version }],
           )}
-          onMerge={(into) => void merge(node, into)}
+          onMerge={(into) => merge(node, into)}
         />
       )}
     </NamedDialog>

@@ -93,7 +93,7 @@ export function Editor({ product, choices, parts }: EditorProps) {
           </fieldset>
         </form>
         <div className="grid min-w-0 gap-4">
-          {product && <StockPanel product={product} />}
+          {base && <StockPanel product={base} onChanged={() => void form.refresh().catch(() => undefined)} />}
           <SeoPreview values={values} />
           {base && <ScheduledPrices prices={base.scheduledPrices} />}
           {base && <PriceHistory prices={base.prices} />}

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/office/product.ts";
 import { FEW_LEFT } from "#contract/rules/limits.ts";
 import { LEDGER_REASONS } from "#contract/rules/stock-reason.ts";
@@ -10,9 +9,8 @@ import { Panel } from "./panel.tsx";
 const SHOWN = 6;
 
 /** What is there, and why: stock is not a field of the form, it moves by itself. */
-export function StockPanel({ product }: { product: OfficeProduct }) {
+export function StockPanel({ product, onChanged }: { product: OfficeProduct; onChanged: () => void }) {
   const session = useSession();
-  const { revalidate } = useRevalidator();
   const { stock, stockChanges, parts } = product;
   return (
     <Panel
@@ -24,9 +22,7 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
       }
     >
       {parts.length > 0 && <p className="text-muted">As many as its parts make.</p>}
-      {parts.length === 0 && may(session, "stock.write") && (
-        <StockStep product={product} onChanged={() => void revalidate()} />
-      )}
+      {parts.length === 0 && may(session, "stock.write") && <StockStep product={product} onChanged={onChanged} />}
       <ul className="grid gap-1">
         {stockChanges.slice(0, SHOWN).map(({ id, at, quantity, reason, by, order, note }) => (
           <li key={id} className="flex gap-2">

@@ -93,7 +93,11 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
       return;
     }
     setErrors(error.fields ?? {});
-    notifyError(error, "This could not be saved");
+    // A change that was saved after all is recognised by its version; of a new product there might be two.
+    const unanswered = from
+      ? "No answer came. Please save again"
+      : "No answer came. See whether it is in the list, then save again";
+    notifyError(error, unanswered);
   };
 
   return {
