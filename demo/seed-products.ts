@@ -1,15 +1,11 @@
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { asSystem } from "#server/asking.ts";
-import { fillBrands } from "#server/catalogue/index.ts";
 import { fillByFiles } from "#server/import/index.ts";
-import { demoFiles, readDemoProducts } from "./read-products.ts";
+import { demoFiles } from "./read-products.ts";
 
 /** The demo shop's products, brought by the importer that an owner uses. */
 export async function seedProducts(tx: Tx): Promise<void> {
-  const names = [...new Set(readDemoProducts().map((product) => product.brand))];
-  names.sort((one, other) => one.localeCompare(other));
-  await fillBrands(tx, names);
   await fillByFiles(tx, asSystem("demo"), { name: "Demo products", files: demoFiles() });
   // The shop's own codes, so that there is something to scan. Makers' barcodes are not made up.
   await tx.execute(sql`

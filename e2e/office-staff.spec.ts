@@ -76,6 +76,8 @@ test("@once the server gone is said at once and what was typed stays; unsaved ch
   await owner.getByLabel("Role").selectOption("Orders");
   await owner.context().setOffline(true);
   await expect(owner.getByText("The shop does not answer.")).toBeVisible();
+  await owner.getByRole("button", { name: "Try again" }).click();
+  await expect(owner.getByLabel("Role")).toHaveValue("orders");
   await owner.context().setOffline(false);
   await expect(owner.getByText("The shop does not answer.")).toBeHidden();
   await expect(owner.getByLabel("Role")).toHaveValue("orders");

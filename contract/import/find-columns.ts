@@ -1,8 +1,7 @@
 // Which column of somebody's file is what: found by its heading, corrected by people, remembered by the supplier's name.
-import { FAMILY_NAMES } from "#contract/facts/families.ts";
 import { sameHeading } from "./column.ts";
 import { fieldOfHeading } from "./columns.ts";
-import { factOfHeading, isSourcesHeading, type Meaning, SOURCES_FIELD } from "./read-row.ts";
+import { isFactHeading, isSourcesHeading, type Meaning, SOURCES_FIELD } from "./read-row.ts";
 
 const LOOKED_AT = 10;
 
@@ -10,7 +9,7 @@ export function meaningOfHeading(heading: string): Meaning | null {
   const field = fieldOfHeading(heading);
   if (field !== undefined) return { field };
   if (isSourcesHeading(heading)) return { field: SOURCES_FIELD };
-  return FAMILY_NAMES.some((family) => factOfHeading(family, heading) !== undefined) ? { fact: heading.trim() } : null;
+  return isFactHeading(heading) ? { fact: heading.trim() } : null;
 }
 
 /** What each column means; where two would mean the same, the first does. Remembered meanings go before what the headings say. */
@@ -43,7 +42,9 @@ export function parseMeaning(name: string): Meaning | null {
 /** Whether a cell is the heading of a column that somebody looks for. */
 export type KnowsHeading = (cell: string) => boolean;
 
-const isOfProducts: KnowsHeading = (cell) => meaningOfHeading(cell) !== null;
+/** No heading is as long as a description. */
+const HEADING_MAX = 120;
+const isOfProducts: KnowsHeading = (cell) => cell.length <= HEADING_MAX && meaningOfHeading(cell) !== null;
 
 /** The row that has most headings the shop knows, among the first ones: lists of suppliers begin with their own address. */
 export function headerRow(rows: readonly (readonly string[])[], knows: KnowsHeading = isOfProducts): number {

@@ -1,5 +1,5 @@
 import { columnOf, readCell } from "#contract/facts/cell.ts";
-import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
 import { sameHeading } from "./column.ts";
 import { columnOfField, SOURCES_HEADING } from "./columns.ts";
@@ -96,6 +96,19 @@ export function factOfHeading(family: FamilyName, heading: string): string | und
   }
   // As it is first: it is asked for every cell.
   return keys.get(heading) ?? keys.get(sameHeading(heading));
+}
+
+let everyHeading: ReadonlySet<string> | undefined;
+
+/** Whether a fact of any family stands under this heading. */
+export function isFactHeading(heading: string): boolean {
+  everyHeading ??= new Set(
+    FAMILY_NAMES.flatMap((family) => {
+      const of = familyOf(family);
+      return Object.keys(of.facts).map((key) => sameHeading(columnOf(of, key)));
+    }),
+  );
+  return everyHeading.has(sameHeading(heading));
 }
 
 /** Whether a heading is that of the sources. */

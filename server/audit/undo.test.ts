@@ -199,7 +199,7 @@ test("undo: merged brands are two again, and one again; a new city goes while no
   await call("changeCourierPrices", {}, { prices: [{ ...price, was: null, price: 99 }] });
   expect((await undo(added)).json()).toMatchObject({
     code: "changed-meanwhile",
-    text: expect.stringContaining("prices"),
+    mess: expect.stringContaining("prices"),
   });
   await call("changeCourierPrices", {}, { prices: [{ ...price, was: 99, price: null }] });
   expect((await undo(added)).statusCode).toBe(204);

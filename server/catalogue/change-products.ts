@@ -11,7 +11,7 @@ import type { Told } from "./changing-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
 import { misplacedOf } from "./product-place.ts";
 import { tagsOfProduct, tagsOfStockChanges } from "./tags.ts";
-import { shownOf } from "./write-products.ts";
+import { columnName, shownOf } from "./write-products.ts";
 import { rewriteSearch } from "./write-search.ts";
 
 type Row = typeof product.$inferSelect;
@@ -175,7 +175,7 @@ async function writeRows(tx: Tx, changes: readonly RowChange[]): Promise<void> {
       ...Object.fromEntries(columns.map((column) => [column, after[column]])),
     }));
     const types: SQL[] = columns.map((column) => sql.raw(`"${column}" ${jsonType(COLUMNS[column])}`));
-    const sets: SQL[] = columns.map((column) => sql.raw(`${snake(column)} = ${fromJson(column)}`));
+    const sets: SQL[] = columns.map((column) => sql.raw(`${columnName(column)} = ${fromJson(column)}`));
     await tx.execute(sql`
       update product p set ${sql.join(
         [sql`stock = p.stock + n."stockBy"`, sql`version = p.version + n.version`, sql`updated_at = now()`, ...sets],
@@ -189,7 +189,6 @@ async function writeRows(tx: Tx, changes: readonly RowChange[]): Promise<void> {
   }
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const jsonType = (type: string) => (type === "text[]" ? "jsonb" : type);
 function fromJson(column: Column): string {
   if (COLUMNS[column] !== "text[]") return `n."${column}"`;

@@ -1,54 +1,75 @@
-import { invalid, ShopError } from "#contract/errors.ts";
+import { invalid, type ShopError } from "#contract/errors.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { eq, or, sql } from "#database/orm.ts";
 import { brand, category, childCategory, product, subCategory } from "#database/schema.ts";
 
+interface Placed {
+  brandId: number;
+  subCategoryId: number;
+  childCategoryId: number;
+  status?: ProductStatus | undefined;
+}
+
 /** A product stands in a child category of its sub-category and is of a brand; what is sold stands where shoppers can come. */
-export async function requirePlace(
-  tx: Tx,
-  place: { brandId: number; subCategoryId: number; childCategoryId: number; status?: ProductStatus | undefined },
-): Promise<void> {
-  const [found] = await tx
+export async function requirePlace(tx: Tx, place: Placed): Promise<void> {
+  const reason = reasonAgainst(place, await readPlaces(tx, [place]));
+  if (reason) throw reason;
+}
+
+/** Of many, those that stand where they cannot, and why. */
+export async function misplacedOf<P extends Placed>(tx: Tx, products: readonly P[]): Promise<Map<P, string>> {
+  if (products.length === 0) return new Map();
+  const places = await readPlaces(tx, products);
+  return new Map(
+    products.flatMap((each) => {
+      const reason = reasonAgainst(each, places);
+      return reason ? [[each, reason.message] as const] : [];
+    }),
+  );
+}
+
+interface Places {
+  /** By child category: its sub-category, and whether one of its three levels is archived. */
+  children: ReadonlyMap<number, { subId: number; archived: boolean }>;
+  /** By brand: whether it is archived. */
+  brands: ReadonlyMap<number, boolean>;
+}
+
+async function readPlaces(tx: Tx, products: readonly Placed[]): Promise<Places> {
+  const ids = (of: (product: Placed) => number) => sql`any(${sql.param([...new Set(products.map(of))])}::integer[])`;
+  const children = await tx
     .select({
+      id: childCategory.id,
       subId: childCategory.subCategoryId,
       archived: sql<boolean>`${or(category.archived, subCategory.archived, childCategory.archived)}`,
     })
     .from(childCategory)
     .innerJoin(subCategory, eq(subCategory.id, childCategory.subCategoryId))
     .innerJoin(category, eq(category.id, subCategory.categoryId))
-    .where(eq(childCategory.id, place.childCategoryId));
-  if (!found || found.subId !== place.subCategoryId) throw invalid({ childCategoryId: "Please choose a category" });
-  const [by] = await tx.select({ archived: brand.archived }).from(brand).where(eq(brand.id, place.brandId));
-  if (!by) throw invalid({ brandId: "Please choose a brand" });
-  if (place.status === "draft" || place.status === "archived") return;
-  if (found.archived) throw invalid({ childCategoryId: "This category is archived: nothing can be sold there" });
-  if (by.archived) throw invalid({ brandId: "This brand is archived: nothing of it can be sold" });
+    .where(sql`${childCategory.id} = ${ids(({ childCategoryId }) => childCategoryId)}`);
+  const brands = await tx
+    .select({ id: brand.id, archived: brand.archived })
+    .from(brand)
+    .where(sql`${brand.id} = ${ids(({ brandId }) => brandId)}`);
+  return {
+    children: new Map(children.map(({ id, ...child }) => [id, child])),
+    brands: new Map(brands.map(({ id, archived }) => [id, archived])),
+  };
 }
 
-type Placed = Parameters<typeof requirePlace>[1];
-
-/** Of many, those that stand where they cannot, and why; each place is looked at once. */
-export async function misplacedOf<P extends Placed>(tx: Tx, products: readonly P[]): Promise<Map<P, string>> {
-  const reasons = new Map<string, string | undefined>();
-  const misplaced = new Map<P, string>();
-  for (const each of products) {
-    const key = JSON.stringify([each.brandId, each.subCategoryId, each.childCategoryId, each.status]);
-    if (!reasons.has(key)) reasons.set(key, await reasonAgainstPlace(tx, each));
-    const reason = reasons.get(key);
-    if (reason !== undefined) misplaced.set(each, reason);
-  }
-  return misplaced;
-}
-
-async function reasonAgainstPlace(tx: Tx, place: Placed): Promise<string | undefined> {
-  try {
-    await requirePlace(tx, place);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ShopError) return error.message;
-    throw error;
-  }
+function reasonAgainst(
+  { brandId, subCategoryId, childCategoryId, status }: Placed,
+  { children, brands }: Places,
+): ShopError | undefined {
+  const child = children.get(childCategoryId);
+  if (child?.subId !== subCategoryId) return invalid({ childCategoryId: "Please choose a category" });
+  const isArchived = brands.get(brandId);
+  if (isArchived === undefined) return invalid({ brandId: "Please choose a brand" });
+  if (status === "draft" || status === "archived") return undefined;
+  if (child.archived) return invalid({ childCategoryId: "This category is archived: nothing can be sold there" });
+  if (isArchived) return invalid({ brandId: "This brand is archived: nothing of it can be sold" });
+  return undefined;
 }
 
 /** Which sub-category a child category stands in. */

@@ -247,7 +247,7 @@ describe("categories", () => {
     const stays = { ...others, version: 1, change: { childCategoryId: two.childId, subCategoryId: two.subId } };
     await changeProduct(shop.shop, by, { ...stays, id: others.productId });
     await expect(takeMergeBack(shop.shop, by, { kind: "child-category", id: one.childId })).rejects.toMatchObject({
-      text: expect.stringContaining("take that back first"),
+      message: expect.stringContaining("take that back first"),
     });
     for (const { level, id } of levels.toReversed()) await takeMergeBack(shop.shop, by, { kind: level, id });
     expect(await snapshot()).toBe(before);
@@ -271,7 +271,7 @@ describe("categories", () => {
       slug: `${one.slug}-kids`,
     });
     await expect(takeMergeBack(shop.shop, by, { kind: "child-category", id: one.childId })).rejects.toMatchObject({
-      text: "“Taken” has its address by now",
+      message: "“Taken” has its address by now",
     });
   });
 

@@ -6,7 +6,8 @@ import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import type { Queryable } from "#database/database.ts";
-import { priceChange, product, stockChange } from "#database/schema.ts";
+import { sql } from "#database/orm.ts";
+import type { product } from "#database/schema.ts";
 import { harmlessHtml } from "#server/harmless-html.ts";
 import { picturesOf, writePictures } from "#server/media/index.ts";
 import { settleSearchTiers, writeSearch } from "./write-search.ts";
@@ -58,44 +59,93 @@ export async function writeProducts(
   for (let start = 0; start < drafts.length; start += BATCH) {
     const batch = drafts.slice(start, start + BATCH);
     await writePictures(db, batch);
-    const rows = batch.map((draft) => ({
-      ...draft,
-      price: draft.price ?? draft.total,
-      netPrice: netPriceRupees(draft),
-      ...shownOf(draft),
-    }));
-    const inserted = await db.insert(product).values(rows).returning({
-      id: product.id,
-      stock: product.stock,
-      total: product.total,
-      discount: product.discount,
-      netPrice: product.netPrice,
-      createdAt: product.createdAt,
-      isBundle: product.isBundle,
-    });
-    written.push(...inserted);
-    await db.insert(priceChange).values(
-      inserted.map(({ id, total, discount, netPrice, createdAt }) => ({
-        productId: id,
-        at: createdAt,
-        total,
-        discount,
-        netPrice,
-        staffId,
-      })),
-    );
-    const openings = inserted
-      // The ledger of a bundle is its parts'.
-      .filter(({ stock, isBundle }) => stock > 0 && !isBundle)
-      .map(({ id, stock }) => ({ productId: id, quantity: stock, reason: "opening" as const, staffId }));
-    if (openings.length > 0) await db.insert(stockChange).values(openings);
-    await writeSearch(
-      db,
-      inserted.map(({ id }) => id),
-    );
+    const ids = await insertProducts(db, batch);
+    written.push(...ids.map((id) => ({ id })));
+    const these = sql`id = any(${sql.param(ids)}::integer[])`;
+    await db.execute(sql`
+      insert into price_change (product_id, at, total, discount, net_price, staff_id)
+      select id, created_at, total, discount, net_price, ${staffId}::uuid from product where ${these} order by id`);
+    // The ledger of a bundle is its parts'.
+    await db.execute(sql`
+      insert into stock_change (product_id, quantity, reason, staff_id)
+      select id, stock, 'opening', ${staffId}::uuid from product where ${these} and stock > 0 and not is_bundle order by id`);
+    await writeSearch(db, ids);
   }
   await settleSearchTiers(db);
   return written;
+}
+
+/** What of a row is said when it is made; version and the rest are the table's own. */
+const COLUMNS = [
+  "slug",
+  "name",
+  "brandId",
+  "subCategoryId",
+  "childCategoryId",
+  "total",
+  "price",
+  "discount",
+  "netPrice",
+  "stock",
+  "imgUrl",
+  "photos",
+  "ownPhotos",
+  "shortDesc",
+  "description",
+  "chips",
+  "specifications",
+  "family",
+  "facts",
+  "factSources",
+  "ownChips",
+  "moreRows",
+  "status",
+  "sku",
+  "barcode",
+  "cost",
+  "warrantyMonths",
+  "warrantyClass",
+  "isBundle",
+  "createdAt",
+] as const satisfies (keyof typeof product.$inferInsert)[];
+type WrittenRow = { [Column in (typeof COLUMNS)[number]]: (typeof product.$inferSelect)[Column] };
+
+/** "brandId" is kept in brand_id. */
+export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** As one value: a statement with thousands of them takes longer to put together than to run. */
+async function insertProducts(db: Queryable, drafts: readonly ProductDraft[]): Promise<number[]> {
+  const values = drafts.map((draft): Record<string, unknown> => {
+    const row: WrittenRow = {
+      ownPhotos: [],
+      factSources: {},
+      status: "published",
+      sku: null,
+      barcode: null,
+      cost: null,
+      warrantyMonths: null,
+      warrantyClass: null,
+      isBundle: false,
+      ...withoutUndefined(draft),
+      price: draft.price ?? draft.total,
+      netPrice: netPriceRupees(draft),
+      ...shownOf(draft),
+    };
+    return Object.fromEntries(COLUMNS.map((column) => [columnName(column), row[column]]));
+  });
+  const names = sql.join(
+    COLUMNS.map((column) => sql.raw(columnName(column))),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into product (${names})
+    select ${names} from jsonb_populate_recordset(null::product, ${JSON.stringify(values)}::jsonb)
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
 type Described = Pick<ProductDraft, "description" | "family" | "facts" | "ownChips" | "moreRows" | "ownPhotos">;

@@ -9,8 +9,6 @@ import type { ProductLooks } from "#imagery/looks.ts";
 import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
 import { viewsOf } from "#imagery/views.ts";
 
-const AT_ONCE = 500;
-
 interface Pictured {
   ownPhotos?: readonly OwnPhoto[] | undefined;
   family: FamilyName | null;
@@ -62,9 +60,9 @@ export async function writeDrawn(db: Queryable, sources: readonly PictureSource[
     hash,
     source,
   }));
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await db
-      .insert(picture)
-      .values(rows.slice(start, start + AT_ONCE))
-      .onConflictDoNothing();
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into picture (hash, source)
+    select hash, source from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (hash text, source jsonb)
+    on conflict do nothing`);
 }
