@@ -40,7 +40,7 @@ export function UploadForm() {
           maxLength={80}
           hint="Optional. What its columns mean is remembered by this name."
         />
-        <SubmitButton busy={busy} busyLabel="Reading the file…" className="justify-self-start">
+        <SubmitButton busy={busy} busyLabel="Reading the file…" className="mt-2 justify-self-start">
           Upload
         </SubmitButton>
       </form>
