@@ -1,5 +1,6 @@
 import { invalid } from "#contract/errors.ts";
 import { firstFactsOf } from "#contract/facts/asked-first.ts";
+import { unstatedFacts } from "#contract/rules/compatibility/deciding-facts.ts";
 import { netPriceRupees } from "#contract/rules/money.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
@@ -14,28 +15,22 @@ import { changedRow, type ProductChange } from "./change-product.ts";
 import { requireFreeAddress } from "./create-product.ts";
 import { type ProductDraft, shownOf } from "./write-products.ts";
 
-type Seen = Pick<
+/** What of a row its page shows, or shows something by. */
+type Seen = Omit<
   typeof product.$inferSelect,
-  | keyof Omit<
-      Product,
-      | "desc"
-      | "createdAt"
-      | "firstFacts"
-      | "productPhotos"
-      | "parts"
-      | "brand"
-      | "category"
-      | "subCategory"
-      | "childCategory"
-    >
-  | "description"
-  | "createdAt"
-  | "family"
-  | "facts"
-  | "ownPhotos"
-  | "photos"
-  | "brandId"
-  | "childCategoryId"
+  | "subCategoryId"
+  | "factSources"
+  | "ownChips"
+  | "moreRows"
+  | "status"
+  | "version"
+  | "sku"
+  | "barcode"
+  | "cost"
+  | "warrantyMonths"
+  | "warrantyClass"
+  | "isBundle"
+  | "updatedAt"
 >;
 
 /** A product's page as shoppers would see it, whatever its status, with what its editor has not saved yet. */
@@ -92,6 +87,7 @@ async function pageOf(
   const { id, slug, name, price, netPrice, total, discount, stock, shortDesc, chips, specifications } = row;
   // A drawing of facts that nobody has saved is in no file: it travels in the page.
   const photos = row.ownPhotos.length > 0 ? row.photos : await drawnInPage(row);
+  const unstated = unstatedFacts(row.family, row.facts);
   const getProduct: Product = {
     id,
     slug,
@@ -112,6 +108,7 @@ async function pageOf(
       const alt = row.ownPhotos[place]?.alt;
       return { imgUrl: photo, ...(alt && { alt }) };
     }),
+    ...(unstated.length > 0 && { unstated }),
     ...(parts.length > 0 && { parts: [...parts] }),
     ...names,
   };
