@@ -74,7 +74,7 @@ export const CATEGORIES = [
   {
     slug: "gaming-pcs",
     name: "Gaming PCs",
-    icon: "pc-case",
+    icon: "gamepad-2",
     subs: [
       {
         slug: "ready-built-pcs",

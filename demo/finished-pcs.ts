@@ -9,7 +9,7 @@ export interface FinishedPc {
   shortDesc: string;
   description: string;
   chips: string[];
-  facts: { shape: "gaming"; finish: "black" | "graphite" | "white"; accent: string; ssdGb: number };
+  facts: { shape: "gaming"; finish: "black" | "graphite" | "white"; accent: string };
   parts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const FINISHED_PCS: readonly FinishedPc[] = [
     description:
       "<p>Six fast cores, 16 GB of memory and a card that runs from one 8-pin plug. It draws little, so an ordinary UPS carries it through an outage long enough to save and shut down.</p><p>We put it together, route the cables, update the BIOS and run it under load for an evening before it leaves. Every part keeps its own warranty.</p>",
     chips: ["Ryzen 5 5600", "RX 6600 8 GB", "16 GB DDR4", "1 TB NVMe"],
-    facts: { shape: "gaming", finish: "black", accent: "#2aa8ff", ssdGb: 1000 },
+    facts: { shape: "gaming", finish: "black", accent: "#2aa8ff" },
     parts: [
       "AMD Ryzen 5 5600",
       "MSI B550M PRO-VDH WIFI",
@@ -47,7 +47,7 @@ export const FINISHED_PCS: readonly FinishedPc[] = [
     description:
       "<p>It plays new games at 1440p with settings turned up, streams beside it and edits video in the morning. The AM5 board and the 750-watt Gold supply leave room for a faster processor and a larger card later.</p><p>We put it together, route the cables, update the BIOS and run it under load for an evening before it leaves. Every part keeps its own warranty.</p>",
     chips: ["Ryzen 5 7600", "RX 9060 XT 16 GB", "32 GB DDR5", "1 TB NVMe"],
-    facts: { shape: "gaming", finish: "black", accent: "#5af78e", ssdGb: 1000 },
+    facts: { shape: "gaming", finish: "black", accent: "#5af78e" },
     parts: [
       "AMD Ryzen 5 7600",
       "Gigabyte B650 EAGLE AX",
@@ -68,7 +68,7 @@ export const FINISHED_PCS: readonly FinishedPc[] = [
     description:
       "<p>A dual-tower air cooler keeps the processor quiet without a pump that could fail, and 2 TB hold a library without uninstalling every week. The supply has a plug for every socket of the card, without a splitter.</p><p>We put it together, route the cables, update the BIOS and run it under load for an evening before it leaves. Every part keeps its own warranty.</p>",
     chips: ["Ryzen 7 9700X", "RX 9070 XT 16 GB", "32 GB DDR5", "2 TB NVMe"],
-    facts: { shape: "gaming", finish: "graphite", accent: "#b04dff", ssdGb: 2000 },
+    facts: { shape: "gaming", finish: "graphite", accent: "#b04dff" },
     parts: [
       "AMD Ryzen 7 9700X",
       "MSI MAG X870 TOMAHAWK WIFI",

@@ -7,6 +7,7 @@ export const CATEGORY_ICONS = [
   "circuit-board",
   "cpu",
   "fan",
+  "gamepad-2",
   "gpu",
   "hard-drive",
   "headphones",

@@ -60,7 +60,7 @@ export function AskUs({ about, text, atOnce = false }: AskUsProps) {
           href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(text({ name: brand.name, url: shopUrl }))}`}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-accent first:-ms-3 hover:bg-accent-soft"
         >
           Ask us on WhatsApp
         </a>
@@ -69,8 +69,15 @@ export function AskUs({ about, text, atOnce = false }: AskUsProps) {
         {error ?? SAID[state]}
       </p>
       {state === "asked" && (
-        <form onSubmit={sendEmail} className="flex flex-wrap items-end gap-2">
-          <TextInput label="Your email, for the answer" name="email" type="email" required className="min-w-0 flex-1" />
+        <form onSubmit={sendEmail} className="grid max-w-80 justify-items-start">
+          <TextInput
+            label="Your email, for the answer"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            className="w-full"
+          />
           <Button type="submit" kind="secondary" className="text-sm">
             Mail me the answer
           </Button>

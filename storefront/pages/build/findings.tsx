@@ -1,4 +1,5 @@
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import { classNames } from "#ui/class-names.ts";
 import { worstFirst } from "./bench-parts.ts";
 import { FindingItem } from "./finding-item.tsx";
 import type { Bench } from "./use-bench.ts";
@@ -18,7 +19,11 @@ export function Findings({ build, bench, onPick }: FindingsProps) {
   const held = build.findings.filter(({ verdict }) => verdict === "fits");
   if (build.parts.length === 0) return null;
   return (
-    <section id={FINDINGS_ID} aria-labelledby="findings-heading" className="grid scroll-mt-24 gap-3 lg:col-start-1">
+    <section
+      id={FINDINGS_ID}
+      aria-labelledby="findings-heading"
+      className={classNames("grid scroll-mt-24 gap-3 lg:col-start-1 print:mt-4", said.length === 0 && "print:hidden")}
+    >
       <h2 id="findings-heading" className="text-lg">
         What we checked
       </h2>

@@ -30,11 +30,11 @@ export function PartOnPlate({ part, slot, build, bench, onPick }: PartOnPlatePro
     document.getElementById("bench-heading")?.focus({ preventScroll: true });
   };
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 print:block">
       <a href={`/product/${slug}`} tabIndex={-1} aria-hidden className="print:hidden">
         <Picture imgUrl={imgUrl} alt="" sizes="80px" className="size-20 rounded-control bg-plate object-cover" />
       </a>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 print:flex print:justify-between print:gap-4">
         <a
           id={nameId}
           href={`/product/${slug}`}
