@@ -23,12 +23,22 @@ export interface ShelfPart {
   words: string;
 }
 
+/** Products of one make that stand in one category: whatever is asked of one of them, the others answer alike. */
+export interface Alike {
+  make: Make;
+  subCategoryId: number;
+  childCategoryId: number;
+  parts: ShelfPart[];
+}
+
 /** The products of a family, and what lists and filters ask of all of them. A large family is sorted once, not with every question. */
 export interface FamilyShelf {
   /** The newest first. */
   parts: ShelfPart[];
   /** The cheapest first. */
   byPrice: ShelfPart[];
+  groups: Alike[];
+  bySlug: ReadonlyMap<string, ShelfPart>;
   brands: NamedSlug[];
   maxPrice: number;
 }
@@ -79,8 +89,23 @@ export function findFamilyShelf(db: Db, catalogueCache: TaggedCache<object>, fam
     });
     const byPrice = parts.toSorted((one, other) => one.netPrice - other.netPrice || one.id - other.id);
     const brands = [...new Map(parts.map(({ brand }) => [brand.slug, brand])).values()];
-    return { value: { parts, byPrice, brands, maxPrice: byPrice.at(-1)?.netPrice ?? 0 }, tags: [PRODUCTS_TAG] };
+    const bySlug = new Map(parts.map((part) => [part.slug, part]));
+    const maxPrice = byPrice.at(-1)?.netPrice ?? 0;
+    return { value: { parts, byPrice, groups: groupsOf(parts), bySlug, brands, maxPrice }, tags: [PRODUCTS_TAG] };
   });
+}
+
+export function groupsOf(parts: readonly ShelfPart[]): Alike[] {
+  const groups = new Map<Make, Map<number, Alike>>();
+  for (const part of parts) {
+    const { make, subCategoryId, childCategoryId } = part;
+    const ofMake = groups.get(make) ?? new Map<number, Alike>();
+    groups.set(make, ofMake);
+    const group = ofMake.get(childCategoryId);
+    if (group) group.parts.push(part);
+    else ofMake.set(childCategoryId, { make, subCategoryId, childCategoryId, parts: [part] });
+  }
+  return [...groups.values()].flatMap((ofMake) => [...ofMake.values()]);
 }
 
 function partOf(row: ShelfRow, { family, make }: { family: FamilyName; make: Make }): ShelfPart {

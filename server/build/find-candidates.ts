@@ -3,12 +3,15 @@ import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type FamilyShelf, findFamilyShelf, findSoldOut, type ShelfPart } from "./family-shelf.ts";
+import { type FamilyShelf, findFamilyShelf, findSoldOut, groupsOf, type ShelfPart } from "./family-shelf.ts";
 import { findParts } from "./find-parts.ts";
-import { byPrice, inOrder } from "./in-order.ts";
+import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
+import { RankedParts } from "./ranked-parts.ts";
 
 const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"];
+/** Of no rank that is shown. */
+const UNWANTED = -1;
 
 /** A page of a family's products: those that fit what is there, then those we cannot be sure of, then the others. */
 export async function findCandidates({ db, catalogueCache }: Shop, query: CandidateQuery): Promise<Candidates> {
@@ -19,15 +22,23 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
   ]);
   const { judge, named } = judgeOf(parts);
   const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
-  const start = (query.page - 1) * query.limit;
-  const piles = pilesOf(wantedOf(orderedBy(shelves, query), query), {
-    verdictOf: (part) => judge(part).verdict,
-    isSoldOut: ({ id }) => gone?.has(id) ?? false,
-    upTo: start + query.limit,
-  });
-  const fitting = piles.slice(0, 2);
-  const shown = query.fitting === "true" ? fitting : piles;
-  const page = cut(shown, { start, length: query.limit });
+  const order = orderedBy(shelves, query);
+  const wanted = wantedBy(query);
+  const groups = shelves.flatMap((shelf) => shelf.groups);
+  const ranked = new RankedParts(
+    {
+      order,
+      groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
+      apart: query.parts.flatMap(({ slug }) => partOf(shelves, slug) ?? []).filter(wanted ?? (() => true)),
+      rankOf: (part) => (!wanted || wanted(part) ? BEST_FIRST.indexOf(judge(part).verdict) : UNWANTED),
+      isSoldOut: ({ id }) => gone?.has(id) ?? false,
+    },
+    BEST_FIRST.length,
+  );
+  const [fitting = 0] = ranked.counts;
+  const all = ranked.counts.reduce((sum, count) => sum + count, 0);
+  const ranks = query.fitting === "true" ? 1 : BEST_FIRST.length;
+  const page = ranked.page({ start: (query.page - 1) * query.limit, length: query.limit, ranks });
   const cards = await cardsOf(
     db,
     page.map(({ id }) => id),
@@ -38,92 +49,32 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
       const { verdict, findings } = named(part);
       return product ? [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }] : [];
     }),
-    totalProducts: count(piles),
-    totalFitting: count(fitting),
-    totalPages: Math.ceil(count(shown) / query.limit),
+    totalProducts: all,
+    totalFitting: fitting,
+    totalPages: Math.ceil((ranks === 1 ? fitting : all) / query.limit),
     page: query.page,
     brands: brandsOf(shelves),
     maxPrice: Math.max(0, ...shelves.map(({ maxPrice }) => maxPrice)),
   };
 }
 
-interface Sorting {
-  verdictOf: (part: ShelfPart) => Verdict;
-  isSoldOut: (part: ShelfPart) => boolean;
-  /** So many of a pile may be shown; the others are only counted. */
-  upTo: number;
-}
+const partOf = (shelves: readonly FamilyShelf[], slug: string) =>
+  shelves.map(({ bySlug }) => bySlug.get(slug)).find((part) => part !== undefined);
 
-interface Pile {
-  count: number;
-  first: ShelfPart[];
-}
-
-/**
- * By verdict, and in each what can be bought before what is sold out; the order within stays. One walk that keeps a page and no more,
- * however many there are.
- */
-function pilesOf(parts: readonly ShelfPart[], { verdictOf, isSoldOut, upTo }: Sorting): Pile[] {
-  const piles = BEST_FIRST.flatMap((): Pile[] => [
-    { count: 0, first: [] },
-    { count: 0, first: [] },
-  ]);
-  for (const part of parts) {
-    const pile = piles[BEST_FIRST.indexOf(verdictOf(part)) * 2 + (isSoldOut(part) ? 1 : 0)];
-    if (!pile) continue;
-    pile.count += 1;
-    if (pile.count <= upTo) pile.first.push(part);
-  }
-  return piles;
-}
-
-const count = (piles: readonly Pile[]) => piles.reduce((sum, pile) => sum + pile.count, 0);
-
-function cut(piles: readonly Pile[], { start, length }: { start: number; length: number }): ShelfPart[] {
-  const page: ShelfPart[] = [];
-  let before = 0;
-  for (const { first, count: held } of piles) {
-    const from = Math.max(0, start - before);
-    page.push(...first.slice(from, from + length - page.length));
-    before += held;
-    if (page.length === length) break;
-  }
-  return page;
-}
-
-/** Every word must be somewhere in the name, the brand or the chips. */
-function wantedOf(parts: ShelfPart[], { q = "", brand = "", minPrice, maxPrice }: CandidateQuery): ShelfPart[] {
+/** Every word must be somewhere in the name, the brand or the chips. Nothing where nothing is asked for. */
+function wantedBy({ q = "", brand = "", minPrice, maxPrice }: CandidateQuery) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const brands = new Set(brand.split(",").filter(Boolean));
-  if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return parts;
-  return parts.filter(
-    (part) =>
-      words.every((word) => part.words.includes(word)) &&
-      (brands.size === 0 || brands.has(part.brand.slug)) &&
-      (minPrice === undefined || part.netPrice >= minPrice) &&
-      (maxPrice === undefined || part.netPrice <= maxPrice),
-  );
+  if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
+  return (part: ShelfPart) =>
+    words.every((word) => part.words.includes(word)) &&
+    (brands.size === 0 || brands.has(part.brand.slug)) &&
+    (minPrice === undefined || part.netPrice >= minPrice) &&
+    (maxPrice === undefined || part.netPrice <= maxPrice);
 }
 
-function orderedBy(shelves: readonly FamilyShelf[], { near, orderBy }: CandidateQuery): ShelfPart[] {
-  return near === undefined ? inOrder(shelves, orderBy) : nearest(byPrice(shelves), near);
-}
-
-/** What costs about as much comes first: from there down and up in turn, whichever is nearer. */
-function nearest(sorted: readonly ShelfPart[], price: number): ShelfPart[] {
-  const found = sorted.findIndex(({ netPrice }) => netPrice >= price);
-  const result: ShelfPart[] = [];
-  let up = found === -1 ? sorted.length : found;
-  let down = up - 1;
-  while (result.length < sorted.length) {
-    const [cheaper, dearer] = [sorted[down], sorted[up]];
-    const goUp = dearer && (!cheaper || dearer.netPrice - price < price - cheaper.netPrice);
-    const next = goUp ? dearer : cheaper;
-    if (next) result.push(next);
-    if (goUp) up += 1;
-    else down -= 1;
-  }
-  return result;
+function orderedBy(shelves: readonly FamilyShelf[], { near, orderBy }: CandidateQuery): InOrder {
+  return near === undefined ? inOrder(shelves, orderBy) : nearestTo(shelves, near);
 }
 
 function brandsOf(shelves: readonly FamilyShelf[]): NamedSlug[] {

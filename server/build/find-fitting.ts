@@ -7,10 +7,15 @@ import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf, type ShelfPart } from "./family-shelf.ts";
+import { findFamilyShelf, groupsOf, type ShelfPart } from "./family-shelf.ts";
 import { findKnownParts } from "./find-parts.ts";
 import { inOrder } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
+import { RankedParts } from "./ranked-parts.ts";
+
+const FITTING = 0;
+const OTHERS = 1;
+const RANKS = 2;
 
 /** What another product of a family would meet: all but what it would take the place of. */
 function withoutRivals(parts: readonly Part[], family: FamilyName): Part[] {
@@ -33,31 +38,48 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
   ]);
   const shelves = await Promise.all(families.map((family) => findFamilyShelf(db, catalogueCache, family)));
   const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family)).judge]));
-  const isOnShelf = (part: ShelfPart) => (level === "sub" ? part.subCategoryId : part.childCategoryId) === id;
+  const isOnShelf = (of: Pick<ShelfPart, "subCategoryId" | "childCategoryId">) =>
+    (level === "sub" ? of.subCategoryId : of.childCategoryId) === id;
   const fits = (part: ShelfPart) => {
     const judged = judges.get(part.family)?.(part);
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
-  const isWanted = wantedBy(query);
-  const found = inOrder(shelves, query.orderBy).filter((part) => isOnShelf(part) && isWanted(part) && fits(part));
-  const idsOf = (some: readonly ShelfPart[]) => some.map((part) => part.id);
+  const wanted = wantedBy(query);
+  const groups = shelves.flatMap((shelf) => shelf.groups.filter(isOnShelf));
+  const ranked = new RankedParts(
+    {
+      order: inOrder(shelves, query.orderBy),
+      groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
+      apart: query.fits
+        .flatMap(({ slug: part }) => shelves.flatMap(({ bySlug }) => bySlug.get(part) ?? []))
+        .filter((part) => isOnShelf(part) && (!wanted || wanted(part))),
+      rankOf: (part) => (isOnShelf(part) && (!wanted || wanted(part)) && fits(part) ? FITTING : OTHERS),
+      // A listing shows what is sold out where it stands.
+      isSoldOut: () => false,
+    },
+    RANKS,
+  );
+  const [count = 0] = ranked.counts;
+  const page = (start: number, length: number) => ranked.page({ start, length, ranks: 1 }).map((part) => part.id);
   // Thousands of ids cost the database more than all the rest: it sees them only where it knows more of them than is known here.
-  if (query.onSale === "true" || query.facts) return listShelf(shop, { level, slug, query, only: idsOf(found) });
-  const start = (query.page - 1) * query.limit;
-  const page = idsOf(found.slice(start, start + query.limit));
-  return listShelf(shop, { level, slug, query, only: page, count: found.length });
+  if (query.onSale === "true" || query.facts) return listShelf(shop, { level, slug, query, only: page(0, count) });
+  const only = page((query.page - 1) * query.limit, query.limit);
+  return listShelf(shop, { level, slug, query, only, count });
 }
 
-/** Brands and prices, as the listing itself filters by them. */
-function wantedBy({ brand = "", minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: FittingQuery) {
+/** Brands and prices, as the listing itself filters by them. Nothing where nothing is asked for. */
+function wantedBy({ brand = "", minPrice, maxPrice }: FittingQuery) {
   const brands = new Set(
     brand
       .split(",")
       .map((slug) => slug.trim())
       .filter(Boolean),
   );
+  if (brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
   return (part: ShelfPart) =>
-    (brands.size === 0 || brands.has(part.brand.slug)) && part.netPrice >= minPrice && part.netPrice <= maxPrice;
+    (brands.size === 0 || brands.has(part.brand.slug)) &&
+    (minPrice === undefined || part.netPrice >= minPrice) &&
+    (maxPrice === undefined || part.netPrice <= maxPrice);
 }
 
 /** How one product goes with a list of parts. */
