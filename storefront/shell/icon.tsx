@@ -6,6 +6,7 @@ import icons from "./icons.svg?url";
 export const PAGE_ICONS = [
   "badge-check",
   "bell",
+  "chevron-left",
   "chevron-right",
   "coins",
   "credit-card",
@@ -21,8 +22,10 @@ export const PAGE_ICONS = [
   "scale",
   "shield-check",
   "shield-off",
+  "sliders-horizontal",
   "sun",
   "truck",
+  "user-round",
   "zap",
 ] as const;
 

@@ -1,8 +1,8 @@
-import UserRound from "lucide-react/icons/user-round";
 import { type FocusEvent, useRef, useState } from "react";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
 import { firstNameOf } from "./first-name.ts";
+import { Icon } from "./icon.tsx";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
 
 /** Says the first name of who is signed in; on phones the name is heard, not seen. */
@@ -41,7 +41,7 @@ export function UserMenu() {
             {firstNameOf(user.name).charAt(0).toUpperCase()}
           </span>
         ) : (
-          <UserRound aria-hidden className="size-5.5" strokeWidth={1.75} />
+          <Icon name="user-round" />
         )}
         <span className="max-w-32 truncate max-md:sr-only">{user ? firstNameOf(user.name) : "Account"}</span>
       </button>

@@ -13,13 +13,6 @@ export function WishHeart({ product }: { product: Pick<ProductCard, "id" | "name
     );
   };
   return (
-    <button
-      type="button"
-      aria-pressed={wished}
-      aria-label={`Save ${name}`}
-      title="Wish list"
-      onClick={toggle}
-      className="wish-heart"
-    />
+    <button type="button" aria-pressed={wished} aria-label={`Save ${name}`} onClick={toggle} className="wish-heart" />
   );
 }

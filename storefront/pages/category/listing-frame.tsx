@@ -1,7 +1,7 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useId, useState } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
+import { Icon } from "#storefront/shell/icon.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -55,7 +55,7 @@ export function ListingFrame({ listing, crumbs, title, meta, above, beside, noth
             aria-controls={filtersId}
             onClick={() => setFiltersOpen(!filtersOpen)}
           >
-            <SlidersHorizontal aria-hidden className="size-4" /> Filters
+            <Icon name="sliders-horizontal" className="size-4" /> Filters
           </Button>
           <SortSelect formId={formId} />
         </div>

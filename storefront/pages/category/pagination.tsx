@@ -1,6 +1,5 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
+import { Icon } from "#storefront/shell/icon.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { withPage } from "./listing-query.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -16,7 +15,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
           <PageLink page={page > 1 ? page - 1 : undefined}>
-            <ChevronLeft aria-hidden className="size-4" /> Previous
+            <Icon name="chevron-left" className="size-4" /> Previous
           </PageLink>
         </li>
         {pageNumbers({ page, totalPages }).map((number, index, all) =>
@@ -34,7 +33,7 @@ export function Pagination({ totalPages }: { totalPages: number }) {
         )}
         <li>
           <PageLink page={page < totalPages ? page + 1 : undefined}>
-            Next <ChevronRight aria-hidden className="size-4" />
+            Next <Icon name="chevron-right" className="size-4" />
           </PageLink>
         </li>
       </ul>
