@@ -1,5 +1,5 @@
 // node bench/order-acts.ts: one person at the order desk with keys alone, in a real browser: orders from To confirm to handed
-// over. Says how long an act takes from the key to the next order on the screen. Options: --orders 40 (a page)
+// over. Says how long an act takes from the key to the next order on the screen. Options: --orders 100
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -16,7 +16,7 @@ import { handOverByKeys, median } from "#testing/desk-by-keys.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { startServer } from "./server-process.ts";
 
-const { values: options } = parseArgs({ options: { orders: { type: "string", default: "40" } } });
+const { values: options } = parseArgs({ options: { orders: { type: "string", default: "100" } } });
 const count = Number(options.orders);
 
 // In a process of its own, as npm start does: the bundler sets variables for itself.

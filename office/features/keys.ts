@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from "react";
 import { create } from "zustand";
 
 /** A key as the keyboard names it ("j", "/", "?"), what it does in words, and the doing. */
@@ -36,7 +36,8 @@ export function useKeys(keys: readonly Key[]): void {
     useBoundKeys.setState(({ bound }) => ({ bound: [...bound, { id, keys: listed }] }));
     return () => useBoundKeys.setState(({ bound }) => ({ bound: bound.filter((other) => other.id !== id) }));
   }, [id, words]);
-  useEffect(() => {
+  // With what is to be seen, not a moment later: whoever sees the next order and presses a key means that one, not the one before it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -7,14 +7,20 @@ import { classNames } from "#ui/class-names.ts";
 
 interface OrderListProps {
   orders: readonly OrderRow[];
+  /** Those that were here have moved, and what comes after them is being looked up. */
+  more: boolean;
   opened: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-export function OrderList({ orders, opened, chosen, onChoose }: OrderListProps) {
+export function OrderList({ orders, more, opened, chosen, onChoose }: OrderListProps) {
   if (orders.length === 0)
-    return <p className="rounded-card border border-dashed border-control p-6 text-muted">Nothing waits here.</p>;
+    return (
+      <p className="rounded-card border border-dashed border-control p-6 text-muted">
+        {more ? "Done. Looking for more…" : "Nothing waits here."}
+      </p>
+    );
   const all = orders.every(({ number }) => chosen.has(number));
   const choose = (number: string, wanted: boolean) => {
     const next = new Set(chosen);

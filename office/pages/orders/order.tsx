@@ -5,6 +5,7 @@ import { office } from "#office/api/client.ts";
 import { may, useSession } from "#office/api/session.ts";
 import { momentOf } from "#office/features/moments.ts";
 import { OrderActs } from "./order-acts.tsx";
+import { takeAhead } from "./order-ahead.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
@@ -14,7 +15,8 @@ import { OrderTimeline } from "./order-timeline.tsx";
 const SAY_SO_AGAIN_MS = 60_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return await office("getOrder", { params: { number: params.number ?? "" } }, { signal: request.signal });
+  const { number = "" } = params;
+  return (await takeAhead(number)) ?? (await office("getOrder", { params: { number } }, { signal: request.signal }));
 }
 
 /** One order: its next step first, then whom it goes to, what is in it, and what happened to it. */

@@ -11,6 +11,7 @@ import { SavedViews } from "#office/features/saved-views.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
+import { isLeft } from "./next-order.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { searchOfQueue } from "./queue-search.ts";
@@ -40,7 +41,7 @@ function worthSaving(search: URLSearchParams): string {
 
 /** The order desk: queues as tabs, the list at the left, the order at the right; on a phone one after the other. */
 export function Component() {
-  const { orders, next, counts } = useLoaderData<typeof loader>();
+  const { orders: listed, next, counts } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { number: opened } = useParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +49,8 @@ export function Component() {
   const session = useSession();
   useOrderNews();
   const queue = queueOf(Object.fromEntries(search));
+  // What moved leaves its queue at once; the list says so a moment later.
+  const orders = queue === "all" ? listed : listed.filter(isLeft);
   const open = (number: string) => void navigate({ pathname: `/orders/${number}`, search: search.toString() });
   const step = (by: number) => {
     const at = orders.findIndex(({ number }) => number === opened);
@@ -93,7 +96,7 @@ export function Component() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <section aria-label={QUEUE_LABEL[queue]} className={classNames("grid gap-3", opened && "max-lg:hidden")}>
           <BatchBar orders={chosenOrders} onDone={() => setChosen(new Set())} />
-          <OrderList orders={orders} opened={opened} chosen={chosen} onChoose={setChosen} />
+          <OrderList orders={orders} more={listed.length > 0} opened={opened} chosen={chosen} onChoose={setChosen} />
           <KeysetPages next={next} />
         </section>
         <Outlet />

@@ -7,23 +7,25 @@ import { DESK_ACTS, STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { office } from "#office/api/client.ts";
 import { ORDERS_ROUTE } from "#office/features/orders-route.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
+import { hasMoved, isLeft, nextOrder, standingOf } from "./next-order.ts";
+import { readAhead } from "./order-ahead.ts";
+import { lookUpSoon } from "./use-order-news.ts";
 
 export type Act = OfficeRequest<"actOnOrder">["body"]["act"];
 
-/** Whoever is quicker than the list sees orders in it that have just moved: those are not opened again. */
-const movedHere = new Set<string>();
-const isLeft = ({ number, stage }: OrderRow) => !movedHere.has(`${number} ${stage}`);
-
 /** Does an act to the order that is open, offers to take it back, and opens the next order of the list. */
 export function useActing(order: OrderDetails) {
-  const [busy, setBusy] = useState(false);
+  // The order that is being acted on, as it stood. Once it has moved it is not acted on again, however long it is still to be seen.
+  const [acting, setActing] = useState<string>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const list = useRouteLoaderData<{ orders: OrderRow[] }>(ORDERS_ROUTE)?.orders ?? [];
   const { number, stage } = order;
 
-  const open = ({ number: wanted }: OrderRow) => navigate({ pathname: `/orders/${wanted}`, search: search.toString() });
+  // In the place of the one that is done: the way back leads to the list.
+  const open = ({ number: wanted }: OrderRow) =>
+    navigate({ pathname: `/orders/${wanted}`, search: search.toString() }, { replace: true });
   // The order that was the last of its page, while it is still the one that is open: later ones open by themselves.
   const [lastOfPage, setLastOfPage] = useState<string>();
   const following = lastOfPage === number ? list.find(isLeft) : undefined;
@@ -36,18 +38,21 @@ export function useActing(order: OrderDetails) {
   const undo = async (expected: OrderDetails["stage"]) => {
     try {
       await office("actOnOrder", { params: { number }, body: { expected, act: { kind: "undo" } } });
-      for (const key of movedHere) if (key.startsWith(number)) movedHere.delete(key);
       notify({ title: number, message: "Taken back", type: "success" });
-      void navigate({ pathname: `/orders/${number}`, search: search.toString() });
+      await navigate({ pathname: `/orders/${number}`, search: search.toString() });
+      void revalidate();
     } catch (error) {
-      notifyError(error);
+      notifyError(error, "The shop does not answer. Nothing was taken back");
+      if (error instanceof ShopError && error.status === 409) void revalidate();
     }
-    void revalidate();
   };
 
-  /** Answers what single fields are at fault; undefined when it is done, or was said otherwise. */
+  /** Answers what single fields are at fault, none where the shop did not answer; undefined when there is nothing left to try. */
   const act = async (wanted: Act): Promise<Record<string, string> | undefined> => {
-    setBusy(true);
+    setActing(standingOf(order));
+    const stays = wanted.kind === "note" || wanted.kind === "address";
+    const likely = stays ? undefined : nextOrder(list, number);
+    if (likely) readAhead(likely.number);
     try {
       const done = await office("actOnOrder", { params: { number }, body: { expected: stage, act: wanted } });
       const moved = done.stage !== stage;
@@ -57,21 +62,26 @@ export function useActing(order: OrderDetails) {
         type: "success",
         ...(done.canUndo && { action: { label: "Undo", onClick: () => void undo(done.stage) } }),
       });
-      const at = list.findIndex((row) => row.number === number);
-      if (moved) movedHere.add(`${number} ${stage}`);
-      const next = [...list.slice(at + 1), ...list.slice(0, at)].find(isLeft);
-      if (moved && at >= 0 && next) await open(next);
-      else if (moved && at >= 0) setLastOfPage(number);
-      void revalidate();
+      if (moved) hasMoved(order);
+      else setActing(undefined);
+      const next = moved ? nextOrder(list, number) : undefined;
+      if (next) {
+        await open(next);
+        lookUpSoon();
+      } else {
+        if (moved && list.some((row) => row.number === number)) setLastOfPage(number);
+        void revalidate();
+      }
       return undefined;
     } catch (error) {
+      setActing(undefined);
       if (error instanceof ShopError && error.fields) return error.fields;
-      notifyError(error);
+      notifyError(error, "The shop does not answer. Nothing is lost: please try again");
+      // Whoever cannot be reached has nothing to show either.
+      if (!(error instanceof ShopError) || error.code === "unavailable") return {};
       void revalidate();
       return undefined;
-    } finally {
-      setBusy(false);
     }
   };
-  return { act, undo: () => undo(stage), busy };
+  return { act, undo: () => undo(stage), busy: acting === standingOf(order) };
 }
