@@ -10,7 +10,7 @@ import { sql } from "#database/orm.ts";
 import { keepFigures } from "#server/report/index.ts";
 import { startApi } from "#testing/api-process.ts";
 import { cloneTemplate, startDatabaseServer, type TestDatabase } from "#testing/database-server.ts";
-import { generateOrders } from "./generate-orders.ts";
+import { generateOrders } from "#demo/generate-orders.ts";
 
 const { values: options } = parseArgs({
   options: { orders: { type: "string", default: "1000000" }, times: { type: "string", default: "40" } },

@@ -5,8 +5,8 @@ import type { CategoryLevel } from "#contract/rules/category-level.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
-import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
-import { moment, serial } from "./columns.ts";
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { moment, serial, tsvector } from "./columns.ts";
 
 const changeable = { version: integer().notNull().default(1), archived: boolean().notNull().default(false) };
 
@@ -137,8 +137,6 @@ export const stockChange = pgTable("stock_change", {
 });
 
 export const synonym = pgTable("synonym", { word: text().primaryKey(), means: text().notNull() });
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const searchTier = pgTable("search_tier", {
   tier: smallint().primaryKey(),

@@ -1,7 +1,7 @@
 import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/cash-rules.ts";
 import type { OrderStatus } from "#contract/rules/order-status.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment, tsvector } from "./columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
   id: uuid().primaryKey().defaultRandom(),
@@ -15,6 +15,7 @@ export const shopOrder = pgTable("shop_order", {
   grandTotal: integer().notNull(),
   courierName: text().notNull(),
   recipientName: text().notNull(),
+  nameWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', recipient_name)`),
   phone: text().notNull(),
   address: text().notNull(),
   cityName: text().notNull(),

@@ -2,20 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LISTING_MAX_LIMIT } from "#contract/rules/limits.ts";
 import { SORTS } from "#contract/rules/sort.ts";
 import { generateProducts } from "#demo/generate-products.ts";
+import { nodesOf, planOf, type Statement, statementsOf } from "#testing/query-plans.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 // What is quick with a thousand products must not read them all when there are a million: every statement is explained.
-
-interface Statement {
-  text: string;
-  values?: unknown[];
-}
-interface Plan {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Plan Rows": number;
-  Plans?: Plan[];
-}
 
 const GENERATED = 25_000;
 /** A page, or the brands of a shelf: neither grows with the number of products. */
@@ -27,39 +17,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** The statements that calls run on the database, as it gets them. */
-async function statementsOf(calls: () => Promise<unknown>): Promise<Statement[]> {
-  const pool = shop.db.$client;
-  const run = pool.query.bind(pool);
-  const heard = new Map<string, Statement>();
-  pool.query = ((query: Statement, ...rest: never[]) => {
-    if (typeof query.text === "string" && query.text.trim().startsWith("select"))
-      heard.set(query.text, { values: rest[0] as unknown as unknown[], ...query });
-    return run(query as never, ...rest);
-  }) as never;
-  try {
-    await calls();
-  } finally {
-    pool.query = run;
-  }
-  return [...heard.values()];
-}
-
-async function planOf({ text, values }: Statement): Promise<Plan> {
-  const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>({
-    text: `explain (format json) ${text}`,
-    ...(values && { values }),
-  });
-  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-  if (!plan) throw new Error(`No plan for ${text}`);
-  return plan;
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 async function expectIndexScans(statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) {
-    for (const node of nodesOf(await planOf(statement))) {
+    for (const node of nodesOf(await planOf(shop, statement))) {
       const place = `${statement.text} → ${JSON.stringify(node["Node Type"])}`;
       if (node["Relation Name"]?.startsWith("product")) expect(node["Node Type"], place).toMatch(/Index|Bitmap/);
       if (node["Node Type"].endsWith("Sort")) expect(node["Plan Rows"], place).toBeLessThanOrEqual(SORTED_MAX);
@@ -78,7 +38,7 @@ const FILTERS = [
 ];
 
 test("listings: any mix of filters and sort, near and deep, reads an index and sorts a page at most", async () => {
-  const statements = await statementsOf(async () => {
+  const statements = await statementsOf(shop, async () => {
     for (const orderBy of SORTS)
       for (const filter of FILTERS)
         for (const page of ["1", "3", "70"]) {
@@ -94,7 +54,7 @@ test("listings: any mix of filters and sort, near and deep, reads an index and s
 });
 
 test("listings narrowed by facts, and searches: nothing reads all products", async () => {
-  const statements = await statementsOf(async () => {
+  const statements = await statementsOf(shop, async () => {
     for (const orderBy of SORTS)
       for (const facts of ["memoryGb:8", "memoryGb:24;memoryType:GDDR7", "chip:no such chip"])
         for (const page of ["1", "70"]) {
@@ -116,13 +76,13 @@ test("listings narrowed by facts, and searches: nothing reads all products", asy
   });
   expect(statements.length).toBeGreaterThan(20);
   for (const statement of statements)
-    for (const node of nodesOf(await planOf(statement)))
+    for (const node of nodesOf(await planOf(shop, statement)))
       if (node["Relation Name"]?.startsWith("product"))
         expect(node["Node Type"], statement.text).toMatch(/Index|Bitmap/);
 });
 
 test("rows and products: read an index", async () => {
-  const statements = await statementsOf(async () => {
+  const statements = await statementsOf(shop, async () => {
     await shop.call("listRecentProducts", { query: { limit: 10 } });
     await shop.call("listDiscountedProducts", { query: { limit: 10 } });
     const [first] = (await shop.call("listRecentProducts", { query: { limit: 1 } })).json<{ slug: string }[]>();

@@ -48,7 +48,8 @@ export async function actOnOrder(
     const moved = await lockOrder(tx, orderId);
     if (!moved) throw notFound("order");
     const after = stageOf(moved);
-    await announceChange(tx, [ORDERS_TAG]);
+    // What moves says so by itself.
+    if (DESK_ACTS[act.kind].to === null) await announceChange(tx, [ORDERS_TAG]);
     if (by.actor.kind === "staff")
       await record(tx, { ...by, actor: by.actor }, [
         {

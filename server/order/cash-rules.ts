@@ -31,6 +31,21 @@ export async function reasonsFor(db: Queryable, kind: ReasonKind): Promise<strin
   return rows.map(({ reason }) => reason);
 }
 
+/** What an order's page says of the rules: the reasons to choose from, and after how many calls giving up is proposed. */
+export async function rulesAtDesk(
+  db: Queryable,
+): Promise<{ reasons: Record<ReasonKind, string[]>; callsBeforeCancel: number }> {
+  const [rows, [setting]] = await Promise.all([
+    db.select().from(orderReason).orderBy(asc(orderReason.place)),
+    db.select({ callsBeforeCancel: cashSetting.callsBeforeCancel }).from(cashSetting),
+  ]);
+  const of = (wanted: ReasonKind) => rows.filter(({ kind }) => kind === wanted).map(({ reason }) => reason);
+  return {
+    reasons: { cancel: of("cancel"), refuse: of("refuse") },
+    callsBeforeCancel: setting?.callsBeforeCancel ?? 1,
+  };
+}
+
 /** A reason that the shop knows: reports count by it. */
 export async function requireReason(db: Queryable, kind: ReasonKind, reason: string): Promise<void> {
   if (!(await reasonsFor(db, kind)).includes(reason)) throw invalid({ reason: "Please choose a reason of the list" });

@@ -47,8 +47,9 @@ export async function cashSignals(db: Db, orderId: string): Promise<Signal[]> {
         select o.id, o.status, o.refused_at, o.created_at from shop_order o, this
         where (o.customer_id = this.customer_id or reverse(o.phone) = reverse(this.phone)) and o.id <> this.id
       ), sent as materialized (
-        select o.refused_at from shop_order o, this
-        where o.city_name = this.city_name and (o.status = 'delivered' or o.refused_at is not null)
+        -- One city, and no join: its newest come off an index, however many there are.
+        select o.refused_at from shop_order o
+        where o.city_name = (select city_name from this) and (o.status = 'delivered' or o.refused_at is not null)
         order by o.moved_at desc limit 500
       )
       select case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,

@@ -5,8 +5,8 @@ import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
-import { ordersOfStuckMails, QUEUES } from "./order-queues.ts";
-import { matchingOrders } from "./search-orders.ts";
+import { IN_CASH, ordersOfStuckMails, QUEUES } from "./order-queues.ts";
+import { matchingOrders, placesToLook } from "./search-orders.ts";
 
 type Query = CheckedRequestOf<typeof call>["query"];
 
@@ -45,40 +45,39 @@ export interface DeskRow extends Record<string, unknown> {
 
 /** A page of a queue. The next begins where this one ended, however much has come in between. */
 export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<typeof call>> {
+  const places =
+    query.q && query.queue === "all" ? placesToLook(query.q, { after: afterOf(query) }) : [sql`shop_order o`];
+  for (const from of places) {
+    const rows = await readPage(db, from, query);
+    const isLast = from === places.at(-1);
+    if (rows.length <= query.limit && !isLast) continue;
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    return { orders: shown.map(rowOf), next: last ? placeOf(last) : null };
+  }
+  throw new Error("There is no place to look");
+}
+
+async function readPage(db: Db, from: SQL, query: Query) {
   const { by, direction } = QUEUES[query.queue];
   const way = sql.raw(direction);
   const { rows } = await db.execute<DeskRow & { id: string; micros: string }>(sql`
     select o.id, ${inMicroseconds(by)} as micros, ${ROW_COLUMNS}
-    from shop_order o join payment p on p.order_id = o.id
+    from ${from} join payment p on p.order_id = o.id
     where ${sql.join(conditionsOf(query), sql` and `)}
     order by ${by} ${way}, o.id ${way}
     limit ${query.limit + 1}`);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return { orders: shown.map(rowOf), next: last ? placeOf(last) : null };
+  return rows;
 }
 
-function conditionsOf({
-  queue,
-  q,
-  method,
-  payment,
-  city,
-  courier,
-  min,
-  max,
-  from,
-  to,
-  customer,
-  cash,
-  mail,
-  after,
-}: Query): SQL[] {
-  const { where, by, direction } = QUEUES[queue];
+function conditionsOf(query: Query): SQL[] {
+  const { queue, q, method, payment, city, courier, min, max, from, to, customer, cash, mail } = query;
+  const { where, inCash } = QUEUES[queue];
   // Days are Pakistan's, which keeps one time all year.
   const midnight = (day: string) => sql`${`${day}T00:00:00+05:00`}::timestamptz`;
   return [
     where,
+    inCash && IN_CASH,
     q && matchingOrders(q),
     method && sql`p.method = ${method}`,
     payment && sql`p.status = ${payment}`,
@@ -91,8 +90,13 @@ function conditionsOf({
     customer && sql`o.customer_id = ${customer}`,
     cash && sql`p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null`,
     mail && sql`o.id = any(array(${ordersOfStuckMails}))`,
-    behindPlace(after, { moment: by, id: sql`o.id`, ids: "uuid", falling: direction === "desc" }),
+    afterOf(query),
   ].filter((condition) => typeof condition === "object");
+}
+
+function afterOf({ queue, after }: Query): SQL | undefined {
+  const { by, direction } = QUEUES[queue];
+  return behindPlace(after, { moment: by, id: sql`o.id`, ids: "uuid", falling: direction === "desc" });
 }
 
 export function rowOf(row: DeskRow): OrderRow {

@@ -10,8 +10,10 @@ import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 
 interface Queue {
-  /** Of shop_order o and payment p. */
+  /** Of shop_order o. */
   where: SQL;
+  /** Paid at the door: of payment p, which is looked at only where it matters. */
+  inCash?: true;
   /** What it is sorted by, with the order's id. */
   by: SQL;
   direction: "asc" | "desc";
@@ -34,12 +36,14 @@ export const stuckRefunds = sql.raw(
 /** Who waits longest comes first; each queue is read off an index of its own. */
 export const QUEUES: Record<OrderQueue, Queue> = {
   "to-confirm": {
-    where: sql`o.status = 'pending' and o.call_attempts = 0 and p.method = 'cod'`,
+    where: sql`o.status = 'pending' and o.call_attempts = 0`,
+    inCash: true,
     by: sql`o.created_at`,
     direction: "asc",
   },
   "no-answer": {
-    where: sql`o.status = 'pending' and o.call_due_at is not null and p.method = 'cod'`,
+    where: sql`o.status = 'pending' and o.call_due_at is not null`,
+    inCash: true,
     by: sql`o.call_due_at`,
     direction: "asc",
     due: sql`o.call_due_at <= now()`,
@@ -71,13 +75,15 @@ export const ordersOfStuckMails = sql.raw(`
   select order_id from mail where sent_at is null and order_id is not null
     and greatest(created_at, not_before) < now() - make_interval(secs => ${MAIL_MAY_WAIT_MS / SECOND_MS})`);
 
+export const IN_CASH = sql`p.method = 'cod'`;
+
 /** How much waits where, counted up to a bound: nothing here reads more rows than that. */
 export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {
   const counts = ORDER_QUEUES.map((queue) => {
-    const { where, due } = QUEUES[queue];
+    const { where, due, inCash } = QUEUES[queue];
+    const from = inCash ? sql`shop_order o join payment p on p.order_id = o.id and ${IN_CASH}` : sql`shop_order o`;
     return sql`(select count(*)::int from (
-      select from shop_order o join payment p on p.order_id = o.id
-      where ${where} ${due ? sql`and ${due}` : sql``} limit ${QUEUE_COUNT_MAX + 1}) waiting) as ${sql.identifier(queue)}`;
+      select from ${from} where ${where} ${due ? sql`and ${due}` : sql``} limit ${QUEUE_COUNT_MAX + 1}) waiting) as ${sql.identifier(queue)}`;
   });
   const { rows } = await db.execute<Record<OrderQueue, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   const [row] = rows;

@@ -8,7 +8,7 @@ import { inIso } from "#database/moment.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
-import { readCashRules } from "./cash-rules.ts";
+import { rulesAtDesk } from "./cash-rules.ts";
 import { adviceOf, cashSignals } from "./cash-signals.ts";
 import { legalLimits } from "./legal-limits.ts";
 import { type DeskRow, ROW_COLUMNS, rowOf } from "./list-desk-orders.ts";
@@ -48,7 +48,10 @@ export async function readDeskOrder(
     where o.number = ${number.toUpperCase()}`);
   const [row] = rows;
   if (!row) throw notFound("order");
-  const [items, parts, steps, events, mails, refunds, past, couriers, { reasons, callsBeforeCancel }] =
+  const desk = rowOf(row);
+  // Only while there is something to decide.
+  const waits = mayAct("confirm", desk.stage);
+  const [items, parts, steps, events, mails, refunds, past, couriers, rules, signals, legal, confirmUrl] =
     await Promise.all([
       db
         .select({ item: orderItem, sku: product.sku })
@@ -79,15 +82,12 @@ export async function readDeskOrder(
       db.select().from(refund).where(eq(refund.orderId, row.id)).orderBy(asc(refund.createdAt)),
       pastOf(db, row),
       db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
-      readCashRules(db),
+      rulesAtDesk(db),
+      waits ? cashSignals(db, row.id) : [],
+      waits ? legalLimits(db, { rupees: row.grand_total, method: row.method, createdAt: row.created_at }) : [],
+      // Whoever has the customer's link can do what the customer can.
+      waits && permissions.has("order.write") ? orderLinkOf(shop, row.id) : null,
     ]);
-  const desk = rowOf(row);
-  // Only while there is something to decide.
-  const waits = mayAct("confirm", desk.stage);
-  const signals = waits ? await cashSignals(db, row.id) : [];
-  const legal = waits
-    ? await legalLimits(db, { rupees: row.grand_total, method: row.method, createdAt: row.created_at })
-    : [];
   const last = steps.at(-1);
   const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
   const undoable = last?.actorKind === "staff" && last.status === row.status && mayAct("undo", desk.stage);
@@ -131,10 +131,9 @@ export async function readDeskOrder(
     signals,
     advice: adviceOf(signals),
     legal,
-    giveUp: waits && row.call_attempts >= callsBeforeCancel,
-    reasons,
-    // Whoever has the customer's link can do what the customer can.
-    confirmUrl: waits && permissions.has("order.write") ? await orderLinkOf(shop, row.id) : null,
+    giveUp: waits && row.call_attempts >= rules.callsBeforeCancel,
+    reasons: rules.reasons,
+    confirmUrl,
     couriers: couriers.map(({ name }) => name),
     undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
   };

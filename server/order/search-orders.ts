@@ -5,6 +5,7 @@ import { or, type SQL, sql } from "#database/orm.ts";
 const LETTERS_OF_NUMBER = 8;
 const HALF = 4;
 const SHORTEST = 3;
+const PARCELS_OF_ONE_BEGINNING = 200;
 
 /**
  * What somebody typed into the desk's one search box, as conditions that indexes answer: part of an order's number, the last digits of a
@@ -15,9 +16,7 @@ export function matchingOrders(typed: string): SQL | undefined {
   if (q === "") return undefined;
   if (q.includes("@"))
     return sql`o.customer_id in (select id from customer where email_key like ${`${literally(q.toLowerCase())}%`})`;
-  const conditions = [...byNumber(q), ...byPhone(q), ...byName(q)];
-  if (q.length >= SHORTEST)
-    conditions.push(sql`(o.consignment is not null and upper(o.consignment) like ${`${literally(q.toUpperCase())}%`})`);
+  const conditions = [...byNumber(q), ...byPhone(q), ...byName(q), ...byParcel(q)];
   // Nothing that short can be looked for.
   return or(...conditions) ?? sql`false`;
 }
@@ -44,5 +43,33 @@ function byName(q: string): SQL[] {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!words.some((word) => /\p{L}/u.test(word))) return [];
   const wanted = words.map((word) => `${word}:*`).join(" & ");
-  return [sql`to_tsvector('simple', o.recipient_name) @@ to_tsquery('simple', ${wanted})`];
+  return [sql`o.name_words @@ to_tsquery('simple', ${wanted})`];
+}
+
+/** A beginning that thousands of parcels share, as couriers' numbers do, names the first of them. */
+function byParcel(q: string): SQL[] {
+  if (q.length < SHORTEST) return [];
+  return [
+    sql`o.id = any(array(select id from shop_order where consignment is not null and upper(consignment) like ${`${literally(q.toUpperCase())}%`}
+      order by upper(consignment) using ~<~ limit ${PARCELS_OF_ONE_BEGINNING}))`,
+  ];
+}
+
+/** So many of the newest orders are gone through for a name, which may be a common one. */
+const NEAR = 4_000;
+const ONLY_LETTERS = /^[\p{L}\s.'-]+$/u;
+
+/**
+ * Where to look for what was typed, one place after the other until a page is full. What is common is met soon by who goes through the
+ * list; what is rare is looked up by its indexes, and then sorted. The planner cannot know which it is, and going through a million orders
+ * for one takes seconds.
+ */
+export function placesToLook(typed: string, { after }: { after: SQL | undefined }): SQL[] {
+  const matching = matchingOrders(typed);
+  if (!matching) return [sql`shop_order o`];
+  // As it stands there `offset 0` keeps the list's order and limit from being mixed into the search.
+  const byIndexes = sql`(select * from shop_order o where ${matching} offset 0) o`;
+  if (!ONLY_LETTERS.test(typed)) return [byIndexes];
+  const near = sql`(select * from shop_order o where ${after ?? sql`true`} order by o.created_at desc, o.id desc limit ${NEAR}) o`;
+  return [near, byIndexes];
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { type Db, withoutTimeouts } from "#database/database.ts";
 import { withoutIndexes } from "#database/without-indexes.ts";
-import { FIRST_NAMES, HOMES, LAST_NAMES } from "#demo/people.ts";
-import { COURIERS, STATES } from "#demo/places.ts";
+import { FIRST_NAMES, HOMES, LAST_NAMES } from "./people.ts";
+import { COURIERS, STATES } from "./places.ts";
 
 // Orders for load tests, made inside the database: evenly over the days up to now, the newer ones on their way and the older ones ended as
 // orders end. What an order is like depends on its number alone. The stock's ledger and mails are left out.
