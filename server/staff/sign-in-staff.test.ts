@@ -187,3 +187,24 @@ describe("signing in", () => {
     expect((await callOffice(shop, "getSession", { cookie })).statusCode).toBe(401);
   });
 });
+
+test("a session that is used goes on, and is written down once however much is asked at once", async () => {
+  const member = await newStaff(shop);
+  const cookie = await signInToOffice(shop, member);
+  await shop.db.execute(sql`
+    update staff_session set idle_expires_at = now() + interval '1 minute', seen_at = now() - interval '1 minute'
+    where staff_id = ${member.id}`);
+  const standing = async () => {
+    const { rows } = await shop.db.execute<{ goes_on: boolean; written: string }>(
+      sql`select idle_expires_at > now() + interval '20 minutes' as goes_on, xmin::text as written from staff_session where staff_id = ${member.id}`,
+    );
+    return rows[0];
+  };
+  const before = await standing();
+  expect((await callOffice(shop, "getSession", { cookie })).statusCode).toBe(200);
+  const after = await standing();
+  expect(before?.goes_on).toBe(false);
+  expect(after?.goes_on).toBe(true);
+  await Promise.all([1, 2, 3].map(() => callOffice(shop, "getSession", { cookie })));
+  expect(await standing()).toEqual(after);
+});

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isPermission } from "#contract/office/permissions.ts";
-import { STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS, STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, fromNow } from "#database/moment.ts";
 import { and, desc, eq, gt, sql } from "#database/orm.ts";
@@ -60,16 +60,20 @@ interface Found extends Record<string, unknown> {
   permissions: string[];
 }
 
-/** Whose session this is and what it opens. Looking at it is using it: its idle time begins anew. */
+/** A page asks several things at once: each would wait for the others to write the same row, and for the disk. */
+const SEEN_EVERY_MS = 30 * SECOND_MS;
+
+/** Whose session this is and what it opens. Looking at it is using it: its idle time begins anew, to the half minute. */
 export async function findStaffSession(db: Queryable, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const { rows } = await db.execute<Found>(sql`
-    with used as (
+    with used as materialized (
+      select s.id, s.staff_id, s.passed_at, s.proven_at, s.seen_at from staff_session s join staff m on m.id = s.staff_id
+      where s.token_hash = ${tokenHash}::bytea and m.blocked_at is null
+        and s.idle_expires_at > now() and s.absolute_expires_at > now() and s.created_at >= m.password_changed_at
+    ), seen as (
       update staff_session s
       set seen_at = now(), idle_expires_at = least(${fromNow(STAFF_SESSION_IDLE_MS)}, s.absolute_expires_at)
-      from staff m
-      where s.token_hash = ${tokenHash}::bytea and m.id = s.staff_id and m.blocked_at is null
-        and s.idle_expires_at > now() and s.absolute_expires_at > now() and s.created_at >= m.password_changed_at
-      returning s.staff_id, s.passed_at, s.proven_at
+      from used u where s.id = u.id and u.seen_at < ${ago(SEEN_EVERY_MS)}
     )
     select m.id as "staffId", m.name, u.passed_at is not null as passed,
       coalesce(u.proven_at > ${ago(STAFF_PROOF_MS)}, false) as proven,
