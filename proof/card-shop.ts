@@ -47,10 +47,15 @@ export interface CardOrder {
 /** An order whose page at the provider is open. */
 export async function orderByCard(
   origin: string,
-  { stripe, buyer, productId }: { stripe: StripeServer; buyer: Shopper; productId: number },
+  {
+    stripe,
+    buyer,
+    productId,
+    quantity = 1,
+  }: { stripe: StripeServer; buyer: Shopper; productId: number; quantity?: number },
 ): Promise<CardOrder> {
   const { status, body } = await buy(origin, buyer, {
-    items: [{ id: productId, quantity: 1 }],
+    items: [{ id: productId, quantity }],
     paymentMethod: "stripe",
   });
   if (status !== 200 || typeof body.redirectUrl !== "string")

@@ -7,6 +7,11 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => Number.isInteger(pid) && isChild(pid, parent));
 }
 
+/** With all that those have made in turn. */
+export function descendantsOf(parent: number): number[] {
+  return childrenOf(parent).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
 function isChild(pid: number, parent: number): boolean {
   try {
     const [state, of] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

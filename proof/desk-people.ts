@@ -15,7 +15,7 @@ export type Seen = Map<number, number>;
 
 export const note = (seen: Seen, status: number) => void seen.set(status, (seen.get(status) ?? 0) + 1);
 
-const oneOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(1, list.length))];
+export const oneOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(1, list.length))];
 const inThisManyCases = (percent: number) => randomInt(100) < percent;
 
 /** Somebody at the desk, for as long as there is work: mostly the next step, sometimes another, sometimes twice at once. */
@@ -42,7 +42,7 @@ export async function workAtDesk(office: OfficeCaller, { seen, isOver }: { seen:
 }
 
 /** No answer but these is right, whatever the others do meanwhile. */
-function judge(seen: Seen, status: number): void {
+export function judge(seen: Seen, status: number): void {
   note(seen, status);
   must([0, 200, 400, 409, 503].includes(status), `the desk was answered ${status}`);
 }
@@ -119,10 +119,11 @@ export async function cancelByCustomer(orderId: string, { token }: Shopper, { or
   must([0, 200, 409, 503].includes(said?.status ?? 0), `a cancellation was answered ${said?.status}`);
 }
 
-async function again(send: () => Promise<number>): Promise<void> {
+/** As whoever hears nothing does. */
+export async function again(send: () => Promise<number>): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await send().catch(() => 0)) === 200) return;
     await wait(200);
   }
-  must(false, "an event was never taken");
+  must(false, "what was sent again and again was never taken");
 }

@@ -24,6 +24,7 @@ import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
+import { settlements } from "./load/settlements.ts";
 import { slowSenders } from "./load/slow-senders.ts";
 import { webhooks } from "./load/webhooks.ts";
 
@@ -33,6 +34,7 @@ const ALL: readonly Dose[] = [
   mixedBaskets,
   webhooks,
   orderDesk,
+  settlements,
   slowSenders,
   floods,
   killApp,

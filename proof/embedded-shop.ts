@@ -10,6 +10,7 @@ import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/write-search.ts";
+import { endWith } from "./ending.ts";
 import { type ShopNode, startNode } from "./shop-node.ts";
 
 const LOOK_AGAIN_MS = 5;
@@ -33,6 +34,11 @@ export async function openEmbeddedShop(given?: string): Promise<EmbeddedShop> {
   // As root the owner is put right at the start, as after any copy by root.
   await cp(path.join(await seeded(), "postgres"), path.join(dataDir, "postgres"), { recursive: true });
   const start = () => startNode({ env: { DATA_DIR: dataDir } });
+  const remove = endWith(async () => {
+    // A killed shop leaves its PostgreSQL behind: whoever takes it over may stop it.
+    await (await startEmbedded({ dataDir })).stop();
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  });
   const node = await start();
   const url = await urlOfRunningShop(dataDir);
   if (!url) throw new Error("The shop's PostgreSQL is not running");
@@ -50,9 +56,7 @@ export async function openEmbeddedShop(given?: string): Promise<EmbeddedShop> {
     [Symbol.asyncDispose]: async () => {
       await shop.node.kill();
       await db.$client.end();
-      // A killed shop leaves its PostgreSQL behind: whoever takes it over may stop it.
-      await (await startEmbedded({ dataDir })).stop();
-      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
   return shop;

@@ -5,6 +5,7 @@ import { cloneTemplate, startDatabaseServer } from "#testing/database-server.ts"
 import { buildPages } from "./build-pages.ts";
 import { Breach, type Dose, NotTried, PARTS, type Trial } from "./dose.ts";
 import { DOSES } from "./doses.ts";
+import { endOnSignals, endWith, unlessEnding } from "./ending.ts";
 import { printTable, type Result, writeTable } from "./report.ts";
 
 const { values: options, positionals: parts } = parseArgs({
@@ -24,16 +25,19 @@ if (unknown.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
+endOnSignals();
 buildPages();
 const server = await startDatabaseServer();
+const stopServer = endWith(() => server.stop());
 const results: Result[] = [];
 for (const [index, dose] of chosen.entries()) {
   process.stderr.write(`\n[${index + 1}/${chosen.length}] ${dose.part}: ${dose.name}\n    ${dose.asked}\n`);
   const result = await take(dose);
+  await unlessEnding();
   results.push(result);
   process.stderr.write(`    ${result.held}: ${result.seen}\n`);
 }
-await server.stop();
+await stopServer();
 printTable(results);
 if (options.write) await writeTable(results, { full: !options.short });
 process.exit(results.some(({ held }) => held === "NO") ? 1 : 0);

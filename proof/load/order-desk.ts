@@ -9,8 +9,8 @@ import { buy, makeBuyers, tally } from "../buyers.ts";
 import { type CardShop, openCardShop, orderByCard } from "../card-shop.ts";
 import { answerByLink, cancelByCustomer, type Seen, tellTale, workAtDesk } from "../desk-people.ts";
 import { type Dose, must } from "../dose.ts";
+import { killInTurn } from "../kill-in-turn.ts";
 import { OfficeCaller } from "../office-caller.ts";
-import { startNode } from "../shop-node.ts";
 
 const NEWS_WITHIN_MS = 2_000;
 
@@ -69,7 +69,7 @@ export const orderDesk: Dose = {
         if (count % 7 === 0) await cancelByCustomer(orderId, buyer, { origin, seen: seen.cancellations });
       }
     });
-    const killing = killInTurn(shop, { kills, everyMs: (seconds * 1_000) / (kills + 1) });
+    const killing = killInTurn(shop, { kills, everyMs: (seconds * 1_000) / (kills + 1), env: shop.env });
     await Promise.all([...shopping, killing]);
     const left = seconds * 1_000 - (performance.now() - begun);
     if (left > 0) await wait(left);
@@ -113,21 +113,6 @@ async function expectNews(shop: CardShop, office: OfficeCaller): Promise<void> {
   while (told.size < shop.nodes.length && performance.now() < end) await wait(20);
   stopped.abort();
   must(told.size === shop.nodes.length, `${told.size} of ${shop.nodes.length} nodes told of an order in time`);
-}
-
-async function killInTurn(shop: CardShop, { kills, everyMs }: { kills: number; everyMs: number }): Promise<void> {
-  for (let count = 0; count < kills; count += 1) {
-    await wait(everyMs);
-    const place = count % shop.nodes.length;
-    const node = shop.nodes[place];
-    if (!node) return;
-    await node.kill();
-    // Under the same address, as a supervisor would start it.
-    shop.nodes[place] = await startNode({
-      env: { DATABASE_URL: shop.databaseUrl, ...shop.env },
-      port: Number(new URL(node.origin).port),
-    });
-  }
 }
 
 /** What stands in its customer's mail; none where somebody at the desk was quicker. */
