@@ -52,7 +52,7 @@ test("@once an order by phone: other items, delivered, and settled by the courie
   await expectAccessible(owner);
   await owner.getByRole("button", { name: "Close: 1 order" }).click();
   await owner.getByRole("button", { name: "Close it" }).click();
-  await expect(owner.getByText(/of 1 orders settled/)).toBeVisible();
+  await expect(owner.getByText(/of 1 order settled/)).toBeVisible();
 
   await owner.goto(`/office/orders/${number}`);
   await expect(order.getByText("Cash on delivery, settled.")).toBeVisible();

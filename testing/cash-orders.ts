@@ -5,7 +5,10 @@ import { newProduct } from "./orders.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Cash orders that wait to be confirmed, of one customer and to a city of their own, put into the database directly. */
-export async function putCashOrders(shop: Pick<TestShop, "db">, count: number): Promise<{ city: string }> {
+export async function putCashOrders(
+  shop: Pick<TestShop, "db">,
+  count: number,
+): Promise<{ city: string; numbers: string[]; total: number; courier: string }> {
   const { db } = shop;
   const { user } = await registerCustomer(shop);
   const item = await newProduct(shop, { stock: count });
@@ -28,5 +31,8 @@ export async function putCashOrders(shop: Pick<TestShop, "db">, count: number): 
     )
     insert into stock_change (product_id, quantity, reason, order_id) select ${item.id}, -1, 'order', id from placed`);
   await db.update(product).set({ stock: 0 }).where(eq(product.id, item.id));
-  return { city };
+  const { rows } = await db.execute<{ number: string; courier: string }>(
+    sql`select number, courier_name as courier from shop_order where city_name = ${city} order by number`,
+  );
+  return { city, numbers: rows.map(({ number }) => number), total: item.netPrice, courier: rows[0]?.courier ?? "" };
 }

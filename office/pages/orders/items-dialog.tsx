@@ -38,12 +38,14 @@ export default function ItemsDialog({ order, onClose }: { order: OrderDetails; o
       const back = refunded > 0 ? `, and ${formatRupees(refunded)} go back to the card` : "";
       notify({ title: order.number, message: `Changed. The customer is told${back}`, type: "success" });
       onClose();
+      void revalidate();
     } catch (error) {
       if (error instanceof ShopError && error.fields) setErrors(error.fields);
       notifyError(error);
+      // Somebody else was quicker: show what they made of it.
+      if (error instanceof ShopError && error.status === 409) void revalidate();
     } finally {
       setBusy(false);
-      void revalidate();
     }
   };
   return (

@@ -28,6 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Somebody calls and orders: written down here, placed as the checkout places it, in cash, and confirmed at once. */
 export function Component() {
   const { choices, order } = useLoaderData<typeof loader>();
+  // Whoever finds the customer after the goods keeps the goods.
+  const [lines, setLines] = useState<DraftLine[]>(() => linesOf(order));
   return (
     <>
       <PageHeading
@@ -35,21 +37,21 @@ export function Component() {
         about="For a customer who calls. It is paid in cash at the door, and confirmed with your word."
       />
       <PhoneCustomer chosen={choices.customer} />
-      <PhoneOrderForm key={choices.customer?.id ?? "new"} choices={choices} order={order} />
+      <PhoneOrderForm key={choices.customer?.id ?? "new"} choices={choices} lines={lines} setLines={setLines} />
     </>
   );
 }
 
 interface PhoneOrderFormProps {
   choices: PhoneOrderChoices;
-  order: OrderDetails | undefined;
+  lines: DraftLine[];
+  setLines: (lines: DraftLine[]) => void;
 }
 
-function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderFormProps) {
+function PhoneOrderForm({ choices: { cities, customer }, lines, setLines }: PhoneOrderFormProps) {
   const known = customer?.addresses[0];
   // One form is one order, however often it is sent.
   const [id] = useState(() => newUuid());
-  const [lines, setLines] = useState<DraftLine[]>(linesOf(order));
   const [cityId, setCityId] = useState(known?.cityId ?? 0);
   const couriers = cities.find((city) => city.id === cityId)?.couriers ?? [];
   const [courierId, setCourierId] = useState(0);
@@ -57,10 +59,11 @@ function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderForm
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<string>();
+  const [typed, setTyped] = useState(false);
   const navigate = useNavigate();
-  useUnsavedChanges(lines.length > 0 && placed === undefined);
+  useUnsavedChanges((typed || lines.length > 0) && placed === undefined);
   useEffect(() => {
-    if (placed !== undefined) void navigate(`/orders/${placed}?queue=to-pack`);
+    if (placed !== undefined) void navigate(`/orders/${placed}?queue=to-pack`, { replace: true });
   }, [placed, navigate]);
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, courier?.price ?? 0);
 
@@ -103,6 +106,7 @@ function PhoneOrderForm({ choices: { cities, customer }, order }: PhoneOrderForm
   return (
     <form
       onSubmit={(event) => void send(event)}
+      onChange={() => setTyped(true)}
       noValidate
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >

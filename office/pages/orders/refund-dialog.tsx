@@ -51,12 +51,14 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetails; 
           : { title: number, message: `Not yet: ${error ?? "the card provider takes its time"}`, type: "danger" },
       );
       onClose();
+      void revalidate();
     } catch (error) {
       if (error instanceof ShopError && error.fields) setErrors(byLastName(error.fields));
       else if (!(error instanceof ShopError && error.code === "proof-needed")) notifyError(error);
+      // Somebody else was quicker: show what they made of it.
+      if (error instanceof ShopError && error.status === 409) void revalidate();
     } finally {
       setBusy(false);
-      void revalidate();
     }
   };
   return (

@@ -1,11 +1,12 @@
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import { ShopError } from "#contract/errors.ts";
 import type { OnShelf } from "#contract/office/scan.ts";
 import { isCodeOf } from "#contract/rules/scan.ts";
 import { office } from "#office/api/client.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { CONTROL } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -21,7 +22,10 @@ interface Counted {
 }
 
 const useShelf = create<{ list: readonly Counted[] }>()(
-  persist(() => ({ list: [] as readonly Counted[] }), { name: "office-scan-count" }),
+  persist(() => ({ list: [] as readonly Counted[] }), {
+    name: "office-scan-count",
+    storage: createJSONStorage(() => browserStore),
+  }),
 );
 
 const expected = ({ stock, held }: OnShelf) => stock + held;

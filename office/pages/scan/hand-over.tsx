@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import type { Batch, Parcel } from "#contract/office/scan.ts";
 import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { CONSIGNMENT, orderNumberIn } from "#contract/rules/scan.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Batches } from "./batches.tsx";
@@ -28,7 +29,10 @@ interface InHands {
   anyway: boolean;
 }
 const useParcel = create<InHands>()(
-  persist((): InHands => ({ parcel: undefined, anyway: false }), { name: "office-scan-parcel" }),
+  persist((): InHands => ({ parcel: undefined, anyway: false }), {
+    name: "office-scan-parcel",
+    storage: createJSONStorage(() => browserStore),
+  }),
 );
 const putDown = () => useParcel.setState({ parcel: undefined, anyway: false });
 

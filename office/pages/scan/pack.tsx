@@ -1,8 +1,9 @@
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import type { Parcel } from "#contract/office/scan.ts";
 import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { orderNumberIn } from "#contract/rules/scan.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { inBox, type Packing, putIn, type Taken, takeItem, unitsOf } from "./packing.ts";
@@ -15,7 +16,10 @@ import { useCodes } from "./use-codes.tsx";
 
 /** What lies on the table is kept, so that a reload loses no count. */
 const useTable = create<{ packing: Packing | undefined }>()(
-  persist(() => ({ packing: undefined as Packing | undefined }), { name: "office-scan-packing" }),
+  persist(() => ({ packing: undefined as Packing | undefined }), {
+    name: "office-scan-packing",
+    storage: createJSONStorage(() => browserStore),
+  }),
 );
 
 /** Scan the slip, then everything that goes into the box. */

@@ -2,6 +2,7 @@ import CloudUpload from "lucide-react/icons/cloud-upload";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useSession } from "#office/api/session.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { forget, look, useScanQueue } from "./scan-queue.ts";
 import { sendScans } from "./send-scans.ts";
@@ -61,6 +62,9 @@ export function QueueList() {
               </li>
             ))}
           </ul>
+          {!browserStore.lasts() && (
+            <p className="ps-6.5 font-medium">This browser keeps nothing: leave this page open until they are sent.</p>
+          )}
         </div>
       )}
       {done.length > 0 && (

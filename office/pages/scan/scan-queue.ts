@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { OfficeRequest } from "#contract/office/office.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { newUuid } from "#ui/new-uuid.ts";
 
 type Sent =
@@ -54,7 +55,7 @@ export function taken(scan: QueuedScan): void {
 }
 
 export function forget({ place }: Pick<QueuedScan, "place">): void {
-  localStorage.removeItem(keyOf(place));
+  browserStore.removeItem(keyOf(place));
   look();
 }
 
@@ -67,17 +68,18 @@ export const waitingOf = (scans: readonly QueuedScan[], by: string) =>
   scans.filter((scan) => scan.by === by && scan.refused === undefined);
 
 function write(scan: QueuedScan): void {
-  localStorage.setItem(keyOf(scan.place), JSON.stringify(scan));
+  browserStore.setItem(keyOf(scan.place), JSON.stringify(scan));
   look();
 }
 
 function readScans(): QueuedScan[] {
-  return Object.keys(localStorage)
+  return browserStore
+    .keys()
     .filter((key) => key.startsWith(PREFIX))
     .toSorted()
     .flatMap((key) => {
       try {
-        return [JSON.parse(localStorage.getItem(key) ?? "") as QueuedScan];
+        return [JSON.parse(browserStore.getItem(key) ?? "") as QueuedScan];
       } catch {
         return [];
       }

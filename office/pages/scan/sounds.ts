@@ -1,3 +1,5 @@
+import { browserStore } from "#office/features/browser-store.ts";
+
 export type Tone = "good" | "done" | "bad";
 
 /** Hertz and seconds, one after the other. */
@@ -17,11 +19,11 @@ const VIBRATION: Record<Tone, number[]> = { good: [40], done: [40, 40, 80], bad:
 const KEY = "office-scan-silent";
 let audio: AudioContext | undefined;
 
-export const isSilent = () => localStorage.getItem(KEY) !== null;
+export const isSilent = () => browserStore.getItem(KEY) !== null;
 
 export function setSilent(silent: boolean): void {
-  if (silent) localStorage.setItem(KEY, "yes");
-  else localStorage.removeItem(KEY);
+  if (silent) browserStore.setItem(KEY, "yes");
+  else browserStore.removeItem(KEY);
 }
 
 /** Heard and felt by who looks at the parcel and not at the screen. */

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import type { Parcel } from "#contract/office/scan.ts";
 import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { orderNumberIn } from "#contract/rules/scan.ts";
+import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -23,7 +24,10 @@ interface Looked {
 }
 
 const useLooked = create<{ looked: Looked | undefined }>()(
-  persist(() => ({ looked: undefined as Looked | undefined }), { name: "office-scan-back" }),
+  persist(() => ({ looked: undefined as Looked | undefined }), {
+    name: "office-scan-back",
+    storage: createJSONStorage(() => browserStore),
+  }),
 );
 
 /** A refused parcel is here: scan it, look at each piece, and the stock returns once. */

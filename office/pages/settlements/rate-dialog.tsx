@@ -14,13 +14,13 @@ const BP_PER_PERCENT = 100;
 const NUMBERS = [
   { name: "firstRupees", label: "Rupees for a parcel", usual: "" },
   { name: "firstGrams", label: "up to grams", usual: "1000" },
-  { name: "stepRupees", label: "Rupees for each step more", usual: "0" },
+  { name: "stepRupees", label: "Rupees a step more", usual: "0" },
   { name: "stepGrams", label: "of grams", usual: "500" },
 ] as const;
 const PERCENTS = [
-  { name: "fuelBp", label: "Fuel, % of the charge" },
-  { name: "chargeTaxBp", label: "Tax, % of the charge" },
-  { name: "cashTaxBp", label: "Withheld, % of the cash" },
+  { name: "fuelBp", label: "Fuel, % of charge" },
+  { name: "chargeTaxBp", label: "Tax, % of charge" },
+  { name: "cashTaxBp", label: "Withheld, % of cash" },
 ] as const;
 
 export default function RateDialog({ couriers, onClose }: { couriers: readonly string[]; onClose: () => void }) {
@@ -72,13 +72,20 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
       title="What a courier may keep"
       description="From this day on, until other prices begin. Each step of weight that is begun is paid."
     >
-      <form onSubmit={(event) => void send(event)} noValidate className="grid grid-cols-2 gap-x-3">
+      <form onSubmit={(event) => void send(event)} noValidate className="grid grid-cols-2 gap-x-3 gap-y-1">
         <Select label="Courier" name="courier" error={errors.courier}>
           {couriers.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <TextInput label="From" name="fromDay" type="date" defaultValue={today} error={errors.fromDay} />
+        <TextInput
+          label="From"
+          name="fromDay"
+          type="date"
+          defaultValue={today}
+          error={errors.fromDay}
+          className="grid-cols-[minmax(0,1fr)]"
+        />
         {NUMBERS.map(({ name, label, usual }) => (
           <TextInput
             key={name}
@@ -90,7 +97,7 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
           />
         ))}
         <TextInput
-          label="Rupees for one that came back"
+          label="Rupees if it returns"
           name="returnRupees"
           inputMode="numeric"
           defaultValue="0"
@@ -106,7 +113,7 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
           error={errors.source}
           className="col-span-2"
         />
-        <SubmitButton busy={busy} busyLabel="Saving…" className="col-span-2 justify-self-end">
+        <SubmitButton busy={busy} busyLabel="Saving…" className="col-span-2 mt-3 justify-self-end">
           Save
         </SubmitButton>
       </form>

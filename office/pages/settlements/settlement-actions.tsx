@@ -6,6 +6,7 @@ import { download } from "#office/api/files.ts";
 import { confirm } from "#office/features/confirm.ts";
 import { useAct } from "#office/features/use-act.ts";
 import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/notification/notify.ts";
 
 export function SettlementActions({ found }: { found: WholeSettlement }) {
   const { act, busy } = useAct();
@@ -32,9 +33,13 @@ export function SettlementActions({ found }: { found: WholeSettlement }) {
       danger: true,
     });
     if (!sure) return;
+    try {
+      await office("removeSettlement", { params: { id } });
+    } catch (error) {
+      return notifyError(error, "The shop does not answer. Nothing was thrown away");
+    }
     // There is nothing left to look at here.
-    await office("removeSettlement", { params: { id } });
-    await navigate("/settlements");
+    await navigate("/settlements", { replace: true });
   };
   return (
     <>

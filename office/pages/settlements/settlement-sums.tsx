@@ -9,9 +9,13 @@ const LINES = [
   ["net", "Paid to us"],
 ] as const;
 
+/** The heading of the table says that they are rupees. */
+const bare = (paisa: number) => formatPaisa(paisa).replace("Rs\u00a0", "");
+
 /** What the courier says beside what it should be. */
 export function SettlementSums({ found }: { found: WholeSettlement }) {
   const { stated, expected, settles, status, hasRates } = found;
+  const orders = `${settles.orders.toLocaleString("en")} order${settles.orders === 1 ? "" : "s"}`;
   return (
     <section aria-label="Sums" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <table className="w-full max-w-2xl">
@@ -22,7 +26,7 @@ export function SettlementSums({ found }: { found: WholeSettlement }) {
               In rupees
             </th>
             {["Stated", "Expected", "Difference"].map((title) => (
-              <th key={title} scope="col" className="py-1 ps-3 text-end font-medium">
+              <th key={title} scope="col" className="py-1 ps-2 text-end sm:ps-3 font-medium">
                 {title}
               </th>
             ))}
@@ -34,10 +38,10 @@ export function SettlementSums({ found }: { found: WholeSettlement }) {
               <th scope="row" className="py-1.5 text-start font-[inherit]">
                 {label}
               </th>
-              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">{formatPaisa(stated[name])}</td>
-              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">{formatPaisa(expected[name])}</td>
-              <td className="py-1.5 ps-3 text-end whitespace-nowrap tabular-nums">
-                {formatPaisa(stated[name] - expected[name])}
+              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">{bare(stated[name])}</td>
+              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">{bare(expected[name])}</td>
+              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">
+                {bare(stated[name] - expected[name])}
               </td>
             </tr>
           ))}
@@ -48,8 +52,8 @@ export function SettlementSums({ found }: { found: WholeSettlement }) {
       )}
       <p className={status === "closed" ? "text-success" : "text-muted"}>
         {status === "closed"
-          ? `Closed by ${found.closedBy ?? ""}, ${found.closedAt ? momentOf(found.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${settles.orders} orders settled.`
-          : `Closing settles ${formatPaisa(settles.cash)} of ${settles.orders} orders. What differs in cash stays with the courier, unless you take it as it is.`}
+          ? `Closed by ${found.closedBy ?? ""}, ${found.closedAt ? momentOf(found.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${orders} settled.`
+          : `Closing settles ${formatPaisa(settles.cash)} of ${orders}. What differs in cash stays with the courier, unless you take it as it is.`}
       </p>
     </section>
   );

@@ -35,7 +35,7 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
       <h2 className="text-base">Bring a statement</h2>
       <form
         onSubmit={(event) => void send(event)}
-        className="grid items-start gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        className="grid items-start gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
         noValidate
       >
         <Select label="Courier" name="courier">
