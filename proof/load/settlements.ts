@@ -25,7 +25,7 @@ export const settlements: Dose = {
   async run(trial) {
     const { staff, orders, kills } = trial.full
       ? { staff: 10, orders: 600, kills: 6 }
-      : { staff: 4, orders: 14, kills: 1 };
+      : { staff: 4, orders: 10, kills: 1 };
     await using shop = await openCardShop(trial, { nodes: 2 });
     const { db } = shop;
     // What the demo's couriers owe is no part of these statements.
@@ -185,11 +185,11 @@ async function expectSettled(db: Db, statements: readonly WrittenStatement[]): P
   must(wrong.length === 0, `${wrong.length} of ${rows.length} are settled wrongly, one is ${JSON.stringify(wrong[0])}`);
 }
 
-/** What the provider gave back is what the books say, payment by payment. */
+/** What the provider gave back is what the books say, payment by payment; the demo's were another's. */
 async function expectMoneyBack({ db, stripe }: CardShop): Promise<void> {
   const { rows } = await db.execute<{ payment: string; rupees: number }>(sql`
     select provider_payment as payment, sum(amount)::int as rupees from refund
-    where how = 'card' and done_at is not null group by 1`);
+    where how = 'card' and done_at is not null and provider_payment like 'pi\\_%' group by 1`);
   const wrong = rows.filter(
     ({ payment, rupees }) => stripe.refundedOf(payment).reduce((sum, paisa) => sum + paisa, 0) !== rupees * 100,
   );
