@@ -7,10 +7,10 @@ import { ORDER_QUEUES } from "#contract/rules/order-queues.ts";
 import { REPORT_NAMES } from "#contract/rules/reports.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
 import { sql } from "#database/orm.ts";
+import { generateOrders } from "#demo/generate-orders.ts";
 import { keepFigures } from "#server/report/index.ts";
 import { startApi } from "#testing/api-process.ts";
 import { cloneTemplate, startDatabaseServer, type TestDatabase } from "#testing/database-server.ts";
-import { generateOrders } from "#demo/generate-orders.ts";
 
 const { values: options } = parseArgs({
   options: { orders: { type: "string", default: "1000000" }, times: { type: "string", default: "40" } },
