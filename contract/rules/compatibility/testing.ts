@@ -1,5 +1,11 @@
 import type { FactsOf, FamilyName } from "#contract/facts/families.ts";
 import type { Part } from "./build.ts";
+import type { FindingVerdict } from "./finding.ts";
+import type { RuleName } from "./rule-names.ts";
+
+export type Row = [parts: Part[], ...said: [FindingVerdict, string][]];
+
+export type Rows = Readonly<Partial<Record<RuleName, readonly Row[]>>>;
 
 /** A part of which only this is known. */
 export function part<Name extends FamilyName>(
@@ -9,3 +15,6 @@ export function part<Name extends FamilyName>(
 ): Part {
   return { slug, name: slug, family, facts, sources: {}, count } as Part;
 }
+
+export const ssd = (count: number) => part("solid-state-drive", { form: "sata" }, { slug: "ssd", count });
+export const disk = (count: number) => part("hard-disk", { form: "3.5" }, { count });
