@@ -1,6 +1,6 @@
 // npm run bench: how quickly the shop answers, as shares of what a bare server does with the same bytes on this machine, with
 // small and large catalogues in one run, beside its goals (goals.ts); ends with 1 where something fell below its floor. Options:
-// --products 1000,100000,1000000 --seconds 3 --quick --cases build (those whose name has the word, without the flow of orders)
+// --products 1000,100000,1000000 --seconds 3 --quick --cases build,facts (those whose name has one of the words, without the flow of orders)
 // --data <folder> (kept, and taken up again by a later run).
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -103,6 +103,8 @@ export const COUNTED_IN_THOUSANDS = new Set(
   ),
 );
 
+/** "50k monitor" is a price: no screen has so many lines. */
+export const SOLD_BY_LINES = new Set("monitor moniter led lcd display webcam tv screen cable taar".split(" "));
 /** How often a mouse or keyboard reports, as it is advertised. */
 export const COUNTED_BY_MICE = new Set([1_000, 2_000, 4_000, 8_000]);
 /** Behind these "max" is a name: iPhone Pro Max, M4 Max. */

@@ -120,7 +120,7 @@ export const WHOLE_FRACTIONS = spelled([
   [0.5, "aadha adha aadhay adhay aadhe adhe aadhi adhi half"],
   [0.75, "paun pauna pona poun pouna"],
   [1.5, "derh dedh dairh derhh deerh dhed"],
-  [2.5, "dhai dhaai adhai arhai dhayi"],
+  [2.5, "dhai dhaai ddhai adhai arhai dhayi dhaye dhaee"],
 ]);
 
 /** Words that stand before a number and change it: "paune do lakh" is two less a quarter. "sawa lakh" is one and a quarter. */

@@ -32,7 +32,7 @@ export const URDU_SIGNS = new Set(
   ).split(" "),
 );
 /** Words between what was read; by themselves they may be part of a name. */
-export const JOINERS = new Set("with and for in of the a an on under from to hai".split(" "));
+export const JOINERS = new Set("with and for in of the a an on at under from to hai".split(" "));
 /** Who asks what something costs wants to see it. */
 export const ASIDES: readonly (readonly [phrase: string, true])[] = [
   [

@@ -30,8 +30,14 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | undef
   const amount = fractionAt(tokens, start) ?? numberAt(tokens, start) ?? bareMultiplierAt(tokens, start);
   if (!amount) return undefined;
   const named = CURRENCY.has(tokens[amount.end]?.text ?? "");
-  const isMoney = amount.isMoney || start > from || named;
-  return { ...amount, rupees: Math.round(amount.rupees), isMoney, end: amount.end + (named ? 1 : 0) };
+  const isSaid = start > from || named;
+  return {
+    ...amount,
+    rupees: Math.round(amount.rupees),
+    isMoney: amount.isMoney || isSaid,
+    byLetter: amount.byLetter && !isSaid,
+    end: amount.end + (named ? 1 : 0),
+  };
 }
 
 /** "derh lakh", "sawa do lakh", "paune do lakh", "sarhe teen hazar". */

@@ -20,6 +20,7 @@ import {
   SMALLEST_BARE_SUM_RUPEES,
   SMALLEST_BARE_THOUSANDS,
   SMALLEST_SUM_RUPEES,
+  SOLD_BY_LINES,
 } from "./bound-words.ts";
 import { ADDED_FRACTIONS, NUMBER_WORDS, WHOLE_FRACTIONS } from "./number-words.ts";
 import { longestAt } from "./phrases.ts";
@@ -164,16 +165,13 @@ function isSum(tokens: readonly Token[], amount: Amount, { before, behind }: Bou
   if (amount.rupees < (amount.scale === 1 ? SMALLEST_SUM_RUPEES : 100)) return false;
   if (amount.byLetter) {
     const thousands = amount.rupees / 1_000;
-    if (COUNTED_IN_THOUSANDS.has(next)) return thousands >= SMALLEST_BARE_THOUSANDS && before !== undefined;
+    const isRound = thousands % ROUND_THOUSANDS === 0;
+    if (COUNTED_IN_THOUSANDS.has(next))
+      return thousands >= SMALLEST_BARE_THOUSANDS && (before !== undefined || (SOLD_BY_LINES.has(next) && isRound));
     const isWeak = before === undefined && WEAK_BOUNDS.has(next);
     const isScreen = thousands < SMALLEST_BARE_THOUSANDS && tokens.some(({ text }) => COUNTED_IN_THOUSANDS.has(text));
     if (bounded && !(isWeak && isScreen)) return true;
-    return (
-      thousands >= SMALLEST_BARE_THOUSANDS &&
-      thousands % ROUND_THOUSANDS === 0 &&
-      !amount.isModel &&
-      !MODELS_WITH_K.has(thousands)
-    );
+    return thousands >= SMALLEST_BARE_THOUSANDS && isRound && !amount.isModel && !MODELS_WITH_K.has(thousands);
   }
   if (amount.isMoney) return bounded || !amount.isBare;
   return bounded && !amount.isModel && !isCounted(next);

@@ -16,6 +16,7 @@ function isBesideSize(tokens: readonly Token[], at: number): boolean {
 
 const NOT_MEANT = NO_KIND.map((phrase) => [phrase, true] as const);
 const MEASURED = /^(\d[\d.]*|gb|tb|g)$/;
+const TRAIT_BEFORE = new Set(["with", "without", "bina", "baghair"]);
 const TRAIT_BEHIND = new Set(["wala"]);
 
 interface Wanted {
@@ -51,8 +52,8 @@ export function kindIn(
     if (!kind || !span(at, kind.length).every(isFree)) continue;
     const [before, behind] = [tokens[at - 1]?.text ?? "", tokens[at + kind.length]?.text ?? ""];
     const isFor = longestAt(tokens, at + kind.length, FOR_LINES) !== undefined || before === "for";
-    // "with mic", "mic wala": what the wanted thing has.
-    const isTrait = before === "with" || TRAIT_BEHIND.has(behind);
+    // "with mic", "without wire", "mic wala": what the wanted thing has.
+    const isTrait = TRAIT_BEFORE.has(before) || TRAIT_BEHIND.has(behind);
     // "16gb ram": what the wanted thing has, too, where a whole computer is spoken of.
     const isMeasured = MEASURED.test(before);
     const named = { kind: kind.meaning, at: span(at, kind.length), isTrait, isMeasured };

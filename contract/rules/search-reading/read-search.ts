@@ -257,7 +257,9 @@ function hasOtherWords(tokens: readonly Token[], taken: readonly Taken[], at: re
 /** The words that nothing was read from, without those that only ask. */
 function restOf(words: readonly string[], tokens: readonly Token[], taken: readonly Taken[]): string[] {
   const read = new Set(taken.flatMap(({ at }) => at.map((place) => tokens[place]?.word)));
-  const isUrdu = taken.some(({ says }) => says === "price") || tokens.some(({ text }) => URDU_SIGNS.has(text));
+  const asksToGive = taken.length > 0 && GIVE.has(tokens.at(-1)?.text ?? "");
+  const isUrdu =
+    asksToGive || taken.some(({ says }) => says === "price") || tokens.some(({ text }) => URDU_SIGNS.has(text));
   const left = words.filter((_, place) => !read.has(place));
   const isFiller = (word: string) =>
     ENGLISH_FILLERS.has(word) || (isUrdu && URDU_FILLERS.has(word)) || (taken.length > 0 && JOINERS.has(word));

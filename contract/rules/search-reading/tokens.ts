@@ -37,6 +37,8 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)(under|below|upto|within|above|over|budget|around)(?=\d)/g, "$1$2 "],
   [/(^|\s)(budget|price|max|min)[=:](?=\d)/g, "$1$2 "],
   [/(\d)(tak|tk)(?!\S)/g, "$1 $2"],
+  // 8gb/256gb
+  [/(\d[gt]b)\/(?=\d)/g, "$1 "],
   [/(^|\s)(ddr[345])-(?=\d{4}(?!\d))/g, "$1$2 "],
 ];
 

@@ -10,7 +10,7 @@ const LINES = `
 تک tak | اندر andar | سے se | کم kam | زیادہ zyada | ذیادہ zyada | اوپر upar | نیچے neeche | درمیان darmiyan | بیچ beech | قریب qareeb | تقریبا taqreeban | لگ lag | بھگ bhag | آس aas | پاس paas | نہیں nahi | نہ nahi
 میں mein | کے ke | کا ka | کی ki | کو ko | اور aur | یا ya | والا wala | والی wali | والے wale | لیے liye | لئے liye | لیئے liye | ہو ho | جو jo | جس jis | ساتھ saath | بغیر without | بنا bina
 سستا sasta | سستی sasti | سستے saste | سستہ sasta | مہنگا mehnga | مہنگی mehngi | مہنگے mehnge | سب sab | سبسے sabse | نیا naya | نئی nayi | نئے naye | قیمت qeemat | بجٹ budget
-چاہیے chahiye | چاہئے chahiye | چاہیئے chahiye | چاہیۓ chahiye | مجھے mujhe | ہمیں hamein | دکھائیں dikhao | دکھاؤ dikhao | دکھا dikha | بتائیں batao | بتاؤ batao | اچھا acha | اچھی achi | اچھے ache | بہترین behtareen | کوئی koi | ہے hai
+چاہیے chahiye | چاہئے chahiye | چاہیئے chahiye | چاہیۓ chahiye | مجھے mujhe | ہمیں hamein | دکھائیں dikhao | دکھاؤ dikhao | دکھا dikha | بتائیں batao | بتاؤ batao | اچھا acha | اچھی achi | اچھے ache | بہترین behtareen | کوئی koi | سا sa | ہے hai
 گیمنگ gaming | گیم game | گیمز games | پڑھائی padhai | پڑھنے parhne | کوڈنگ coding | پروگرامنگ programming | دفتر daftar | آفس office | ایڈیٹنگ editing | ویڈیو video | طالب student | سٹوڈنٹ student | اسٹوڈنٹ student | یونیورسٹی university | سکول school | اسکول school | کالج college
 کمپیوٹر computer | پی p | سی c | لیپ lap | ٹاپ top | لیپٹاپ laptop | ٹاپس top | گرافک graphic | گرافکس graphics | کارڈ card | کیسنگ casing | مانیٹر monitor | ایل l | ای e | ڈی d | سکرین screen | اسکرین screen
 ایس s | یو u | ایم m | این n | آر r | ایکس x | ایچ h | آئی i | اے a | وی v

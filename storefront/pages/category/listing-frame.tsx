@@ -33,6 +33,8 @@ export function ListingFrame({ listing, crumbs, title, meta, above, beside, noth
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
   const formId = `${filtersId}-form`;
+  // A search that finds nothing has nothing to narrow or to put in order.
+  const canNarrow = nothing === undefined || listing.brands.length > 0;
   const count = `${listing.totalProducts} ${listing.totalProducts === 1 ? "product" : "products"}`;
   return (
     <div className="shop-width pt-3 pb-6">
@@ -47,35 +49,41 @@ export function ListingFrame({ listing, crumbs, title, meta, above, beside, noth
             {count}
           </p>
         </div>
-        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-          <Button
-            kind="secondary"
-            className="lg:hidden noscript:hidden"
-            aria-expanded={filtersOpen}
-            aria-controls={filtersId}
-            onClick={() => setFiltersOpen(!filtersOpen)}
-          >
-            <Icon name="sliders-horizontal" className="size-4" /> Filters
-          </Button>
-          <SortSelect formId={formId} />
-        </div>
+        {canNarrow && (
+          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+            <Button
+              kind="secondary"
+              className="lg:hidden noscript:hidden"
+              aria-expanded={filtersOpen}
+              aria-controls={filtersId}
+              onClick={() => setFiltersOpen(!filtersOpen)}
+            >
+              <Icon name="sliders-horizontal" className="size-4" /> Filters
+            </Button>
+            <SortSelect formId={formId} />
+          </div>
+        )}
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-10">
-        <aside
-          id={filtersId}
-          aria-label="Filters"
-          className={classNames(
-            "rounded-card border border-line bg-surface p-5 lg:block noscript:block",
-            !filtersOpen && "hidden",
-          )}
-        >
-          <FilterSidebar listing={listing} formId={formId}>
-            {beside}
-          </FilterSidebar>
-          <Button className="mt-8 w-full lg:hidden" onClick={() => setFiltersOpen(false)}>
-            Show {count}
-          </Button>
-        </aside>
+      <div
+        className={classNames("grid items-start gap-8 xl:gap-10", canNarrow && "lg:grid-cols-[15rem_minmax(0,1fr)]")}
+      >
+        {canNarrow && (
+          <aside
+            id={filtersId}
+            aria-label="Filters"
+            className={classNames(
+              "rounded-card border border-line bg-surface p-5 lg:block noscript:block",
+              !filtersOpen && "hidden",
+            )}
+          >
+            <FilterSidebar listing={listing} formId={formId}>
+              {beside}
+            </FilterSidebar>
+            <Button className="mt-8 w-full lg:hidden" onClick={() => setFiltersOpen(false)}>
+              Show {count}
+            </Button>
+          </aside>
+        )}
         <div className="grid gap-6">
           {above}
           <ActiveFilters listing={listing} />

@@ -34,7 +34,9 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
           </caption>
           <thead>
             <tr>
-              <td className="sticky start-0 top-0 z-3 bg-surface p-3 align-bottom text-muted max-sm:hidden">Fact</td>
+              <td className="sticky start-0 top-0 z-3 border-b border-line bg-surface p-3 align-bottom text-muted max-sm:p-2">
+                Fact
+              </td>
               {products.map((product) => (
                 <ProductHead key={product.slug} product={product} all={products} />
               ))}
@@ -52,19 +54,19 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
 }
 
 function ProductHead({ product, all }: { product: ProductCard; all: readonly ProductCard[] }) {
-  const { slug, name, imgUrl, netPrice, total, stock } = product;
+  const { slug, name, imgUrl, netPrice, total, stock, isRegularPrice } = product;
   const without = all.map((one) => one.slug).filter((other) => other !== slug);
   return (
     <th
       scope="col"
-      className="sticky top-0 z-2 min-w-40 border-b border-line bg-surface p-3 text-start align-top font-normal"
+      className="sticky top-0 z-2 min-w-40 border-b border-line bg-surface p-3 text-start align-top font-normal max-sm:min-w-30 max-sm:p-2"
     >
       <Picture imgUrl={imgUrl} alt="" sizes="96px" className="mb-2 size-20 rounded-lg bg-plate max-sm:size-14" />
       <Link to={`/product/${slug}`} className="line-clamp-3 font-medium underline-offset-4 hover:underline">
         {name}
       </Link>
       <span className="mt-1 block">
-        <Price netPrice={netPrice} total={total} />
+        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
       </span>
       <span className={classNames("mt-1 block", stock > 0 ? "text-success" : "text-muted")}>
         {stock > 0 ? "In stock" : "Sold out"}
@@ -86,7 +88,7 @@ function FactRow({ row: { group, name, values, differs, best } }: { row: Compare
     <tr className="border-t border-line">
       <th
         scope="row"
-        className="sticky start-0 z-1 w-44 bg-surface p-3 text-start font-normal text-muted max-sm:w-28 max-sm:min-w-28"
+        className="sticky start-0 z-1 w-44 bg-surface p-3 text-start align-top font-normal text-muted max-sm:w-24 max-sm:min-w-24 max-sm:p-2 max-sm:text-xs max-sm:wrap-anywhere"
       >
         {heading}
       </th>
@@ -95,7 +97,7 @@ function FactRow({ row: { group, name, values, differs, best } }: { row: Compare
         <td
           key={place}
           className={classNames(
-            "p-3 align-top",
+            "p-3 align-top max-sm:p-2",
             differs && "font-semibold",
             best[place] && "bg-success-soft text-success",
           )}
