@@ -69,7 +69,7 @@ export async function generateProducts(
     [
       "analyze product_search, stock_change, price_change, search_word",
       `vacuum (analyze, buffer_usage_limit 0)
-         product (sub_category_id, child_category_id, brand_id, net_price, discount, stock, created_at)`,
+         product (sub_category_id, child_category_id, brand_id, family, status, net_price, discount, stock, created_at)`,
     ].map((statement) => withoutTimeouts(db, async ({ client }) => void (await client.query(statement)))),
   );
   return templates.subCategorySlugs;

@@ -28,6 +28,8 @@ export const ProductCard = z.object({
   shortDesc: z.string(),
   chips: z.array(z.string()),
   createdAt: DateTime,
+  /** Of a discounted product: in the thirty days before it cost this, or less. What is taken off is then no saving. */
+  isRegularPrice: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

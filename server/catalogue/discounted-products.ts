@@ -1,7 +1,7 @@
 import { PRODUCT_LIST_MAX } from "#contract/rules/limits.ts";
-import { judgePrice } from "#contract/rules/price-history.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { isDeal, type PricesLately, pricesLately } from "./prices-lately.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 /** Of so many times the offers wanted, the true ones come first. */
@@ -10,9 +10,7 @@ const LOOKED_AT = 4;
 const OFFERS = `select p.id from product p where p.discount > 0 and p.status = 'published'
   order by p.discount desc, p.created_at desc, p.id desc limit $1`;
 
-// Put in order here: a few prices of a few products.
-const PRICES =
-  'select id, product_id as "productId", at, net_price as "netPrice" from price_change where product_id = any($1::integer[])';
+const PRICES = `select offer.id, ${pricesLately("offer.id")} as prices from unnest($1::integer[]) as offer (id)`;
 
 const CARDS = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
   from unnest($1::integer[]) with ordinality as offer (id, place) join product p on p.id = offer.id join brand b on b.id = p.brand_id
@@ -36,26 +34,11 @@ export async function chooseDiscounted(db: Db, limit: number, now = Date.now()):
     values: [Math.min(limit * LOOKED_AT, 2 * PRODUCT_LIST_MAX)],
   });
   const ids = offers.map(({ id }) => id);
-  const { rows: changes } = await db.$client.query<PriceRow>({
+  const { rows: lately } = await db.$client.query<{ id: number; prices: PricesLately }>({
     name: "discounted_prices",
     text: PRICES,
     values: [ids],
   });
-  const isDeal = (prices: readonly PriceRow[]) => judgePrice(inOrder(prices), now)?.is === "deal";
-  const deals = new Set(
-    [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, prices]) => (isDeal(prices) ? id : [])),
-  );
+  const deals = new Set(lately.flatMap(({ id, prices }) => (isDeal(prices, now) ? id : [])));
   return [...ids.filter((id) => deals.has(id)), ...ids.filter((id) => !deals.has(id))].slice(0, limit);
 }
-
-interface PriceRow {
-  id: string;
-  productId: number;
-  at: Date;
-  netPrice: number;
-}
-
-const inOrder = (prices: readonly PriceRow[]) =>
-  prices
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || Number(one.id) - Number(other.id))
-    .map(({ at, netPrice }) => ({ from: at.getTime(), netPrice }));

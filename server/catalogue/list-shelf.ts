@@ -1,6 +1,6 @@
 import type { Listing, ListingQuery } from "#contract/shop/catalogue.ts";
 import type { Shop } from "#server/shop.ts";
-import { countOfShelf, nearestWaypoint, pageOfShelf } from "./listing.repository.ts";
+import { countOfShelf, FRONT, frontOfShelf, nearestWaypoint, pageOfShelf, rowsOf } from "./listing.repository.ts";
 import { filterOf, sortOf } from "./listing-filter.ts";
 import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
@@ -24,12 +24,18 @@ export async function listShelf(
   const filter = filterOf(shelf, query, { facts: wantedOfShelf(facts, query.facts), only: options.only ?? null });
   const sort = sortOf(query);
   const offset = (query.page - 1) * query.limit;
-  const count = options.count ?? (await countOfShelf(db, catalogueCache, shelf, filter));
+  const front =
+    filter.facts.length > 0 && !filter.only
+      ? await frontOfShelf(db, catalogueCache, shelf, { filter, sort })
+      : undefined;
+  const isAll = front !== undefined && front.length < FRONT;
+  const count = options.count ?? (isAll ? front.length : await countOfShelf(db, catalogueCache, shelf, filter));
   const rows = offset < count ? await readPage() : [];
 
   async function readPage() {
     if (options.count !== undefined)
       return pageOfShelf(db, shelf, { filter, sort, offset: 0, limit: query.limit, waypoint: undefined });
+    if (front && (isAll || offset + query.limit <= FRONT)) return rowsOf(db, front.slice(offset, offset + query.limit));
     const { waypoint, walk } = await nearestWaypoint(db, catalogueCache, shelf, { filter, sort, offset });
     return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, waypoint });
   }

@@ -11,6 +11,8 @@ import { shelfTag } from "./tags.ts";
 
 /** A waypoint is set every so many products, so that a deep page is reached by a short walk from the nearest one. */
 const WAYPOINT_EVERY = 1_050;
+/** Behind it, waypoints lead on. */
+export const FRONT = WAYPOINT_EVERY;
 
 interface Waypoint {
   key: number | Date;
@@ -31,6 +33,36 @@ export async function pageOfShelf(
   const offset = bind(options.offset);
   const text = `select ${cardColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
   const { rows } = await db.$client.query<CardRow>({ name: nameOf(text), text, values });
+  return rows;
+}
+
+/**
+ * The first products of a shelf that is narrowed by facts. Facts are in no index that is in order, so the front is put in order once, and
+ * known until the shelf's products change.
+ */
+export async function frontOfShelf(
+  db: Db,
+  catalogueCache: TaggedCache<object>,
+  shelf: Shelf,
+  { filter, sort }: { filter: ListingFilter; sort: Sort },
+): Promise<readonly number[]> {
+  const { ids } = await remembered(catalogueCache, shelf, `front|${sort}|${JSON.stringify(filter)}`, async () => {
+    const { where, values } = conditionOf(shelf, filter);
+    const text = `select id from product where ${where} order by ${SORT_SQL[sort].order} limit ${FRONT}`;
+    const { rows } = await db.$client.query<{ id: number }>({ name: nameOf(text), text, values });
+    return { ids: rows.map(({ id }) => id) };
+  });
+  return ids;
+}
+
+/** Products by their ids, in that order. */
+export async function rowsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await db.$client.query<CardRow>({
+    name: "listing_rows",
+    text: `select ${cardColumns("p")} from unnest($1::integer[]) with ordinality as f (id, place)
+      join product p on p.id = f.id where p.status = 'published' order by f.place`,
+    values: [ids],
+  });
   return rows;
 }
 

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#contract/rules/limits.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
 import { eq, sql } from "#database/orm.ts";
 import { priceChange, product } from "#database/schema.ts";
 import { testProduct } from "#testing/catalogue.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { cardsOf } from "./product-card.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,12 +55,14 @@ test("price history: in the demo shop offers are deals, but for those that never
 
 test("discounted products: those that cost more lately come before those whose discount is the usual price", async () => {
   const answer = await shop.call("listDiscountedProducts", { query: { limit: 60 } });
-  const shown = answer.json<{ slug: string; discount: number }[]>();
+  const shown = answer.json<ProductCard[]>();
   expect(shown).toHaveLength(60);
   const verdicts: string[] = [];
-  for (const { slug, discount } of shown) {
+  for (const { slug, discount, isRegularPrice } of shown) {
     expect(discount).toBeGreaterThan(0);
-    verdicts.push((await history(slug)).verdict?.is ?? "");
+    const { verdict } = await history(slug);
+    expect(isRegularPrice ?? false).toBe(verdict?.is === "regular");
+    verdicts.push(verdict?.is ?? "");
   }
   expect(verdicts).toEqual(verdicts.toSorted());
 });
@@ -105,6 +109,10 @@ test("price history: whatever a product has cost, no deal is claimed but below e
       const { verdict } = await history(slug);
       if (before.length > 0 && now < lowest) expect(verdict).toEqual({ is: "deal", lowest });
       else expect(verdict).toMatchObject({ is: "regular" });
+      // Cards claim no saving that the page denies.
+      expect((await cardsOf(shop.db, [id])).get(id)?.isRegularPrice ?? false).toBe(
+        now < 1_000 && verdict?.is !== "deal",
+      );
     }),
     { numRuns: 40 },
   );

@@ -1,5 +1,6 @@
 import type { NamedSlug, ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { isDeal, type PricesLately, pricesLately } from "./prices-lately.ts";
 
 const COLUMNS = [
   "id",
@@ -18,7 +19,11 @@ const COLUMNS = [
 ];
 
 /** What a card shows, as the database names it. */
-export const cardColumns = (table: string) => COLUMNS.map((column) => `${table}.${column}`).join(", ");
+export const cardColumns = (table: string) =>
+  [
+    ...COLUMNS.map((column) => `${table}.${column}`),
+    `case when ${table}.discount > 0 then ${pricesLately(`${table}.id`)} end as prices_lately`,
+  ].join(", ");
 
 export interface CardRow {
   id: number;
@@ -34,6 +39,8 @@ export interface CardRow {
   short_desc: string;
   chips: string[];
   created_at: Date;
+  /** Of what is discounted. */
+  prices_lately: PricesLately;
 }
 
 export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
@@ -51,6 +58,7 @@ export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
     shortDesc: row.short_desc,
     chips: row.chips,
     createdAt: row.created_at.toISOString(),
+    ...(row.discount > 0 && !isDeal(row.prices_lately) && { isRegularPrice: true }),
   };
 }
 

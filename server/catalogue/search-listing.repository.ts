@@ -6,11 +6,8 @@ import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 import { type SearchFilter, searchConditionOf } from "./search-filter.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** What a search has found: by its words, a list of products in the order of relevance; without words, whatever the filter lets through. */
-export type Found = { ids: number[] } | { filter: SearchFilter };
-
 export interface Page {
-  /** None: by relevance. */
+  /** None: as they were found. */
   sort: Sort | undefined;
   offset: number;
   limit: number;
@@ -35,57 +32,60 @@ export async function productsOfWords(
   return rows[0]?.ids ?? [];
 }
 
-/** How many there are, no further than anybody looks. */
-export async function countOfFound(db: Db, found: Found): Promise<number> {
-  if ("ids" in found) return found.ids.length;
-  const { where, values } = searchConditionOf(found.filter);
-  const { rows } = await db.$client.query<{ count: number }>({
-    text: `select count(*)::integer as count from (select from product p where ${where} limit ${SEARCH_RESULTS_MAX}) counted`,
-    values,
-  });
-  return rows[0]?.count ?? 0;
-}
-
 const ORDER: Record<Sort, string> = {
   priceAsc: "net_price, id",
   priceDesc: "net_price desc, id desc",
   createdAtAsc: "created_at, id",
   createdAtDesc: "created_at desc, id desc",
 };
-const NEWEST: Sort = "createdAtDesc";
+
+const orderOf = (sort: Sort, table: string) =>
+  ORDER[sort]
+    .split(", ")
+    .map((key) => `${table}.${key}`)
+    .join(", ");
+
+/**
+ * The first products that a filter lets through, in an order, no further than anybody looks. Of several places each is read in that
+ * order by its own index, so that a large one is not read to its end; facts have an index for all places.
+ */
+export async function firstOfFilter(db: Db, filter: SearchFilter, sort: Sort): Promise<number[]> {
+  const { subs, ...others } = filter;
+  const isByPlace = subs !== undefined && filter.facts === undefined;
+  const { where, values } = searchConditionOf(isByPlace ? others : filter);
+  const products = (place: string) => `select p.id, p.net_price, p.created_at from product p
+    where ${place}${where} order by ${orderOf(sort, "p")} limit ${SEARCH_RESULTS_MAX}`;
+  const { rows } = await db.$client.query<{ id: number }>({
+    text: isByPlace
+      ? `select f.id from unnest($${values.push(subs)}::integer[]) as place (id)
+         cross join lateral (${products("p.sub_category_id = place.id and ")}) f
+         order by ${orderOf(sort, "f")} limit ${SEARCH_RESULTS_MAX}`
+      : products(""),
+    values,
+  });
+  return rows.map(({ id }) => id);
+}
 
 type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
 
-export async function pageOfFound(db: Db, found: Found, { sort, offset, limit }: Page): Promise<ProductCard[]> {
-  const { from, values, order } = pageFrom(found, sort);
-  values.push(Math.max(0, Math.min(limit, SEARCH_RESULTS_MAX - offset)), offset);
+/** A page of what was found. */
+export async function pageOfFound(
+  db: Db,
+  found: Iterable<number>,
+  { sort, offset, limit }: Page,
+): Promise<ProductCard[]> {
+  const ids = [...found];
+  const order = sort ? orderOf(sort, "p") : "f.place";
   const { rows } = await db.$client.query<CardWithBrand>({
+    name: `search_page_${sort ?? "as_found"}`,
     text: `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
-     from (${from} order by ${order} limit $${values.length - 1} offset $${values.length}) page
-     join product p on p.id = page.id join brand b on b.id = p.brand_id
-     order by ${order
-       .split(", ")
-       .map((key) => `page.${key}`)
-       .join(", ")}`,
-    values,
+     from unnest($1::integer[]) with ordinality as f (id, place)
+     join product p on p.id = f.id join brand b on b.id = p.brand_id
+     order by ${order} limit $2 offset $3`,
+    // In the order in which they were found, the page is known.
+    values: sort ? [ids, limit, offset] : [ids.slice(offset, offset + limit), limit, 0],
   });
   return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
-}
-
-function pageFrom(found: Found, sort: Sort | undefined): { from: string; values: unknown[]; order: string } {
-  if ("ids" in found)
-    return {
-      from: `select f.id, f.place, p.net_price, p.created_at
-        from unnest($1::integer[]) with ordinality as f (id, place) join product p on p.id = f.id`,
-      values: [found.ids],
-      order: sort ? ORDER[sort] : "place",
-    };
-  const { where, values } = searchConditionOf(found.filter);
-  return {
-    from: `select p.id, p.net_price, p.created_at from product p where ${where}`,
-    values,
-    order: ORDER[sort ?? NEWEST],
-  };
 }
 
 export interface Choices {
@@ -94,17 +94,27 @@ export interface Choices {
 }
 
 /** What the filters of these results can be set to. */
-export async function choicesOfFound(db: Db, found: Found): Promise<Choices> {
-  const { where, values } =
-    "ids" in found ? { where: "p.id = any($1)", values: [found.ids] } : searchConditionOf(found.filter);
+export async function choicesOfFound(db: Db, found: readonly number[]): Promise<Choices> {
   const { rows } = await db.$client.query<{ id: number; name: string; slug: string; highest: number }>({
+    name: "search_choices",
     text: `select b.id, b.name, b.slug, f.highest
-     from (select p.brand_id, max(p.net_price) as highest from product p where ${where} group by p.brand_id) f
+     from (select p.brand_id, max(p.net_price) as highest from product p where p.id = any($1::integer[]) group by p.brand_id) f
      join brand b on b.id = f.brand_id order by lower(b.name), b.id`,
-    values,
+    values: [found],
   });
   return {
     brands: rows.map(({ id, name, slug }) => ({ id, name, slug })),
     maxPrice: Math.max(0, ...rows.map(({ highest }) => highest)),
   };
+}
+
+/** Brands that somebody asks for by name. */
+export async function brandsNamed(db: Db, slugs: readonly string[]): Promise<Choices["brands"]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await db.$client.query<Choices["brands"][number]>({
+    name: "brands_named",
+    text: "select id, name, slug from brand where slug = any($1::text[])",
+    values: [slugs],
+  });
+  return rows;
 }

@@ -8,6 +8,18 @@ export type CardProduct = Omit<ProductCard, "price" | "shortDesc" | "createdAt">
 
 /** The loaders' data travels in the page a second time, so it is what is shown and no more. */
 export function cardProduct(product: ProductCard): CardProduct {
-  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips } = product;
-  return { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips: chips.slice(0, CHIPS_MAX) };
+  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice } = product;
+  return {
+    id,
+    slug,
+    name,
+    netPrice,
+    total,
+    discount,
+    stock,
+    imgUrl,
+    brand,
+    chips: chips.slice(0, CHIPS_MAX),
+    ...(isRegularPrice && { isRegularPrice }),
+  };
 }

@@ -27,7 +27,7 @@ export function ProductCard(props: ProductCardProps) {
 
 function CardInside(props: ProductCardProps & { id: string }) {
   const { product, onAdd, priority = false, comparable = false, corner: Corner, id: nameId } = props;
-  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips } = product;
+  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice } = product;
   const soldOut = stock <= 0;
   return (
     <>
@@ -53,7 +53,7 @@ function CardInside(props: ProductCardProps & { id: string }) {
       </div>
       <div className="card-facts">
         <Chips chips={chips} />
-        <Price netPrice={netPrice} total={total} />
+        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
         <div>
           <StockWord soldOut={soldOut} />
           {comparable && (

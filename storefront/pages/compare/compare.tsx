@@ -65,7 +65,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
         Add another
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {similar.map(({ slug, name, imgUrl, netPrice, total }) => (
+        {similar.map(({ slug, name, imgUrl, netPrice, total, isRegularPrice }) => (
           <li key={slug}>
             <Link
               to={compareAddress([...slugs, slug])}
@@ -77,7 +77,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
                 <span className="line-clamp-2 text-sm font-medium">
                   <span className="sr-only">Compare with</span> {name}
                 </span>
-                <Price netPrice={netPrice} total={total} />
+                <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
               </span>
             </Link>
           </li>

@@ -46,7 +46,7 @@ export function BuyBox({ product, history }: { product: Product; history: PriceH
         )}
       </div>
       <div className="grid gap-2">
-        <Price netPrice={netPrice} total={total} size="page" />
+        <Price netPrice={netPrice} total={total} size="page" isRegular={history?.verdict?.is === "regular"} />
         {history && <PricesBefore history={history} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
