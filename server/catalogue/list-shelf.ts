@@ -4,7 +4,7 @@ import { countOfShelf, FRONT, frontOfShelf, nearestWaypoint, pageOfShelf, rowsOf
 import { filterOf, sortOf } from "./listing-filter.ts";
 import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
-import { factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
+import { expectedOf, factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
 
 /** A page of a category's products, or of some of them, with what its filters can be set to. */
 export async function listShelf(
@@ -26,7 +26,7 @@ export async function listShelf(
   const offset = (query.page - 1) * query.limit;
   const front =
     filter.facts.length > 0 && !filter.only
-      ? await frontOfShelf(db, catalogueCache, shelf, { filter, sort })
+      ? await frontOfShelf(db, catalogueCache, shelf, { filter, sort, expected: expectedOf(facts, query.facts) })
       : undefined;
   const isAll = front !== undefined && front.length < FRONT;
   const count = options.count ?? (isAll ? front.length : await countOfShelf(db, catalogueCache, shelf, filter));

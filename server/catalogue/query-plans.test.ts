@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LISTING_MAX_LIMIT } from "#contract/rules/limits.ts";
 import { SORTS } from "#contract/rules/sort.ts";
+import type { Listing } from "#contract/shop/catalogue.ts";
 import { generateProducts } from "#demo/generate-products.ts";
 import { nodesOf, planOf, type Statement, statementsOf } from "#testing/query-plans.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -79,6 +80,25 @@ test("listings narrowed by facts, and searches: nothing reads all products", asy
     for (const node of nodesOf(await planOf(shop, statement)))
       if (node["Relation Name"]?.startsWith("product"))
         expect(node["Node Type"], statement.text).toMatch(/Index|Bitmap/);
+});
+
+test("listings narrowed by what many products say: the front is the same as of all that say so, put in order", async () => {
+  for (const [orderBy, order] of [
+    ["createdAtDesc", "created_at desc, id desc"],
+    ["priceAsc", "net_price, id"],
+  ] as const) {
+    const { rows } = await shop.db.$client.query<{
+      id: number;
+    }>(`select p.id from product p join sub_category s on s.id = p.sub_category_id
+      where s.slug = 'nvidia-geforce' and p.facts ->> 'memoryType' in ('GDDR6', 'GDDR7') order by ${order} limit 40`);
+    const answer = await shop.call("listSubCategory", {
+      params: { slug: "nvidia-geforce" },
+      query: { facts: "memoryType:GDDR6;memoryType:GDDR7", orderBy, limit: 40 },
+    });
+    const { products, totalProducts } = answer.json<Listing>();
+    expect(totalProducts).toBeGreaterThan(3_000);
+    expect(products.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  }
 });
 
 test("rows and products: read an index", async () => {

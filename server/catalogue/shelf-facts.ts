@@ -6,6 +6,7 @@ import { LISTING_MAX_FACTS } from "#contract/rules/limits.ts";
 import type { FactFilter } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
+import type { Expected } from "./listing.repository.ts";
 import { factValueLabel } from "./reading-labels.ts";
 import type { Shelf } from "./shelf.ts";
 import { shelfTag } from "./tags.ts";
@@ -36,6 +37,19 @@ export function wantedOfShelf({ known }: ShelfFacts, written = ""): Record<strin
     const fact = known.get(key);
     return fact ? facts.map(({ value }) => ({ [key]: storedOf(fact, value) })) : [];
   });
+}
+
+/** How many products say what is wanted, as far as the counts tell; none: nothing is known of it. */
+export function expectedOf({ filters }: ShelfFacts, written = ""): Expected {
+  const wanted = readWantedFacts(written, { max: LISTING_MAX_FACTS });
+  const saying = ({ values }: FactFilter, isWanted: (value: string) => boolean) =>
+    values.reduce((sum, { value, count }) => sum + (isWanted(value) ? count : 0), 0);
+  const total = Math.max(0, ...filters.map((filter) => saying(filter, () => true)));
+  const shares = [...Map.groupBy(wanted, ({ key }) => key)].map(([key, facts]) => {
+    const filter = filters.find((one) => one.key === key);
+    return filter ? saying(filter, (value) => facts.some((fact) => fact.value === value)) / total : 0;
+  });
+  return { total, count: Math.floor(shares.reduce((count, share) => count * Math.min(share, 1), total)) };
 }
 
 function storedOf(fact: Fact, value: string): unknown {
