@@ -3,10 +3,10 @@ import { DAY_MS } from "#contract/rules/limits.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
 import type { Tx } from "#database/database.ts";
-import { inArray } from "#database/orm.ts";
+import { eq, inArray } from "#database/orm.ts";
 import { brand, childCategory, product } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
-import { type Told, writeNewProduct } from "#server/catalogue/index.ts";
+import { fillBrands, type Told, writeNewProduct } from "#server/catalogue/index.ts";
 import { FINISHED_PC_BRAND, FINISHED_PCS, type FinishedPc } from "./finished-pcs.ts";
 
 /**
@@ -14,10 +14,8 @@ import { FINISHED_PC_BRAND, FINISHED_PCS, type FinishedPc } from "./finished-pcs
  * Nobody keeps answers yet, and history begins afterwards.
  */
 export async function seedFinishedPcs(tx: Tx): Promise<void> {
-  const [made] = await tx
-    .insert(brand)
-    .values({ name: FINISHED_PC_BRAND, slug: slugOf(FINISHED_PC_BRAND) })
-    .returning({ id: brand.id });
+  await fillBrands(tx, [FINISHED_PC_BRAND]);
+  const [made] = await tx.select({ id: brand.id }).from(brand).where(eq(brand.name, FINISHED_PC_BRAND));
   const shelves = await tx
     .select()
     .from(childCategory)
