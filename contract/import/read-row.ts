@@ -86,7 +86,7 @@ function readFact(
 const keysByHeading = new Map<FamilyName, Map<string, string>>();
 
 /** The fact of a family that stands under this heading. */
-export function factOfHeading(family: FamilyName, heading: string): string | undefined {
+function factOfHeading(family: FamilyName, heading: string): string | undefined {
   let keys = keysByHeading.get(family);
   if (!keys) {
     const of = familyOf(family);
