@@ -61,7 +61,8 @@ export const OrderAct = z.discriminatedUnion("kind", [
 ]);
 export type OrderAct = z.infer<typeof OrderAct>;
 
-export const OrderNumber = text(20);
+/** As it is printed, however it is typed. */
+export const OrderNumber = text(20).toUpperCase();
 /** Where the order stood when somebody decided this: if it has moved since, nothing is done. */
 const Expected = z.enum(ORDER_STAGES);
 

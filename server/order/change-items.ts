@@ -44,7 +44,7 @@ export async function changeItems(
   const [found] = await shop.db
     .select({ id: shopOrder.id, customerId: shopOrder.customerId })
     .from(shopOrder)
-    .where(eq(shopOrder.number, wanted.number.toUpperCase()));
+    .where(eq(shopOrder.number, wanted.number));
   if (!found) throw notFound("order");
   // Nobody pays a total that is about to be another: the provider's page is closed, and the next one has the new total.
   if (wanted.expected === "to-pay" && (await payments.close(found.id)) === "processing") throw beingPaid();

@@ -58,10 +58,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 
 /** The id of the order that has this number, however it was typed. */
 export async function orderIdOf(db: Queryable, number: string): Promise<string> {
-  const [found] = await db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(eq(shopOrder.number, number.toUpperCase()));
+  const [found] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
   if (!found) throw notFound("order");
   return found.id;
 }

@@ -45,7 +45,7 @@ export async function readDeskOrder(
       o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment, p.received,
       ${inIso(sql`p.cash_settled_at`)} as cash_settled_at, ${ROW_COLUMNS}
     from shop_order o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id
-    where o.number = ${number.toUpperCase()}`);
+    where o.number = ${number}`);
   const [row] = rows;
   if (!row) throw notFound("order");
   const desk = rowOf(row);

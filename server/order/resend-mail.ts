@@ -17,7 +17,7 @@ export async function resendMail(shop: Shop, by: Asking<StaffMember>, number: st
     .select({ id: shopOrder.id, to: customer.email })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
-    .where(eq(shopOrder.number, number.toUpperCase()));
+    .where(eq(shopOrder.number, number));
   if (!found) throw notFound("order");
   const { id: orderId, to } = found;
   if (!canBeMailed(to)) throw new ShopError("not-retryable", { text: "This customer has no e-mail" });
