@@ -3,7 +3,8 @@ import type { Stripe } from "stripe";
 
 const require = createRequire(import.meta.url);
 
-/** Two hundred files, loaded when a card is first paid with and not at every start. */
+/** Two hundred files, loaded when a card is first paid with and not at every start. What Node gives for them is the class itself. */
 export function stripeLibrary(): typeof Stripe {
-  return (require("stripe") as { Stripe: typeof Stripe }).Stripe;
+  const library = require("stripe") as typeof Stripe & { Stripe?: typeof Stripe };
+  return library.Stripe ?? library;
 }
