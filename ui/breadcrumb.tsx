@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 export interface Crumb {
@@ -22,13 +21,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               {to === undefined ? (
                 <span {...(here && { "aria-current": "page" })}>{name}</span>
               ) : (
-                <Link
-                  to={to}
+                <a
+                  href={to}
                   {...(here && { "aria-current": "page" })}
                   className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
                 >
                   {name}
-                </Link>
+                </a>
               )}
               {!here && (
                 <span aria-hidden className="text-control">
