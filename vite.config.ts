@@ -3,26 +3,43 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { callsWithoutSummaries } from "./shop/call-summaries.ts";
 import { POLICY_ALIAS, sonnerWithoutStyle } from "./shop/policy-styles.ts";
+import { slimIcons, slimRouter } from "./shop/slim-packages.ts";
 
 /**
- * What every page needs is one file, and the small parts that several pages share are another: on a phone fifty small files
- * would wait for one another. What is loaded on first use (menus, popups, forms) stays apart.
+ * What every page needs is one file, and the small parts that several pages share are a few others: on a phone fifty small
+ * files would wait for one another. What sleeps (later.tsx) is apart from what the first screen needs, and what is loaded on
+ * first use (menus, popups) stays alone.
  */
 const codeSplitting = {
   groups: [
-    { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 2 },
+    { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 4 },
     {
       name: "common",
-      test: /lucide-react|\/contract\/|\/ui\/(?!code-input|dialog|copy-text)|storefront\/(shell\/(?!sync-wishes|link-page)|features\/product-card)/,
+      test: /icons\/(chevron-(left|right|down)|arrow-right|x|plus|minus|package-search|trash|circle-[a-z-]+)\.mjs|\/ui\/(breadcrumb|json-ld)|storefront\/(api\/load|shell\/breadcrumb-facts|features\/(recently-viewed\/strip\.|product-card\/card-product|build\/builds-key))|build\/tidy-parts|contract\/rules\/(money|part-list|slug)/,
       minShareCount: 2,
-      maxModuleSize: 6_000,
+      priority: 3,
+    },
+    {
+      name: "cards",
+      test: /storefront\/(features\/product-card\/product|shell\/(wish-heart|add-to-basket))|\/ui\/(picture|price|discount-badge)/,
+      priority: 2,
+    },
+    {
+      name: "below",
+      test: /storefront\/shell\/(footer|sidebar|feature-strips|category-(tree|list|icon))|\/ui\/scroll-row/,
+      priority: 2,
+    },
+    {
+      name: "forms",
+      test: /\/ui\/(field|text-input|password-input|select|submit-button|form-|try-again)|contract\/rules\/(phone|otp|email|postal-code|browser-word)/,
+      minShareCount: 2,
       priority: 1,
     },
   ],
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), callsWithoutSummaries, sonnerWithoutStyle],
+  plugins: [tailwindcss(), reactRouter(), callsWithoutSummaries, sonnerWithoutStyle, slimIcons, slimRouter],
   resolve: { alias: POLICY_ALIAS },
   // shop/build.ts empties the folders: React Router would take the office's along, which is built at the same time.
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0, emptyOutDir: false },

@@ -1,5 +1,6 @@
 // npm run bench:web: Lighthouse with a phone's profile (simulated slow 4G, a mid-tier phone's processor) on the main pages, the
-// median of three runs each, and what each sends over the wire. Options: --runs 3 --only home,product
+// median of three runs each, and what each sends over the wire; then how long a slow phone takes to answer a touch.
+// Options: --runs 3 --only home,product,touches
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +9,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { defaultConfig, type Flags, type Result } from "lighthouse";
 import { findOrInstallChromium } from "#testing/chromium.ts";
 import { DEMO_PRODUCT, signInWithBasket } from "./demo-shopper.ts";
+import { measureInteractions } from "./interactions.ts";
 import { startShop } from "./running-shop.ts";
 
 const PORT = 4791;
@@ -37,7 +39,9 @@ const browser = await chromium.launchPersistentContext(profile, {
 });
 const rows: Record<string, Record<string, string | number>> = {};
 const faults = new Set<string>();
+let touches: Record<string, number> = {};
 try {
+  if (!wanted || wanted.includes("touches")) touches = await measureInteractions(browser, Number(options.runs));
   await measure(VISITOR);
   await signInWithBasket(await browser.newPage());
   await measure(SIGNED_IN, { skipAudits: [SEO_OF_PERSONAL_PAGES] });
@@ -47,6 +51,7 @@ try {
   await rm(profile, { recursive: true, force: true });
 }
 console.table(rows);
+console.table(Object.entries(touches).map(([touch, ms]) => ({ touch, "answered after, ms": ms })));
 for (const fault of faults) console.log(fault);
 
 async function measure(pages: Record<string, string>, settings: Flags = {}): Promise<void> {

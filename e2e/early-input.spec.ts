@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
 
-/** Opens a page whose scripts stay on the wire until they are let go. */
-async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
+/** Scripts stay on the wire from now on, until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await arrival;
     await route.continue();
   });
+  return letGo;
+}
+
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
+  const letGo = await holdScripts(page);
   await page.goto(url, { waitUntil: "commit" });
   return letGo;
 }
@@ -39,6 +44,18 @@ test("before the scripts have come: the last press counts, once", { tag: "@deskt
   letGo();
   await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(shopper.getByRole("navigation", { name: "Account" })).toBeHidden();
+});
+
+test("before a part below has come to life: a press in it is done once it has", { tag: "@once" }, async ({
+  shopper,
+}) => {
+  await shopper.goto("/");
+  const letGo = await holdScripts(shopper);
+  const row = shopper.getByRole("region", { name: "Fresh Picks" });
+  await row.getByRole("button", { name: "Add to Basket" }).first().click();
+  await expect(shopper.getByRole("link", { name: "Basket, 0 items" })).toBeVisible();
+  letGo();
+  await expect(shopper.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
 });
 
 test("before the scripts have come: a login is sent once they are there, and never as part of the address", {

@@ -175,6 +175,7 @@ test("rows scroll by 250 px per arrow click", async ({ shopper }) => {
       .getByRole("list")
       .first()
       .evaluate((list) => list.scrollLeft);
+  await row.scrollIntoViewIfNeeded();
   await row.getByRole("button", { name: "Scroll Fresh Picks right" }).click();
   await expect.poll(scrolled).toBe(250);
 });
@@ -215,6 +216,7 @@ test("the Flash Deals countdown runs down from 23:59:59, one step per second, an
   await shopper.clock.install();
   await shopper.goto("/");
   const timer = shopper.getByRole("timer");
+  await timer.scrollIntoViewIfNeeded();
   await expect(timer).toHaveText(/^23:59:5\d$/);
   const before = await timer.textContent();
   await shopper.clock.runFor(1_000);

@@ -20,7 +20,7 @@ const SOURCES = [
   "contract/**/*.ts",
   "vite.config.ts",
   "vite.office.config.ts",
-  "shop/policy-styles.ts",
+  "shop/{call-summaries,policy-styles,slim-packages}.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

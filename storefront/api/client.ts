@@ -1,18 +1,10 @@
 import { ShopError } from "#contract/errors.ts";
-import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
+import type { CallName } from "#contract/shop/calls.ts";
 import type { CallRequest, CallResponse, Client } from "#contract/shop/contract.ts";
-
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  file?: Blob;
-  headers?: Record<string, string | undefined>;
-}
 
 interface SessionHooks {
   token: () => string | undefined;
-  /** A 401 from anything but the login itself: the session of this token is over. */
+  /** The session of this token is over. */
   onSessionOver: (token: string | undefined) => void;
 }
 
@@ -23,35 +15,12 @@ export function connectSession(session: SessionHooks): void {
   hooks = session;
 }
 
-/** The contract's client in the browser. Types come from the contract; no schema travels. */
+/** The contract's client in the browser. The table of calls comes with the first: many pages are read without one. */
 export const api: Client = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
-  const call = CALLS[name];
-  const { params = {}, query = {}, body, file, headers = {} } = request as Parts;
-  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(key, String(value));
-  }
-  const sent = new Headers({ accept: "application/json" });
-  for (const [key, value] of Object.entries(headers)) if (value !== undefined) sent.set(key, value);
-  const token = call.access === "customer" ? hooks.token() : undefined;
-  if (token) sent.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) sent.set("content-type", "application/json");
-
-  let response: Response;
-  try {
-    response = await fetch(`${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`, {
-      method: call.method,
-      headers: sent,
-      body: file ?? JSON.stringify(body) ?? null,
-    });
-  } catch (cause) {
+  // Who asks is who is signed in now: a logout forgets that at once.
+  const asking = { ...hooks, token: hooks.token() };
+  const { ask } = await import("./ask.ts").catch((cause: unknown) => {
     throw ShopError.unanswered(cause);
-  }
-  if (response.status === 204) return undefined as CallResponse<N>;
-  const answer: unknown = await response.json().catch(() => undefined);
-  // Every other call answers with something: one that came without it, or cut off, has failed.
-  if (response.ok && answer) return answer as CallResponse<N>;
-  if (response.status === 401 && name !== "login") hooks.onSessionOver(token);
-  throw ShopError.fromBody(response.status, answer);
+  });
+  return await ask(name, request, asking);
 };

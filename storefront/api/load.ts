@@ -18,12 +18,16 @@ export function onServer<Data>(load: Load<Data>) {
     answered(() => load(context.get(apiContext), { params, query: new URL(request.url).searchParams }));
 }
 
-export function inBrowser<Data>(load: Load<Data>) {
+/** Parts of the page whose code comes apart from it are there together with its data. */
+export function inBrowser<Data>(load: Load<Data>, parts: readonly { load: () => Promise<void> }[] = []) {
   return ({ params, request }: ClientLoaderFunctionArgs) => {
     const { pathname, search, searchParams } = new URL(request.url);
     return answered(async () => {
+      const code = Promise.allSettled(parts.map((part) => part.load()));
       try {
-        return await load(api, { params, query: searchParams });
+        const found = await load(api, { params, query: searchParams });
+        await code;
+        return found;
       } catch (error) {
         // A basket or a list of what was seen may know an address that has moved; where to, the server's pages know.
         if (error instanceof ShopError && error.status === 404) throw redirectDocument(pathname + search);

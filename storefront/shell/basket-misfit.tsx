@@ -3,7 +3,7 @@ import type { RuleName } from "#contract/rules/compatibility/rule-names.ts";
 import { writePartList } from "#contract/rules/part-list.ts";
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { useBasketParts } from "./use-my-parts.ts";
+import { useBasketParts } from "./use-basket-parts.ts";
 
 /** Who buys single parts may have these already; who buys a case builds from nothing. */
 const MISSING_OF_A_WHOLE: readonly RuleName[] = ["cooler-present", "display-output"];

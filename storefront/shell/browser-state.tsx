@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { restoreBasket } from "#storefront/features/basket/use-basket.ts";
-import { restoreBuilds } from "#storefront/features/build/use-builds.ts";
 import { restoreRecentlyViewed } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { sessionActions, useSession, watchSession } from "#storefront/features/session/use-session.ts";
 import { restoreWishes } from "#storefront/features/wishlist/use-wishes.ts";
 import { whenIdle } from "#ui/when-idle.ts";
 
-/** Brings the browser's own state to life once the page is there: session, basket, builds, recently viewed, wish list. */
+/** Brings the browser's own state to life once the page is there: session, basket, recently viewed, wish list. */
 export function BrowserState() {
   useEffect(() => {
     const stops = [
@@ -19,7 +18,6 @@ export function BrowserState() {
       watchSession(),
       restoreBasket(),
       restoreRecentlyViewed(),
-      restoreBuilds(),
       restoreWishes(),
     ];
     return () => {

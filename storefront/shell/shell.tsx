@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { Notifications } from "#ui/notification/notifications.tsx";
 import { RouteProgress } from "#ui/route-progress.tsx";
 import { BrowserState } from "./browser-state.tsx";
-import { useEarlyInput } from "./early-input.ts";
-import { Footer } from "./footer.tsx";
+import { Alive } from "./early-input.ts";
 import { Header } from "./header.tsx";
+import { later } from "./later.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import { Sidebar } from "./sidebar.tsx";
 import { SoftLinks } from "./soft-links.tsx";
 
+// On phones the rail is not there to be seen.
+const Sidebar = later(async () => (await import("./sidebar.tsx")).Sidebar);
+const Footer = later(async () => (await import("./footer.tsx")).Footer);
+
 export function Shell({ children }: { children: ReactNode }) {
-  useEarlyInput();
   return (
     <>
       <a
@@ -33,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <Notifications />
+      <Alive />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { type NamedPart, writePartList } from "#contract/rules/part-list.ts";
-import { useBasket } from "#storefront/features/basket/use-basket.ts";
-import { currentOf, tidyParts } from "#storefront/features/build/builds.ts";
+import { writePartList } from "#contract/rules/part-list.ts";
+import { currentOf } from "#storefront/features/build/builds.ts";
 import { useBuilds } from "#storefront/features/build/use-builds.ts";
+import { useBasketParts } from "./use-basket-parts.ts";
 
 export interface MyParts {
   /** "slug,slug:2", as calls and addresses take it. */
@@ -16,10 +16,4 @@ export function useMyParts(): MyParts | undefined {
   const basket = useBasketParts();
   if (build && build.length > 0) return { list: writePartList(build), of: "build" };
   return basket.length > 0 ? { list: writePartList(basket), of: "basket" } : undefined;
-}
-
-/** The basket as a list of parts; what is no part of a computer does not matter in one. */
-export function useBasketParts(): NamedPart[] {
-  const items = useBasket((basket) => basket.items);
-  return tidyParts(items.map(({ slug, quantity }) => ({ slug, count: quantity })));
 }

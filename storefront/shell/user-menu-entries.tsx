@@ -20,7 +20,7 @@ const SIGNED_OUT = [
   { to: "/auth/register", label: "Register", Icon: UserPlus },
 ];
 
-export function UserMenuEntries({ onChosen }: { onChosen: () => void }) {
+export default function UserMenuEntries({ onChosen }: { onChosen: () => void }) {
   const user = useUser();
   const navigate = useNavigate();
 

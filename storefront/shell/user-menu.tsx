@@ -1,9 +1,13 @@
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
+import { whenIdle } from "#ui/when-idle.ts";
+import { onFirstInput } from "./first-input.ts";
 import { firstNameOf } from "./first-name.ts";
 import { Icon } from "./icon.tsx";
-import { UserMenuEntries } from "./user-menu-entries.tsx";
+
+const load = () => import("./user-menu-entries.tsx");
+const UserMenuEntries = lazy(load);
 
 /** Says the first name of who is signed in; on phones the name is heard, not seen. */
 export function UserMenu() {
@@ -12,6 +16,7 @@ export function UserMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => onFirstInput(() => whenIdle(() => void load())), []);
   useDismissal(open, {
     inside: menu,
     onDismiss: (by) => {
@@ -30,6 +35,8 @@ export function UserMenu() {
         ref={button}
         type="button"
         aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => setOpen(!open)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
@@ -45,7 +52,11 @@ export function UserMenu() {
         )}
         <span className="max-w-32 truncate max-md:sr-only">{user ? firstNameOf(user.name) : "Account"}</span>
       </button>
-      {open && <UserMenuEntries onChosen={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <UserMenuEntries onChosen={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import { BUILD_MAX_PARTS, BUILDS_KEPT } from "#contract/rules/limits.ts";
 import { readPartList, writePartList } from "#contract/rules/part-list.ts";
-import {
-  addBuild,
-  changeBuild,
-  NO_BUILDS,
-  readBuilds,
-  removeBuild,
-  sameParts,
-  tidyParts,
-  withCount,
-  withPart,
-} from "./builds.ts";
+import { addBuild, changeBuild, NO_BUILDS, readBuilds, removeBuild, sameParts, withCount, withPart } from "./builds.ts";
+import { tidyParts } from "./tidy-parts.ts";
 
 const one = (slug: string, count = 1) => ({ slug, count });
 

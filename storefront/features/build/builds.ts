@@ -1,5 +1,6 @@
-import { BUILD_MAX_PARTS, BUILD_NAME_MAX_CHARACTERS, BUILDS_KEPT } from "#contract/rules/limits.ts";
+import { BUILD_NAME_MAX_CHARACTERS, BUILDS_KEPT } from "#contract/rules/limits.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
+import { tidyParts } from "./tidy-parts.ts";
 
 /** A build that the browser keeps. */
 export interface SavedBuild {
@@ -16,19 +17,6 @@ export interface Builds {
 
 export const NO_BUILDS: Builds = { list: [], current: undefined };
 export const FIRST_NAME = "My build";
-
-/** Parts as an address may have them: what cannot be a part is left out, and no list is longer than the shop checks. */
-export function tidyParts(parts: readonly NamedPart[]): NamedPart[] {
-  const bySlug = new Map<string, number>();
-  let room = BUILD_MAX_PARTS;
-  for (const { slug, count } of parts) {
-    const taken = Number.isSafeInteger(count) ? Math.min(count, room) : 0;
-    if (slug === "" || /[,:]/.test(slug) || taken < 1) continue;
-    bySlug.set(slug, (bySlug.get(slug) ?? 0) + taken);
-    room -= taken;
-  }
-  return [...bySlug].map(([slug, count]) => ({ slug, count }));
-}
 
 export function sameParts(one: readonly NamedPart[], other: readonly NamedPart[]): boolean {
   const counts = new Map(one.map(({ slug, count }) => [slug, count]));

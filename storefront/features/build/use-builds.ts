@@ -1,18 +1,10 @@
 import { create } from "zustand";
 import type { NamedPart } from "#contract/rules/part-list.ts";
 import { onStoredElsewhere, readStored, writeStored } from "../stored.ts";
-import {
-  addBuild,
-  type Builds,
-  changeBuild,
-  FIRST_NAME,
-  NO_BUILDS,
-  readBuilds,
-  removeBuild,
-  tidyParts,
-} from "./builds.ts";
+import { addBuild, type Builds, changeBuild, FIRST_NAME, NO_BUILDS, readBuilds, removeBuild } from "./builds.ts";
+import { BUILDS_KEY } from "./builds-key.ts";
+import { tidyParts } from "./tidy-parts.ts";
 
-const STORAGE_KEY = "builds";
 const STEPS_BACK = 50;
 
 interface BuildStore extends Builds {
@@ -29,7 +21,7 @@ export const useBuilds = create<BuildStore>(() => ({ ...NO_BUILDS, restored: fal
 
 const change = ({ list, current }: Builds) => {
   useBuilds.setState({ list, current });
-  writeStored(STORAGE_KEY, { list, current });
+  writeStored(BUILDS_KEY, { list, current });
 };
 
 // They tell the builds of one browser apart and nothing more: nobody gains by guessing one.
@@ -61,11 +53,11 @@ export const buildActions = {
   remove: (id: string) => change(removeBuild(useBuilds.getState(), id)),
 };
 
-/** Loads the builds on start and keeps tabs in step. Returns how to stop. */
-export function restoreBuilds(): () => void {
-  const read = () => useBuilds.setState({ ...readBuilds(readStored(STORAGE_KEY)), restored: true });
+// Where builds are spoken of they are restored, and tabs kept in step; other pages do without their code.
+if (!import.meta.env.SSR) {
+  const read = () => useBuilds.setState({ ...readBuilds(readStored(BUILDS_KEY)), restored: true });
   read();
-  return onStoredElsewhere([STORAGE_KEY], () => {
+  onStoredElsewhere([BUILDS_KEY], () => {
     read();
     useBuilds.setState(({ elsewhere }) => ({ elsewhere: elsewhere + 1 }));
   });

@@ -1,46 +1,16 @@
-import { useId } from "react";
-import { RECENTLY_VIEWED_SCROLL_PX } from "#contract/rules/limits.ts";
-import { formatRupees } from "#contract/rules/money.ts";
-import { Picture } from "#ui/picture.tsx";
-import { ScrollRow } from "#ui/scroll-row.tsx";
+import { lazy, Suspense } from "react";
 import { useRecentlyViewed } from "./use-recently-viewed.ts";
+
+// Whoever has seen nothing yet needs nothing of it.
+const StripRow = lazy(() => import("./strip-row.tsx"));
 
 /** The 'Recently Viewed' strip; not there while there is nothing to show. A product's own page leaves that product out. */
 export function RecentlyViewedStrip({ except }: { except?: string }) {
   const list = useRecentlyViewed((viewed) => viewed.list).filter(({ id }) => id !== except);
-  const headingId = useId();
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="mt-16">
-      <ScrollRow
-        label="Recently Viewed"
-        stepPx={RECENTLY_VIEWED_SCROLL_PX}
-        heading={
-          <h2 id={headingId} className="text-xl sm:text-2xl">
-            Recently Viewed
-          </h2>
-        }
-      >
-        {list.map(({ id, name, image, price }) => (
-          <li key={id} className="shrink-0">
-            <a
-              href={`/product/${id}`}
-              className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
-            >
-              <Picture
-                imgUrl={image}
-                alt=""
-                sizes="88px"
-                className="size-22 shrink-0 rounded-control bg-plate object-cover"
-              />
-              <span className="grid min-w-0 gap-1">
-                <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
-                <span className="price text-sm">{formatRupees(price)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ScrollRow>
-    </section>
+    <Suspense>
+      <StripRow list={list} />
+    </Suspense>
   );
 }

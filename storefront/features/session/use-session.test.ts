@@ -104,12 +104,16 @@ describe("session: while the page stands", () => {
       page.slide();
       expect(localStorage.getItem("expiry")).toBe(String(NOW + seconds * 1000 + HOUR_MS));
     }
+    // Calls come with the code that makes them.
+    await vi.dynamicImportSettled();
     expect(calls).toEqual(["/api/auth/renew Bearer t1"]);
     const reloaded = await loadPage();
     reloaded.slide();
+    await vi.dynamicImportSettled();
     expect(calls).toHaveLength(1);
     vi.setSystemTime(NOW + 2 * MINUTE_MS);
     reloaded.slide();
+    await vi.dynamicImportSettled();
     expect(calls).toHaveLength(2);
   });
 
@@ -119,6 +123,7 @@ describe("session: while the page stands", () => {
     vi.setSystemTime(NOW + HOUR_MS + 1);
     page.slide();
     expect(page.state().status).toBe("signed-out");
+    await vi.dynamicImportSettled();
     expect(calls).toEqual([]);
   });
 

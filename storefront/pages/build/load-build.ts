@@ -2,7 +2,7 @@ import { readPartList, writePartList } from "#contract/rules/part-list.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import type { LoadArgs } from "#storefront/api/load.ts";
-import { tidyParts } from "#storefront/features/build/builds.ts";
+import { tidyParts } from "#storefront/features/build/tidy-parts.ts";
 
 const EMPTY: ReadBuild = {
   parts: [],

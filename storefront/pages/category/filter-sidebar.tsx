@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ChildLinks } from "./child-links.tsx";
 import { FactFilters } from "./fact-filters.tsx";
+import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import type { ShownListing } from "./load-listing.ts";
 import { PriceFilter } from "./price-filter.tsx";
@@ -13,12 +14,12 @@ export type ListingChoices = Pick<Listing, "brands" | "maxPrice"> & Partial<Pick
 interface FilterSidebarProps {
   listing: ListingChoices;
   formId: string;
-  /** What stands below the filters. */
-  children?: ReactNode;
+  /** The listing of a category, which knows what fits, and its children. */
+  ofCategory: ShownListing | undefined;
 }
 
 /** A real form: ticking applies at once, and without JavaScript 'Filter' sends everything. */
-export function FilterSidebar({ listing, formId, children }: FilterSidebarProps) {
+export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProps) {
   const { pathname, wanted, go } = useListing();
   const { brands, maxPrice } = listing;
   return (
@@ -73,37 +74,12 @@ export function FilterSidebar({ listing, formId, children }: FilterSidebarProps)
         </fieldset>
         <FactFilters facts={listing.facts ?? []} />
       </form>
-      {children}
+      {ofCategory && (
+        <>
+          <FitsMineFilter listing={ofCategory} />
+          <ChildLinks listing={ofCategory} />
+        </>
+      )}
     </div>
-  );
-}
-
-/** The sub-category's name with its child categories. */
-export function ChildLinks({
-  listing: { category, subCategory, childCategory, childList },
-}: {
-  listing: ShownListing;
-}) {
-  if (childList.length === 0) return null;
-  return (
-    <nav aria-label={subCategory.name}>
-      <h2 className="mb-1 text-base tracking-normal">{subCategory.name}</h2>
-      <ul>
-        {childList.map(({ name, slug }) => {
-          const here = slug === childCategory?.slug;
-          return (
-            <li key={slug}>
-              <a
-                href={`/category/${category.slug}/${subCategory.slug}/${slug}`}
-                {...(here && { "aria-current": "page" })}
-                className="child-link"
-              >
-                {name}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

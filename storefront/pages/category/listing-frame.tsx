@@ -6,10 +6,11 @@ import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import { FilterSidebar, type ListingChoices } from "./filter-sidebar.tsx";
+import type { ListingChoices } from "./filter-sidebar.tsx";
 import { LISTING_HEADING_ID } from "./listing-form.tsx";
+import { FilterSidebar, Pagination } from "./listing-parts.ts";
 import { ListingProducts } from "./listing-products.tsx";
-import { Pagination } from "./pagination.tsx";
+import type { ShownListing } from "./load-listing.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { useListing } from "./use-listing.ts";
 
@@ -21,14 +22,14 @@ interface ListingFrameProps {
   meta: ReactNode;
   /** Above the filters that are set. */
   above?: ReactNode;
-  /** Below the filters. */
-  beside?: ReactNode;
+  /** The same, where it is a category's. */
+  ofCategory?: ShownListing;
   /** In the place of products that there are not. */
   nothing?: ReactNode;
 }
 
 /** Products with their filters, order and pages: the frame of a category's listing and of a search's results. */
-export function ListingFrame({ listing, crumbs, title, meta, above, beside, nothing }: ListingFrameProps) {
+export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, nothing }: ListingFrameProps) {
   const { busy } = useListing();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
@@ -76,9 +77,7 @@ export function ListingFrame({ listing, crumbs, title, meta, above, beside, noth
               !filtersOpen && "hidden",
             )}
           >
-            <FilterSidebar listing={listing} formId={formId}>
-              {beside}
-            </FilterSidebar>
+            <FilterSidebar listing={listing} formId={formId} ofCategory={ofCategory} />
             <Button className="mt-8 w-full lg:hidden" onClick={() => setFiltersOpen(false)}>
               Show {count}
             </Button>

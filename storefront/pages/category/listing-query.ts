@@ -7,7 +7,7 @@ import {
 } from "#contract/rules/limits.ts";
 import { readPartList, writePartList } from "#contract/rules/part-list.ts";
 import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/sort.ts";
-import { tidyParts } from "#storefront/features/build/builds.ts";
+import { tidyParts } from "#storefront/features/build/tidy-parts.ts";
 
 /** The listing's state. It lives in the address alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
 export interface ListingState {

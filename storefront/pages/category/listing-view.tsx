@@ -1,7 +1,5 @@
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
 import type { Crumb } from "#ui/breadcrumb.tsx";
-import { ChildLinks } from "./filter-sidebar.tsx";
-import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { ListingFrame } from "./listing-frame.tsx";
 import { ListingMeta } from "./listing-meta.tsx";
 import type { ShownListing } from "./load-listing.ts";
@@ -20,12 +18,7 @@ export function ListingView({ listing }: { listing: ShownListing }) {
           <BreadcrumbFacts crumbs={crumbs} />
         </>
       }
-      beside={
-        <>
-          <FitsMineFilter listing={listing} />
-          <ChildLinks listing={listing} />
-        </>
-      }
+      ofCategory={listing}
     />
   );
 }

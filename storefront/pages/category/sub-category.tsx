@@ -1,10 +1,11 @@
 import { inBrowser, onServer } from "#storefront/api/load.ts";
 import type { Route } from "./+types/sub-category";
+import { LISTING_PARTS } from "./listing-parts.ts";
 import { ListingView } from "./listing-view.tsx";
 import { loadListing } from "./load-listing.ts";
 
 export const loader = onServer(loadListing);
-export const clientLoader = inBrowser(loadListing);
+export const clientLoader = inBrowser(loadListing, LISTING_PARTS);
 
 export { ListingErrorBoundary as ErrorBoundary } from "./listing-error.tsx";
 

@@ -3,24 +3,20 @@ import { useLoaderData } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { inBrowser, onServer } from "#storefront/api/load.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
-import { FeatureStrip, ServiceBar } from "#storefront/shell/feature-strips.tsx";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { useCategories } from "#storefront/shell/use-categories.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { BannerSliders } from "./banner-sliders.tsx";
-import { CardBanners } from "./card-banners.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
-import { FlashCountdown } from "./flash-countdown.tsx";
+import { BELOW, CardBanners, CategoryTiles, ProductRow, Promises } from "./below.ts";
 import { Hero } from "./hero.tsx";
 import { heroStill } from "./hero-file.ts";
 import { type HomeParts, loadHome } from "./load-home.ts";
-import { ProductRow } from "./product-row.tsx";
 import { storeFacts } from "./store-facts.ts";
 
 export const loader = onServer(loadHome);
-export const clientLoader = inBrowser(loadHome);
+export const clientLoader = inBrowser(loadHome, BELOW);
 
 const FRESH_PICKS_ID = "fresh-picks";
 
@@ -46,7 +42,7 @@ export default function Home() {
         canonicalPath="/"
         {...(still && { image: still })}
       />
-      <JsonLd data={storeFacts({ brand, shopUrl })} />
+      <JsonLd data={import.meta.env.SSR ? storeFacts({ brand, shopUrl }) : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Hero banner={big[0]} brandName={brand.name} tagline={brand.tagline} onExplore={explore} />
         <div className="shop-width">
@@ -56,17 +52,18 @@ export default function Home() {
       {categories && <CategoryTiles categories={categories} />}
       <ProductRow id={FRESH_PICKS_ID} heading="Fresh Picks" viewAll="/products/fresh-picks" products={freshPicks} />
       <CardBanners id="what-hots" heading="What Hots" banners={hot} />
-      <ProductRow id="flash-deals" heading="Flash Deals" viewAll="/products/flash-deals" products={flashDeals}>
-        <FlashCountdown />
-      </ProductRow>
+      <ProductRow
+        id="flash-deals"
+        heading="Flash Deals"
+        viewAll="/products/flash-deals"
+        products={flashDeals}
+        countsDown
+      />
       <CardBanners id="gear-up" heading="Gear Up This Month" banners={gearUp} />
       <div className="shop-width empty:hidden *:mt-0">
         <RecentlyViewedStrip />
       </div>
-      <div className="shop-width">
-        <ServiceBar />
-      </div>
-      <FeatureStrip />
+      <Promises />
     </div>
   );
 }

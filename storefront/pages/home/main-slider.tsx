@@ -7,7 +7,7 @@ import type { Banner } from "#contract/shop/banner.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { SlideTrack } from "./slide-track.tsx";
-import { useSlider } from "./use-slider.ts";
+import { useSlider } from "./use-slider.tsx";
 
 interface MainSliderProps {
   banners: readonly Banner[];
@@ -18,15 +18,16 @@ interface MainSliderProps {
 const CONTROL = { "aria-hidden": true, className: "size-4.5", strokeWidth: 2 } as const;
 
 export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) {
-  const { viewport, selected, advances, previous, next, holdProps } = useSlider({
+  const { viewport, selected, advances, begun, engine, previous, next, holdProps } = useSlider({
     intervalMs: SLIDE_INTERVAL_MS,
     pausedByHand,
   });
   return (
     <section aria-roledescription="carousel" aria-label="Offers" className="relative" {...holdProps}>
       <div ref={viewport} className="overflow-hidden rounded-plate">
-        <SlideTrack banners={banners} selected={selected} announced={!advances} Slide={MainSlide} />
+        <SlideTrack banners={banners} selected={selected} announced={!advances} whole={begun} Slide={MainSlide} />
       </div>
+      {engine}
       {banners.length > 1 && (
         <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper sm:end-auto sm:start-8 sm:bottom-6 lg:start-12">
           <IconButton

@@ -1,23 +1,23 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ReactNode } from "react";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { ScrollRow } from "#ui/scroll-row.tsx";
+import { FlashCountdown } from "./flash-countdown.tsx";
 
 interface ProductRowProps {
   id: string;
   heading: string;
   viewAll: string;
   products: readonly CardProduct[];
-  /** What stands beside the heading. */
-  children?: ReactNode;
+  /** Whether the time that is left stands beside the heading. */
+  countsDown?: boolean;
 }
 
 /** A row of products. A card and its gap measure what one click on an arrow scrolls. */
-export function ProductRow({ id, heading, viewAll, products, children }: ProductRowProps) {
+export function ProductRow({ id, heading, viewAll, products, countsDown = false }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section id={id} aria-label={heading} className="shop-width drawn-when-near">
@@ -27,7 +27,7 @@ export function ProductRow({ id, heading, viewAll, products, children }: Product
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h2 className="text-xl md:text-2xl">{heading}</h2>
-            {children}
+            {countsDown && <FlashCountdown />}
           </div>
         }
         aside={

@@ -1,7 +1,7 @@
 import type { Banner } from "#contract/shop/banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { SlideTrack } from "./slide-track.tsx";
-import { useSlider } from "./use-slider.ts";
+import { useSlider } from "./use-slider.tsx";
 
 interface SideLaneProps {
   label: string;
@@ -12,12 +12,13 @@ interface SideLaneProps {
 
 /** A small slider at its own pace. On phones its words stand below the picture, where there is room for them. */
 export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneProps) {
-  const { viewport, selected, holdProps } = useSlider({ intervalMs, pausedByHand });
+  const { viewport, selected, begun, engine, holdProps } = useSlider({ intervalMs, pausedByHand });
   return (
     <section aria-roledescription="carousel" aria-label={label} {...holdProps}>
       <div ref={viewport} className="overflow-hidden sm:rounded-card">
-        <SlideTrack banners={banners} selected={selected} announced={false} Slide={LaneSlide} />
+        <SlideTrack banners={banners} selected={selected} announced={false} whole={begun} Slide={LaneSlide} />
       </div>
+      {engine}
     </section>
   );
 }

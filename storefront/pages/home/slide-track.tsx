@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import type { ComponentType } from "react";
 import type { Banner } from "#contract/shop/banner.ts";
 
 interface SlideTrackProps {
@@ -6,14 +6,13 @@ interface SlideTrackProps {
   selected: number;
   /** Told to a screen reader as they change, while they do not change by themselves. */
   announced: boolean;
+  /** Nobody gets beyond the first slide without scripts, nor before the slider has begun: the page is sent with that one. */
+  whole: boolean;
   Slide: ComponentType<{ banner: Banner }>;
 }
 
 /** A slider's slides, side by side. Only the one that is seen can be reached. */
-export function SlideTrack({ banners, selected, announced, Slide }: SlideTrackProps) {
-  // Without scripts nobody gets beyond the first: the page is sent with that one.
-  const [whole, setWhole] = useState(false);
-  useEffect(() => setWhole(true), []);
+export function SlideTrack({ banners, selected, announced, whole, Slide }: SlideTrackProps) {
   return (
     <div className="flex" aria-live={announced ? "polite" : "off"}>
       {banners.map((banner, index) => (

@@ -17,7 +17,7 @@ const LOOK = {
 const LINK = "inline-flex min-h-11 items-center font-medium text-accent hover:underline";
 
 /** What is found between a product and the shopper's parts, with the way on. */
-export default function FitWith({ product, mine }: { product: Product; mine: MyParts }) {
+export function FitWith({ product, mine }: { product: Product; mine: MyParts }) {
   const { slug, name, category, subCategory } = product;
   const { data } = useLoaded(`${slug} ${mine.list}`, () => api("getFit", { query: { slug, parts: mine.list } }));
   if (!data || data.findings.length === 0) return null;

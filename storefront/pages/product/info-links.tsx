@@ -16,7 +16,7 @@ const LINKS: { name: PopupText; icon: IconName }[] = [
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-sunken";
 
 /** What a buyer wants to know before buying: three popups, and somebody to ask. */
-export function InfoLinks({ product }: { product: Product }) {
+export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) {
   const { brand, shopUrl, popups } = useShopFacts();
   const standard = infoPopups(usePolicy());
   // What a warranty says is found under that word, whatever the shop gives.

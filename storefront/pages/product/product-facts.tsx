@@ -21,7 +21,7 @@ export function ProductFacts({ product, reviews }: { product: Product; reviews: 
         image={imgUrl}
         priceRupees={netPrice}
       />
-      <JsonLd data={productJsonLd(product, { shopUrl, policy, reviews })} />
+      <JsonLd data={import.meta.env.SSR ? productJsonLd(product, { shopUrl, policy, reviews }) : undefined} />
     </>
   );
 }

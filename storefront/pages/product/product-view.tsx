@@ -6,19 +6,18 @@ import type { Reviews } from "#contract/shop/review.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
-import { ServiceBar } from "#storefront/shell/feature-strips.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { InfoLinks, MadeOf, ProductTabs, ServiceBar } from "./below.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimates } from "./delivery-estimates.tsx";
 import { FitsMine } from "./fits-mine.tsx";
 import { Gallery } from "./gallery.tsx";
-import { InfoLinks } from "./info-links.tsx";
-import { MadeOf } from "./made-of.tsx";
 import { ProductFacts } from "./product-facts.tsx";
-import { ProductTabs } from "./product-tabs.tsx";
 
 interface ProductViewProps {
   product: Product;
+  /** As the page was sent with it: what shows neither price nor stock need not hear that these are newer. */
+  sent: Product;
   history: PriceHistory | null;
   /** The parts of a finished PC. */
   build: ReadBuild | null;
@@ -26,7 +25,7 @@ interface ProductViewProps {
   reviewsFirst: boolean;
 }
 
-export function ProductView({ product, history, build, reviews, reviewsFirst }: ProductViewProps) {
+export function ProductView({ product, sent, history, build, reviews, reviewsFirst }: ProductViewProps) {
   const { slug, name, imgUrl, netPrice, shortDesc } = product;
   useEffect(() => {
     recentlyViewedActions.view({ id: slug, name, image: imgUrl, price: netPrice });
@@ -43,7 +42,7 @@ export function ProductView({ product, history, build, reviews, reviewsFirst }: 
           <BuyBox product={product} history={history} />
           <FitsMine product={product} />
           <DeliveryEstimates />
-          <InfoLinks product={product} />
+          <InfoLinks slug={slug} name={name} netPrice={netPrice} />
         </div>
       </div>
       <div className="mt-12">
@@ -56,7 +55,7 @@ export function ProductView({ product, history, build, reviews, reviewsFirst }: 
         <p className="mt-4 text-lg leading-relaxed text-pretty">{shortDesc}</p>
       </section>
       {build && <MadeOf build={build} />}
-      <ProductTabs product={product} reviews={reviews} reviewsFirst={reviewsFirst} />
+      <ProductTabs product={sent} reviews={reviews} reviewsFirst={reviewsFirst} />
       <RecentlyViewedStrip except={slug} />
     </div>
   );

@@ -6,6 +6,7 @@ import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
 import { OutageView } from "#storefront/shell/outage-view.tsx";
 import type { Route } from "./+types/product";
+import { BELOW } from "./below.ts";
 import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
 import { useFreshProduct } from "./use-fresh-product.ts";
@@ -31,13 +32,16 @@ async function load(api: Client, { params, query: search }: LoadArgs) {
   };
 }
 export const loader = onServer(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: true }));
-export const clientLoader = inBrowser(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }));
+export const clientLoader = inBrowser(
+  async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }),
+  BELOW,
+);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const product = useFreshProduct(loaderData);
   // Another product is another page: its quantity, picture and tab start over.
-  const { fromKeptPage: _, product: __, ...rest } = loaderData;
-  return <ProductView key={product.slug} product={product} {...rest} />;
+  const { fromKeptPage: _, product: sent, ...rest } = loaderData;
+  return <ProductView key={product.slug} product={product} sent={sent} {...rest} />;
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,7 @@ import type { SearchListing } from "#contract/shop/search.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { cardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ListingFrame } from "#storefront/pages/category/listing-frame.tsx";
+import { LISTING_PARTS } from "#storefront/pages/category/listing-parts.ts";
 import { listingCall, readListing } from "#storefront/pages/category/listing-query.ts";
 import { useListing } from "#storefront/pages/category/use-listing.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
@@ -24,7 +25,7 @@ async function load(api: Client, { query }: LoadArgs) {
 }
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = inBrowser(load, LISTING_PARTS);
 
 export { ListingErrorBoundary as ErrorBoundary } from "#storefront/pages/category/listing-error.tsx";
 

@@ -1,16 +1,25 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, lazy, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { SLIDE_RESUME_MS } from "#contract/rules/limits.ts";
+import { onFirstInput } from "#storefront/shell/first-input.ts";
 import { whenIdle } from "#ui/when-idle.ts";
+import type { Slider } from "./slider-engine.tsx";
 import { mayAdvance } from "./slides.ts";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
 
 type Turn = "scrollPrev" | "scrollNext";
 
+/** The next slide's picture is there when it is turned to. */
+const HEAD_START_MS = 1_500;
+
+const SliderEngine = lazy(() => import("./slider-engine.tsx"));
+
 /** A looping slider that advances by itself until something holds it. */
 export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pausedByHand: boolean }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [begin, slider] = useEmblaCarousel({ loop: true });
+  const engine = useRef<Slider>(undefined);
+  const asked = useRef<Turn>(undefined);
+  const resume = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [begun, setBegun] = useState(false);
   const [selected, setSelected] = useState(0);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -18,52 +27,57 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
   const prefersStillness = usePrefersStillness();
   const advances = mayAdvance({ pausedByHand, hovered, focused, dragged, prefersStillness });
 
-  // A slider measures all its slides at the beginning, and the page has four: one after the other, when nothing
-  // more urgent is left, or when one is asked to turn.
-  useEffect(() => whenIdle(() => begin(viewport.current)), [begin]);
+  // A slider measures all its slides at the beginning, and the page has four: they begin when somebody is there to drag
+  // them and nothing is more urgent, or when one is asked to turn.
+  useEffect(() => onFirstInput(() => whenIdle(() => setBegun(true))), []);
+  useEffect(() => () => clearTimeout(resume.current), []);
 
-  const asked = useRef<Turn>(undefined);
-  const turn = useCallback(
-    (way: Turn) => {
-      if (slider) return slider[way]();
-      asked.current = way;
-      begin(viewport.current);
-    },
-    [slider, begin],
-  );
+  const turn = useCallback((way: Turn) => {
+    if (engine.current) return engine.current[way]();
+    asked.current = way;
+    setBegun(true);
+  }, []);
 
-  useEffect(() => {
-    if (!slider) return;
-    let resume: ReturnType<typeof setTimeout>;
+  const ready = useCallback((slider: Slider) => {
+    engine.current = slider;
     slider.on("select", () => setSelected(slider.selectedScrollSnap()));
-    if (asked.current) slider[asked.current]();
     slider.on("pointerDown", () => {
-      clearTimeout(resume);
+      clearTimeout(resume.current);
       setDragged(true);
     });
     slider.on("pointerUp", () => {
-      clearTimeout(resume);
+      clearTimeout(resume.current);
       // A pointer that has just dragged lies over the slider still: that is no wish to hold it.
-      resume = setTimeout(() => {
+      resume.current = setTimeout(() => {
         setDragged(false);
         setHovered(false);
       }, SLIDE_RESUME_MS);
     });
-    return () => clearTimeout(resume);
-  }, [slider]);
+    if (asked.current) slider[asked.current]();
+  }, []);
 
   // Every new slide, however it came, stands for the whole interval.
   // The slide that is shown restarts the clock
   useEffect(() => {
     if (!advances) return;
-    const timer = setTimeout(() => turn("scrollNext"), intervalMs);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setBegun(true), intervalMs - HEAD_START_MS),
+      setTimeout(() => turn("scrollNext"), intervalMs),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [turn, advances, intervalMs, selected]);
 
   return {
     viewport,
     selected,
     advances,
+    /** Without it nobody gets beyond the first slide: the others come with it. */
+    begun,
+    engine: begun && (
+      <Suspense>
+        <SliderEngine viewport={viewport} onReady={ready} />
+      </Suspense>
+    ),
     previous: () => turn("scrollPrev"),
     next: () => turn("scrollNext"),
     holdProps: {

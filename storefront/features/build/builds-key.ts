@@ -1,0 +1,2 @@
+/** Where the browser keeps the builds. */
+export const BUILDS_KEY = "builds";

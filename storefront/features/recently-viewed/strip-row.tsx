@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { RECENTLY_VIEWED_SCROLL_PX } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { Picture } from "#ui/picture.tsx";
+import { ScrollRow } from "#ui/scroll-row.tsx";
+import type { ViewedProduct } from "./recently-viewed.ts";
+
+export default function StripRow({ list }: { list: readonly ViewedProduct[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="mt-16">
+      <ScrollRow
+        label="Recently Viewed"
+        stepPx={RECENTLY_VIEWED_SCROLL_PX}
+        heading={
+          <h2 id={headingId} className="text-xl sm:text-2xl">
+            Recently Viewed
+          </h2>
+        }
+      >
+        {list.map(({ id, name, image, price }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`/product/${id}`}
+              className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
+            >
+              <Picture
+                imgUrl={image}
+                alt=""
+                sizes="88px"
+                className="size-22 shrink-0 rounded-control bg-plate object-cover"
+              />
+              <span className="grid min-w-0 gap-1">
+                <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
+                <span className="price text-sm">{formatRupees(price)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}
