@@ -59,7 +59,7 @@ function ProductHead({ product, all }: { product: ProductCard; all: readonly Pro
   return (
     <th
       scope="col"
-      className="sticky top-0 z-2 min-w-40 border-b border-line bg-surface p-3 text-start align-top font-normal max-sm:min-w-30 max-sm:p-2"
+      className="sticky top-0 z-2 min-w-36 border-b border-line bg-surface p-3 text-start align-top font-normal max-sm:min-w-30 max-sm:p-2"
     >
       <Picture imgUrl={imgUrl} alt="" sizes="96px" className="mb-2 size-20 rounded-lg bg-plate max-sm:size-14" />
       <Link to={`/product/${slug}`} className="line-clamp-3 font-medium underline-offset-4 hover:underline">
