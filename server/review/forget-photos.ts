@@ -14,9 +14,10 @@ export async function forgetUnusedPhotos(shop: Pick<Shop, "db" | "env" | "log">)
   await shop.db.execute(sql`
     delete from review_photo f using review r
     where r.id = f.review_id and r.state = 'hidden' and r.hidden_at < ${ago(REVIEW_HIDDEN_PHOTOS_MS)}`);
-  for (let count = 0; count < PER_RUN; count += 1) {
+  const { rows: unused } = await shop.db.execute<Photo>(sql`${UNUSED} order by u.at limit ${PER_RUN}`);
+  for (const photo of unused) {
     try {
-      if (!(await forgetOne(shop))) return;
+      await forget(shop, photo);
     } catch (error) {
       // Taken into a review this moment, or the store is away.
       shop.log.warn({ err: error }, "photos of buyers that nothing shows are still there");
@@ -25,20 +26,26 @@ export async function forgetUnusedPhotos(shop: Pick<Shop, "db" | "env" | "log">)
   }
 }
 
-/** False where there is none. Somebody who sends the same photo this moment holds its row, and is passed over. */
-async function forgetOne({ db, env }: Pick<Shop, "db" | "env">): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ name: string; original: string }>(sql`
-      select p.hash as name, u.name as original
-      from upload u join picture p on p.source ->> 'original' = u.name
-      where u.staff_id is null and u.at < ${ago(REVIEW_UNUSED_PHOTOS_MS)}
-        and not exists (select from review_photo f where f.picture = p.hash)
-        and not exists (select from picture o where o.source ->> 'original' = u.name and o.hash <> p.hash)
-      order by u.at limit 1 for update of u skip locked`);
+interface Photo {
+  [column: string]: unknown;
+  name: string;
+  original: string;
+}
+
+const UNUSED = sql`
+  select p.hash as name, u.name as original
+  from upload u join picture p on p.source ->> 'original' = u.name
+  where u.staff_id is null and u.at < ${ago(REVIEW_UNUSED_PHOTOS_MS)}
+    and not exists (select from review_photo f where f.picture = p.hash)
+    and not exists (select from picture o where o.source ->> 'original' = u.name and o.hash <> p.hash)`;
+
+/** Somebody who sends the same photo this moment holds its row: then it is in use. */
+async function forget({ db, env }: Pick<Shop, "db" | "env">, { original }: Photo): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Photo>(sql`${UNUSED} and u.name = ${original} for update of u skip locked`);
     const [unused] = rows;
-    if (!unused) return false;
+    if (!unused) return;
     await tx.delete(reviewUpload).where(eq(reviewUpload.picture, unused.name));
     await removePhoto(tx, { env }, unused);
-    return true;
   });
 }

@@ -30,7 +30,11 @@ const LINES: readonly (readonly [word: string, typed: RegExp])[] = [
   ["nahi", /^(nahi+n?|nhi+n?|na)$/],
 ];
 
+/** Most words are none of these, which one look tells. */
+const ANY = new RegExp(LINES.map(([, typed]) => typed.source).join("|"));
+
 /** A word as the tables spell it. */
 export function spelledAlike(typed: string): string {
+  if (!ANY.test(typed)) return typed;
   return LINES.find(([, pattern]) => pattern.test(typed))?.[0] ?? typed;
 }
