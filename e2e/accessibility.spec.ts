@@ -12,7 +12,7 @@ const PUBLIC = [
   "/category/mice/gaming-mice/wireless-gaming-mice",
   "/category/gpu/nvidia-geforce?brand=msi&onSale=true&facts=memoryGb:12",
   "/search?q=2+lakh+tak+laptop+16gb+ram+wala",
-  "/compare?products=msi-geforce-rtx-5070-12g-ventus-2x-oc-white,msi-geforce-rtx-5070-12g-gaming-trio-oc",
+  "/compare?products=msi-geforce-rtx-5070-12g-ventus-2x-oc-white,msi-geforce-rtx-5080-16g-inspire-3x-oc",
   "/wishlist",
   "/products",
   "/products/fresh-picks",
