@@ -1,5 +1,5 @@
 // npm run screenshots:office: the office as docs/office.md and the README show it, small, into docs/screenshots. Options: --port 4791, or
-// --at http://localhost:3000 for a demo shop that runs already
+// --at http://localhost:3000 for a demo shop that runs already; --only office-history for one of them
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,7 +9,7 @@ import { findOrInstallChromium } from "#testing/chromium.ts";
 import { startShop } from "./running-shop.ts";
 
 const { values: options } = parseArgs({
-  options: { port: { type: "string", default: "4791" }, at: { type: "string" } },
+  options: { port: { type: "string", default: "4791" }, at: { type: "string" }, only: { type: "string" } },
 });
 const DOCS = "docs/screenshots";
 const WIDE = { width: 1280, height: 800 };
@@ -41,9 +41,28 @@ const SHOTS: Record<string, Shot> = {
     },
   },
   "office-reports": { address: "reports" },
-  "office-history": { address: "history" },
   "office-settings-phone": { address: "settings", phone: true },
+  // The last one: a shop that has just been filled has no history yet.
+  "office-history": {
+    address: "history",
+    first: async (page) => {
+      await changeSomething(page);
+      await page.reload();
+    },
+  },
 };
+
+/** A delivery of stock, and a new brand. */
+async function changeSomething(page: Page): Promise<void> {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const write = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api/office/${address}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${address}: ${answer.status()}`);
+  };
+  await write("products/5/stock", { step: { by: 12 }, reason: "purchase", note: "Invoice 4711" });
+  await write("products/9/stock", { step: { by: -1 }, reason: "damage" });
+  await write("brands", { name: "Karachi Cables" });
+}
 
 // Another shop that runs already, or one of the demo's own.
 const shop = options.at ? { address: options.at, stop: async () => {} } : await startShop(Number(options.port));
@@ -53,7 +72,8 @@ const browser = await chromium.launch({
 });
 await mkdir(DOCS, { recursive: true });
 try {
-  for (const [name, shot] of Object.entries(SHOTS)) await shoot(name, shot);
+  for (const [name, shot] of Object.entries(SHOTS))
+    if (options.only === undefined || options.only === name) await shoot(name, shot);
 } finally {
   await browser.close();
   await shop.stop();

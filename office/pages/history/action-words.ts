@@ -4,6 +4,7 @@ const VERBS: Record<string, string> = {
   remove: "removed",
   export: "exported",
   merge: "merged another into",
+  stock: "changed the stock of",
   "take-apart": "took apart again",
   move: "moved",
   order: "put into order",
