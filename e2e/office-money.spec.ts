@@ -1,13 +1,15 @@
 import type { OrderDetails } from "#contract/office/order.ts";
+import { putCashOrders } from "#testing/cash-orders.ts";
 import { newProduct } from "#testing/orders.ts";
 import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
+
+const headers = { "sec-fetch-site": "same-origin" };
 
 test("@once an order by phone: other items, delivered, and settled by the courier's statement", async ({
   owner,
   db,
 }) => {
   const item = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 4_000 });
-  const headers = { "sec-fetch-site": "same-origin" };
 
   await owner.goto("/office/orders/new");
   await expect(owner.getByRole("heading", { level: 1, name: "Phone order" })).toBeVisible();
@@ -56,4 +58,52 @@ test("@once an order by phone: other items, delivered, and settled by the courie
 
   await owner.goto(`/office/orders/${number}`);
   await expect(order.getByText("Cash on delivery, settled.")).toBeVisible();
+});
+
+test("@once a courier's statement with faults: each is named, taken as it is or left, and the same file changes nothing", async ({
+  owner,
+  db,
+}) => {
+  const { numbers, total, courier } = await putCashOrders({ db }, 3);
+  const consignments = numbers.map((number) => `S${number.slice(3)}`);
+  for (const [at, number] of numbers.entries())
+    for (const [expected, act] of [
+      ["to-confirm", { kind: "confirm" }],
+      ["to-pack", { kind: "pack" }],
+      ["to-hand-over", { kind: "hand-over", consignment: consignments[at] }],
+      ["on-the-way", { kind: "deliver" }],
+    ])
+      await owner.request.post(`/api/office/orders/${number}/act`, { headers, data: { expected, act } });
+  const [good, short, twice] = consignments;
+  const lines = [
+    [good, total],
+    [short, total - 100],
+    [twice, total],
+    [twice, total],
+    ["S-NOBODY-KNOWS", 900],
+  ];
+  const buffer = Buffer.from(["CN No,COD Amount", ...lines.map((line) => line.join(","))].join("\n"));
+  const bring = async () => {
+    await owner.goto("/office/settlements");
+    await owner.getByLabel("Courier", { exact: true }).selectOption(courier);
+    await owner.getByLabel("File", { exact: true }).setInputFiles({ name: "advice.csv", mimeType: "", buffer });
+    await owner.getByRole("button", { name: "Compare" }).click();
+    await expect(owner.getByRole("heading", { level: 1, name: `${courier}: advice.csv` })).toBeVisible();
+  };
+  await bring();
+  await expect(owner.getByRole("button", { name: "Close: 2 orders" })).toBeVisible();
+  for (const fault of ["Unknown parcel 1", "Stands there twice 1", "Too little cash 1"])
+    await expect(owner.getByRole("link", { name: fault })).toBeVisible();
+  await owner.getByRole("link", { name: "Too little cash 1" }).click();
+  const asItIs = owner.getByRole("checkbox", { name: `Take ${short} as it is` });
+  await asItIs.click();
+  await expect(asItIs).toBeChecked();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Close: 3 orders" }).click();
+  await owner.getByRole("button", { name: "Close it" }).click();
+  await expect(owner.getByText(/of 3 orders settled/)).toBeVisible();
+  const closed = owner.url().split("?")[0];
+  await bring();
+  expect(owner.url().split("?")[0]).toBe(closed);
+  await expect(owner.getByRole("button", { name: /^Close/ })).toHaveCount(0);
 });

@@ -69,6 +69,49 @@ test("@once a scanner packs while the network is away, and hands over; what is w
   await expect(batch.getByText("Closed batches")).toBeVisible();
 });
 
+test("@once a refused parcel is taken back piece by piece, and the shelf is counted, in a browser that keeps nothing", async ({
+  owner: page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Storage is blocked", "SecurityError");
+      },
+    }),
+  );
+  const [parcel] = (await waiting(page, "coming-back")).filter(({ items }) => items.every(({ sku }) => sku));
+  const [first, ...others] = parcel?.items ?? [];
+  if (!parcel || !first?.sku) throw new Error("No parcel comes back");
+  await page.goto("/office/scan?mode=take-back");
+  await sign(page, "Scan a parcel that came back");
+  await scan(page, parcel.number);
+  await sign(page, "to look at");
+  const takeBack = page.getByRole("button", { name: "Take back", exact: true });
+  await expect(takeBack).toBeDisabled();
+  await page.getByRole("button", { name: `One ${first.name} is damaged` }).click();
+  await expect(page.getByText("1 damaged")).toBeVisible();
+  const whole = [{ ...first, quantity: first.quantity - 1 }, ...others];
+  for (const { sku, quantity } of whole) for (let count = 0; count < quantity; count += 1) await scan(page, sku ?? "");
+  await expectAccessible(page);
+  await takeBack.click();
+  await expect(page.getByText(`${parcel.number} taken back`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Scans" }).getByRole("heading", { name: "Done" })).toBeVisible();
+  expect((await waiting(page, "coming-back")).map(({ number }) => number)).not.toContain(parcel.number);
+
+  await page.getByRole("link", { name: "Count" }).click();
+  await scan(page, first.sku);
+  await sign(page, `1 × ${first.name}`);
+  const field = page.getByLabel(`How many of ${first.name}`);
+  const was = Number(/was (\d+)/.exec(await page.getByText(/^Counted 1, was/).innerText())?.[1]);
+  await field.fill(String(was + 2));
+  await expect(page.getByText("+2")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Write it down" }).click();
+  await expect(page.getByText(`${first.name}: counted ${was + 2}, was ${was}`)).toBeVisible();
+  await scan(page, first.sku);
+  await expect(page.getByText(`Counted 1, was ${was + 2}`)).toBeVisible();
+});
+
 test("@once a phone's camera reads a slip by the reader that the shop brings along", async ({ owner: page }) => {
   const [parcel] = (await waiting(page, "to-pack")).slice(-1);
   if (!parcel) throw new Error("No order waits to be packed");
