@@ -59,6 +59,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and e
   await page.goto(`/product/${product.slug}?stars=4`);
   const review = page.getByRole("article", { name: "Review by Ayesha K." });
   await expect(review).toContainText("Verified purchase");
+  await review.scrollIntoViewIfNeeded();
   await expect(page.getByText("You have reviewed this product.")).toBeVisible();
   await expectAccessible(page);
   await review.getByRole("link", { name: "Photo 1 by Ayesha K." }).click();
