@@ -70,7 +70,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!/^(data|blob|about):/.test(request.url()) && new URL(request.url()).origin !== origin)
         faults.push(`request to ${request.url()}`);
     });
-    waitForScripts(page);
     await use(page);
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
@@ -113,22 +112,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(signedInShopper);
   },
 });
-
-/** Scripts come after a page has been painted. What is done before they are there is early-input.spec.ts's to test. */
-function waitForScripts(page: Page): void {
-  const alive = () => page.waitForFunction(() => !window.earlyInput || window.earlyInput.alive);
-  const { goto, reload } = page;
-  page.goto = async (url, options) => {
-    const answer = await goto.call(page, url, options);
-    if (options?.waitUntil !== "commit") await alive();
-    return answer;
-  };
-  page.reload = async (options) => {
-    const answer = await reload.call(page, options);
-    await alive();
-    return answer;
-  };
-}
 
 /** By the call alone; the way through the screens is office-sign-in.spec.ts's to test. */
 export async function signInToOffice(page: Page, { email, password }: Pick<StaffForTest, "email" | "password">) {

@@ -2,7 +2,6 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { faultContext, htmlContext } from "#storefront/api/server-context.ts";
 import { partsLoaded } from "./shell/later.tsx";
 import { renderMarked } from "./shell/render-marked.tsx";
-import { scriptsAfterPaint } from "./shell/scripts-after-paint.ts";
 
 /**
  * Renders the whole page at once. Its bytes are hashed, compressed and kept, so there is nothing to stream; a string costs
@@ -16,11 +15,14 @@ export default async function handleRequest(
   server: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await Promise.all([readLoaderData(context), partsLoaded()]);
-  const page = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />);
-  // While it is developed, a page loads its modules one by one, and is better alive at once.
-  const { html, scripts } = import.meta.env.PROD ? scriptsAfterPaint(page) : page;
-  server.get(htmlContext)({ html: `<!DOCTYPE html>${html}`, scripts });
+  const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />);
+  server.get(htmlContext)({ html: `<!DOCTYPE html>${scriptsLast(html)}`, scripts });
   return new Response(null, { status, headers });
+}
+
+/** A page is seen without its scripts: they leave the wire to its style, font and largest picture. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered. */

@@ -1,4 +1,5 @@
-// Whether somebody is there: a page that nobody has touched yet needs no more code than what its first screen is made of.
+// Whether somebody is there, or the page has come to rest: until then it needs no more code than what its first screen is made of.
+import { whenIdle } from "#ui/when-idle.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "popstate"] as const;
 
@@ -12,9 +13,13 @@ function happen(): void {
   waiting.clear();
 }
 
-if (!import.meta.env.SSR) for (const input of INPUTS) addEventListener(input, happen, { capture: true, passive: true });
+if (!import.meta.env.SSR) {
+  for (const input of INPUTS) addEventListener(input, happen, { capture: true, passive: true });
+  if (document.readyState === "complete") whenIdle(happen);
+  else addEventListener("load", () => whenIdle(happen), { once: true });
+}
 
-/** Does work with the first sign of a shopper, at once where there was one. Hands back what calls it off. */
+/** Does work with the first sign of a shopper or once the page is at rest, at once where that was. Hands back what calls it off. */
 export function onFirstInput(work: () => void): () => void {
   if (happened) work();
   else waiting.add(work);
