@@ -24,7 +24,7 @@ export const fuzzCalls: Dose = {
     const people = await People.gather(shop.db, node.origin);
     const operations = await readOperations(node.origin);
     const seed = newSeed();
-    const cases = trial.full ? 1_000 : 15;
+    const cases = trial.full ? 1_000 : 6;
     trial.say(`${operations.length} calls, ${cases} cases each, seed ${seed}`);
     const statuses: number[] = [];
     const shut = new Set(operations.map(({ name }) => name).filter((name) => officeCallOf(name)));
