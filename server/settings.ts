@@ -142,7 +142,7 @@ export const Settings = z.object({
   ),
   SEARCHES_PER_MINUTE: setting(
     wholeNumber("must be a whole number above 0", { min: 1 }).default(3_000),
-    "searches a minute from one network address; answers from the cache do not count",
+    "searches a minute from one network address, and a tenth as many lists of parts that fit; answers from the cache do not count",
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, "must have at least 16 characters").optional(),

@@ -5,7 +5,7 @@ import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, productTag } from "#server/catalogue/index.ts";
 import { testProduct } from "#testing/catalogue.ts";
-import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,6 +30,16 @@ const candidates = async (query: Record<string, unknown>) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Candidates>();
 };
+
+test("plans, candidates and fitting listings asked for without end: refused by network, a check never", async () => {
+  const limited = await testShopForThisTest({ env: { SEARCHES_PER_MINUTE: "20" } });
+  const plan = (budget: number) => limited.call("planBuild", { query: { budget, use: "gaming-1080p" } });
+  expect((await plan(150_000)).statusCode).toBe(200);
+  expect((await limited.call("listCandidates", { query: { parts: CPU, family: "motherboard" } })).statusCode).toBe(200);
+  expect((await plan(160_000)).json()).toMatchObject({ code: "too-many" });
+  expect((await plan(150_000)).statusCode, "one that is kept").toBe(200);
+  expect((await limited.call("checkBuild", { query: { parts: CPU } })).statusCode).toBe(200);
+});
 
 describe("build/check", () => {
   test("a list that fits: the rules that hold, with the facts they compared and who says them", async () => {

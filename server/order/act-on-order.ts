@@ -35,19 +35,20 @@ export async function actOnOrder(
 ): Promise<{ stage: OrderStage; canUndo: boolean }> {
   const orderId = await orderIdOf(shop.db, number);
   const ends = DESK_ACTS[act.kind].to === "cancelled";
-  // The provider's page is closed first, so that nobody pays for what is no longer held.
-  if (act.kind === "cancel" && (await payments.close(orderId)) === "processing") throw beingPaid();
+  if (act.kind === "cancel") {
+    // Who comes too late closes nobody's page.
+    await shop.db.transaction(async (tx) => requireAct(await lockedOrder(tx, orderId), { expected, act }));
+    // The provider's page is closed first, so that nobody pays for what is no longer held.
+    if ((await payments.close(orderId)) === "processing") throw beingPaid();
+  }
   const stage = await changingStock(shop, async (tx, changes) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound("order");
+    const order = await lockedOrder(tx, orderId);
     await first?.(tx, order);
     const before = stageOf(order);
     requireAct(order, { expected, act });
     if (act.kind === "cancel" && isBeingPaid(order)) throw beingPaid();
     const said = await doOrderAct(shop, tx, { order, act, by, changes });
-    const moved = await lockOrder(tx, orderId);
-    if (!moved) throw notFound("order");
-    const after = stageOf(moved);
+    const after = stageOf(await lockedOrder(tx, orderId));
     // What moves says so by itself.
     if (DESK_ACTS[act.kind].to === null) await announceChange(tx, [ORDERS_TAG]);
     if (by.actor.kind === "staff")
@@ -63,6 +64,12 @@ export async function actOnOrder(
   });
   if (ends) await payments.refund(orderId);
   return { stage, canUndo: DESK_ACTS[act.kind].to !== null && mayAct("undo", stage) };
+}
+
+async function lockedOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw notFound("order");
+  return order;
 }
 
 function requireAct(order: LockedOrder, { expected, act }: Omit<WantedAct, "number">): void {

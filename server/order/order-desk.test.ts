@@ -136,11 +136,13 @@ describe("acts on an order", () => {
     expect(await subjects()).toBe(before + 1);
   });
 
-  test("cancel of a paid card order: what was paid goes back", async () => {
+  test("cancel of a card order: from a tab that is behind its page stays open; once paid, what was paid goes back", async () => {
     const item = await newProduct(shop);
     const placed = await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 1 }], paymentMethod: "stripe" });
     const { orderId, orderNumber, redirectUrl = "" } = placed.json<CreatedOrder>();
+    expect((await desk.act(orderNumber, "to-pack", "cancel")).statusCode).toBe(409);
     await press(shop, redirectUrl, "pay");
+    expect((await orderOf(shop, shopper, orderId)).payment.status).toBe("success");
     expect((await desk.act(orderNumber, "to-pack", "cancel")).statusCode).toBe(200);
     expect((await orderOf(shop, shopper, orderId)).payment.status).toBe("refunded");
     expect(await stockOf(shop, item.id)).toBe(10);

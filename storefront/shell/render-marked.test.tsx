@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { InlineScript } from "./inline-script.tsx";
 import { renderMarked } from "./render-marked.tsx";
@@ -30,7 +31,7 @@ test("data in a script says the same between single quotes, whatever is in it", 
   const { html, scripts } = renderMarked(() => <InlineScript code={code} />);
   const found: unknown[] = [];
   const x = { streamController: { enqueue: (text: string) => found.push(JSON.parse(text)) } };
-  new Function("window", scripts[0] ?? "")({ x });
+  runInNewContext(scripts[0] ?? "", { window: { x } });
   expect(found).toEqual([JSON.parse(data)]);
   expect(html).toContain(`enqueue('["it\\'s"`);
   expect(renderMarked(() => <p>streamController.enqueue(&quot;</p>).html).toContain("streamController.enqueue(");
