@@ -66,6 +66,7 @@ export const fuzzCalls: Dose = {
           judgeAnswer(name, request.method, answer);
         },
       );
+      await people.letNewcomersGo();
       return seen;
     }
   },

@@ -20,6 +20,8 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
     db.select({ staffId: staffPasskey.staffId }).from(staffPasskey),
   ]);
   const withFactor = new Set([...totps, ...passkeys].map(({ staffId }) => staffId));
+  const sessionsOf = Map.groupBy(sessions, ({ staffId }) => staffId);
+  const known = new Set(members.map(({ emailKey }) => emailKey));
   return {
     staff: members.map(({ id, name, email, role, blockedAt, version, createdAt }) => ({
       id,
@@ -30,11 +32,11 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
       hasSecondFactor: withFactor.has(id),
       version,
       createdAt: createdAt.toISOString(),
-      sessions: sessions.filter(({ staffId }) => staffId === id).map((session) => shownSession(session, tokenHash)),
+      sessions: (sessionsOf.get(id) ?? []).map((session) => shownSession(session, tokenHash)),
     })),
     // A link for somebody who is there already is for a new password.
     invitations: invitations
-      .filter(({ emailKey }) => !members.some((member) => member.emailKey === emailKey))
+      .filter(({ emailKey }) => !known.has(emailKey))
       .map(({ email, role, expiresAt }) => ({ email, role, expiresAt: expiresAt.toISOString() })),
     roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
   };
