@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OfficeResponse } from "#contract/office/office.ts";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { CASH_DECISIONS, CASH_SIGNAL_NAMES } from "#contract/rules/cash-rules.ts";
+import { DAY_MS } from "#contract/rules/limits.ts";
 import { CANCEL_REASONS, REFUSAL_REASONS } from "#contract/rules/order-status.ts";
 import { eq, sql } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
@@ -114,7 +115,9 @@ describe("signals", () => {
 
 describe("change cash rules", () => {
   test("a threshold and a decision hold from then on; a stale page changes nothing; history can take it back", async () => {
-    const number = await placed({ phone: "03110000006", address: "House 10, Street 11, Satellite Town" });
+    // At noon, whenever this runs: the night speaks for itself.
+    const createdAt = new Date(`${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`);
+    const number = await placed({ createdAt, phone: "03110000006", address: "House 10, Street 11, Satellite Town" });
     const before = await rules();
     expect((await order(number)).advice).toBeNull();
     const stricter = before.rules.map((rule) =>
