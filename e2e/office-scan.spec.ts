@@ -109,7 +109,8 @@ test("@once a refused parcel is taken back piece by piece, and the shelf is coun
   await page.getByRole("button", { name: "Write it down" }).click();
   await expect(page.getByText(`${first.name}: counted ${was + 2}, was ${was}`)).toBeVisible();
   await scan(page, first.sku);
-  await expect(page.getByText(`Counted 1, was ${was + 2}`)).toBeVisible();
+  // Others may buy of it meanwhile.
+  await expect(page.getByText(/^Counted 1, was \d+/)).toBeVisible();
 });
 
 test("@once a phone's camera reads a slip by the reader that the shop brings along", async ({ owner: page }) => {
