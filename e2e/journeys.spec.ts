@@ -97,6 +97,7 @@ test("out of stock at the last moment: the shopper stays and sees which line to 
     localStorage.setItem("basket", JSON.stringify(basket));
     window.dispatchEvent(new StorageEvent("storage", { key: "basket" }));
   });
+  await expect(page.getByText("Quantity: 900")).toBeVisible();
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByText(/^Only \d+ left/)).toBeVisible();
   await expect(page).toHaveURL("/checkout");
