@@ -84,6 +84,8 @@ test("signed in: axe finds nothing in light and dark, and nothing scrolls sidewa
 
 test("a navigation is announced by the new page's title", async ({ shopper }) => {
   await shopper.goto("/about");
+  // Before a page is alive its links load the next one whole, which speaks for itself.
+  await shopper.waitForFunction(() => window.earlyInput?.alive);
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveTitle(/^FAQ/);
   await expect(shopper.locator("[aria-live=polite]").first()).toHaveText(await shopper.title());

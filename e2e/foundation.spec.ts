@@ -36,6 +36,7 @@ test("the styleguide is the developers': the built shop knows no such page", { t
 test("every route change scrolls to the top and is announced", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await shopper.waitForFunction(() => window.earlyInput?.alive);
   await shopper.evaluate(() => Object.assign(window, { samePage: true }));
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveURL("/faq");

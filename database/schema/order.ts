@@ -74,7 +74,7 @@ const who = {
 export const orderStep = pgTable("order_step", {
   orderId: uuid().notNull(),
   status: text().$type<OrderStatus>().notNull(),
-  at: moment().notNull().defaultNow(),
+  at: moment().notNull().default(sql`clock_timestamp()`),
   ...who,
   courierName: text(),
   consignment: text(),

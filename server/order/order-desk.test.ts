@@ -75,6 +75,21 @@ describe("acts on an order", () => {
     expect((await orderOf(shop, shopper, orderId)).status).toBe("confirmed");
   });
 
+  test("a step is dated when it is made: one that had to wait for another does not stand before it", async () => {
+    const { orderId } = await after();
+    const isLater = await shop.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.02)`);
+        const [made] = await tx
+          .insert(orderStep)
+          .values({ orderId, status: "confirmed" })
+          .returning({ isLater: sql<boolean>`${orderStep.at} >= now() + interval '20 ms'` });
+        throw new Error(String(made?.isLater));
+      })
+      .catch(({ message }: Error) => message);
+    expect(isLater).toBe("true");
+  });
+
   test("two people at once: one is done, the other is told", async () => {
     const { number } = await after();
     const answers = await Promise.all([
