@@ -90,6 +90,8 @@ test("out of stock at the last moment: the shopper stays and sees which line to 
   const [product] = await productsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await readyToOrder(page, product, { hasAddress: true });
+  // The checkout has looked at stock and prices by then, and does so no more.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const basket = JSON.parse(localStorage.getItem("basket") ?? "{}");
     basket.items[0].quantity = 900;
