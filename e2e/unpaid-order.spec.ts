@@ -182,9 +182,12 @@ test("the price that was seen is the price that is paid: what changed is shown, 
   if (!product) throw new Error("nothing to buy");
   await readyToOrder(page, product, { hasAddress: true });
   const seen = product.netPrice - 1;
+  // What the page itself asks for has come: it would set the price right.
+  await page.waitForLoadState("networkidle");
   await changeBasket(page, { netPrice: seen });
-  await page.getByRole("button", { name: "Place Order" }).click();
   const row = page.getByRole("listitem").filter({ hasText: product.name });
+  await expect(row).toContainText(formatRupees(seen));
+  await page.getByRole("button", { name: "Place Order" }).click();
   await expect(row).toContainText(
     `The price has changed from ${formatRupees(seen)} to ${formatRupees(product.netPrice)}.`,
   );

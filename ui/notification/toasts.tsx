@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { NOTIFICATION_MS } from "#contract/rules/limits.ts";
@@ -24,41 +24,61 @@ const LOOK = {
 };
 const ICON = { "aria-hidden": true, className: "size-5", strokeWidth: 2 } as const;
 
-/** Top right, gone after 5 seconds (§8); a waiting pointer or focus keeps it. */
+/** Top right, gone after 5 seconds (§8); a pointer that comes to it, or focus, keeps it. */
 export default function Toasts() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => ignoreRestingPointer(place.current), []);
   useEffect(() => {
     showWith(({ title, message, type, action }: Notification) =>
       SHOW[type](title, { description: message, duration: NOTIFICATION_MS, ...(action && { action }) }),
     );
   }, []);
   return (
-    <Toaster
-      position="top-right"
-      duration={NOTIFICATION_MS}
-      closeButton
-      expand
-      style={{ fontFamily: "inherit" }}
-      offset={{ top: 76, right: 24 }}
-      mobileOffset={{ top: 64, left: 12, right: 12 }}
-      toastOptions={{ unstyled: true, classNames: LOOK, closeButtonAriaLabel: "Close notification" }}
-      icons={{
-        success: (
-          <span className="text-success">
-            <CircleCheck {...ICON} />
-          </span>
-        ),
-        error: (
-          <span className="text-sale">
-            <CircleAlert {...ICON} />
-          </span>
-        ),
-        info: (
-          <span className="text-accent">
-            <Info {...ICON} />
-          </span>
-        ),
-        close: <X {...ICON} className="size-4.5" />,
-      }}
-    />
+    <div ref={place} className="contents">
+      <Toaster
+        position="top-right"
+        duration={NOTIFICATION_MS}
+        closeButton
+        expand
+        style={{ fontFamily: "inherit" }}
+        offset={{ top: 76, right: 24 }}
+        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        toastOptions={{ unstyled: true, classNames: LOOK, closeButtonAriaLabel: "Close notification" }}
+        icons={{
+          success: (
+            <span className="text-success">
+              <CircleCheck {...ICON} />
+            </span>
+          ),
+          error: (
+            <span className="text-sale">
+              <CircleAlert {...ICON} />
+            </span>
+          ),
+          info: (
+            <span className="text-accent">
+              <Info {...ICON} />
+            </span>
+          ),
+          close: <X {...ICON} className="size-4.5" />,
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * One that comes up under a pointer that rests would stay for ever, over what was just pressed.
+ * Browsers tell of such a pointer as of a movement by nothing.
+ */
+function ignoreRestingPointer(place: HTMLElement | null): (() => void) | undefined {
+  const keepFromToast = (event: MouseEvent) => {
+    if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+  };
+  place?.addEventListener("mouseover", keepFromToast);
+  place?.addEventListener("mousemove", keepFromToast);
+  return () => {
+    place?.removeEventListener("mouseover", keepFromToast);
+    place?.removeEventListener("mousemove", keepFromToast);
+  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { OfficeProduct } from "#contract/office/product.ts";
 import { may, useSession } from "#office/api/session.ts";
 import type { CatalogueChoices } from "#office/features/catalogue-choices.ts";
@@ -36,14 +36,16 @@ interface EditorProps {
 export function Editor({ product, choices, parts }: EditorProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [empty] = useState(() => (parts === undefined ? NEW_PRODUCT : newFinishedPc(parts)));
   const form = useProductForm(product, empty);
   const [made, setMade] = useState<number>();
-  useUnsavedChanges(form.isDirty && made === undefined);
-  // The new product's own page, once the form knows that nothing is unsaved any more.
+  const isMoving = made !== undefined && !product;
+  useUnsavedChanges(form.isDirty && !isMoving);
+  // The new product's own page, once the form knows that nothing is unsaved any more; the form goes along.
   useEffect(() => {
-    if (made !== undefined) void navigate(`/products/${made}`, { replace: true });
-  }, [made, navigate]);
+    if (isMoving) void navigate(`/products/${made}`, { replace: true, state: { form: key } });
+  }, [isMoving, made, navigate, key]);
   const { base, values, conflict } = form;
   const isBundle = base ? base.parts.length > 0 : parts !== undefined;
   const mayWrite = may(session, "catalogue.write");

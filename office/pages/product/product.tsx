@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { office } from "#office/api/client.ts";
 import { catalogueChoices } from "#office/features/catalogue-choices.ts";
 import { Editor } from "./editor.tsx";
@@ -18,6 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product, choices, parts } = useLoaderData<typeof loader>();
-  // Another product is another form.
-  return <Editor key={product?.id ?? parts ?? "new"} product={product} choices={choices} parts={parts} />;
+  const { key, state } = useLocation();
+  // Another product is another form; a new one that was saved keeps its own, and what is being typed in it.
+  return <Editor key={state?.form ?? product?.id ?? key} product={product} choices={choices} parts={parts} />;
 }

@@ -14,7 +14,7 @@ const SORT_LABELS = { newest: "Newest first", helpful: "Most helpful first" } as
 const LINK = "inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium transition-colors";
 
 /** Average, spread and a page of reviews; filters, order and pages are links, so that all of it works without a script. */
-export default function ReviewList({ slug, shown }: { slug: string; shown: Reviews }) {
+export function ReviewList({ slug, shown }: { slug: string; shown: Reviews }) {
   const [search] = useSearchParams();
   const user = useUser();
   const { data: own } = useLoaded(user && `${user.id} ${slug}`, () => api("listOwnReviews", { query: { slug } }));

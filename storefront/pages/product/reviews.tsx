@@ -1,13 +1,8 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import { lazy, Suspense } from "react";
 import type { Reviews as ReviewsShown } from "#contract/shop/review.ts";
 import { useUser } from "#storefront/features/session/use-session.ts";
-
-// The server writes the list into the page; in the browser its code comes for products that have reviews, and for nobody else.
-const ReviewList = import.meta.env.SSR
-  ? (await import("./review-list.tsx")).default
-  : lazy(() => import("./review-list.tsx"));
-const OwnReview = lazy(() => import("./own-review.tsx"));
+import { OwnReview } from "./own-review.tsx";
+import { ReviewList } from "./review-list.tsx";
 
 /** What buyers say. Without an answer of the server: null. */
 export function Reviews({ slug, reviews }: { slug: string; reviews: ReviewsShown | null }) {
@@ -18,9 +13,7 @@ export function Reviews({ slug, reviews }: { slug: string; reviews: ReviewsShown
         Customer Reviews
       </h2>
       {reviews?.total ? (
-        <Suspense>
-          <ReviewList slug={slug} shown={reviews} />
-        </Suspense>
+        <ReviewList slug={slug} shown={reviews} />
       ) : (
         <>
           {reviews ? (
@@ -32,11 +25,7 @@ export function Reviews({ slug, reviews }: { slug: string; reviews: ReviewsShown
           ) : (
             <p className="mt-6 text-muted">Reviews cannot be shown just now.</p>
           )}
-          {user && (
-            <Suspense>
-              <OwnReview slug={slug} />
-            </Suspense>
-          )}
+          {user && <OwnReview slug={slug} />}
         </>
       )}
     </section>
