@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { formatRupees } from "#contract/rules/money.ts";
 import { sql } from "#database/orm.ts";
 import { putCashOrders } from "#testing/cash-orders.ts";
 import { handOverByKeys, median } from "#testing/desk-by-keys.ts";
-import { expect, expectAccessible, test } from "./harness.ts";
+import { addAddress, newProduct } from "#testing/orders.ts";
+import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
 const order = (page: Page) => page.getByRole("article", { name: /^Order RB-/ });
 const numberOf = async (page: Page) => (await order(page).getByRole("heading", { level: 2 }).innerText()).trim();
@@ -129,4 +131,46 @@ test("@once Today: what waits leads to its list", async ({ owner: page }) => {
   await page.getByRole("link", { name: /^To confirm/ }).click();
   await expect(page).toHaveURL(/\/office\/orders\?queue=to-confirm$/);
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});
+
+test("@once a card payment goes back in parts, and the provider's books stand beside ours", async ({
+  owner,
+  customer,
+  db,
+  request,
+}) => {
+  const item = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 6_000 });
+  const { addressId, courierPricingId } = await addAddress({ db }, customer.user.id);
+  const placed = await request.post("/api/order/create", {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: {
+      items: [{ id: item.id, quantity: 1 }],
+      paymentMethod: "stripe",
+      addressId,
+      courierPricingId,
+      customerId: customer.user.id,
+      email: customer.email,
+    },
+  });
+  const { orderNumber, redirectUrl } = (await placed.json()) as { orderNumber: string; redirectUrl: string };
+  await request.post(`${new URL(redirectUrl).pathname}/pay`, { form: {}, maxRedirects: 0 });
+
+  await owner.goto(`/office/orders/${orderNumber}?q=${orderNumber}`);
+  const money = owner.getByRole("region", { name: "Money" });
+  const amount = (name: string) => money.locator("div", { has: owner.getByText(name, { exact: true }) }).locator("dd");
+  await expect(money.getByText(/given back\. As we believe\./)).toContainText(formatRupees(0));
+  const give = async (rupees: string) => {
+    await money.getByRole("button", { name: "Give money back" }).click();
+    await owner.getByRole("dialog").getByLabel("Rupees").fill(rupees);
+    await owner.getByRole("button", { name: "Give back" }).click();
+  };
+  await give("1500");
+  await expect(amount("Given back")).toHaveText(formatRupees(1_500));
+  await expect(money.getByText(/As we believe\./)).toContainText(`${formatRupees(1_500)} given back`);
+  await expectAccessible(owner);
+  const rest = (await amount("Can still go back").innerText()).replace(/\D/g, "");
+  await give(rest);
+  await expect(amount("Can still go back")).toHaveText(formatRupees(0));
+  await expect(money.getByText(/As we believe\./)).toContainText(`${formatRupees(1_500 + Number(rest))} given back`);
+  await expect(money.getByRole("button", { name: "Give money back" })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
-import { eq } from "#database/orm.ts";
+import { eq, sql } from "#database/orm.ts";
 import { customer, mail, shopOrder } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
@@ -93,8 +93,14 @@ test("export and erase: with fresh proof alone; erased, nothing of the person is
   expect((await callOffice(shop, "eraseCustomer", { cookie: desk.cookie, params: idOf(shopper) })).statusCode).toBe(
     403,
   );
+  const rowOfStatement = await putInStatement({ orderId, name: shopper.user.name });
+  await askQuestion(shopper.user.email);
   const data = await callOffice(shop, "exportCustomer", { cookie: owner, params: idOf(shopper) });
-  expect(data.json()).toMatchObject({ customer: { email: shopper.user.email }, orders: [{ number }] });
+  expect(data.json()).toMatchObject({
+    customer: { email: shopper.user.email },
+    orders: [{ number }],
+    questions: [{ question: "How long is it?" }],
+  });
   expect(data.body).not.toContain("argon2");
   const erase = () => callOffice(shop, "eraseCustomer", { cookie: owner, params: idOf(shopper) });
   expect((await erase()).json()).toMatchObject({ code: "not-retryable" });
@@ -106,5 +112,31 @@ test("export and erase: with fresh proof alone; erased, nothing of the person is
   expect(kept).toMatchObject({ recipientName: "Erased", phone: "", address: "" });
   expect(await shop.db.select().from(mail).where(eq(mail.recipient, shopper.user.email))).toEqual([]);
   expect((await shop.call("listOrders", { token: shopper.token })).statusCode).toBe(401);
+  expect(await rowOfStatement()).toEqual(["KHI-1", "", "1000"]);
+  const { rows: asking } = await shop.db.execute(sql`select from question_asker where email = ${shopper.user.email}`);
+  expect(asking).toEqual([]);
   await expectInvariants(shop.db);
 });
+
+/** As a courier's statement names the parcel; answers how its row reads later. */
+async function putInStatement({ orderId, name }: { orderId: string; name: string }) {
+  const cells = JSON.stringify(["KHI-1", name, "1000"]);
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    with s as (insert into settlement (courier_name, name, file_hash, status, headings, columns, staff_name)
+      values ('TCS', 'november.csv', '\\x00', 'open', '{CN,Consignee,COD}', '{consignment,"",cash}', 'Desk') returning id)
+    insert into settlement_row (settlement_id, place, cells, consignment, order_id)
+    select id, 1, ${cells}::jsonb, 'KHI-1', ${orderId} from s returning settlement_id as id`);
+  return async () => {
+    const found = await shop.db.execute<{ cells: string[] }>(
+      sql`select cells from settlement_row where settlement_id = ${rows[0]?.id}`,
+    );
+    return found.rows[0]?.cells;
+  };
+}
+
+async function askQuestion(email: string): Promise<void> {
+  const { id } = await newProduct(shop);
+  await shop.db.execute(sql`
+    with q as (insert into question (product_id, fact, sentence, parts) values (${id}, '', 'How long is it?', '') returning id)
+    insert into question_asker (question_id, email, email_key, parts) select id, ${email}, ${email}, '' from q`);
+}

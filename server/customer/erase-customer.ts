@@ -25,7 +25,7 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
       where lower(recipient) = (select lower(email) from customer where id = ${id})
         or order_id in (select id from shop_order where customer_id = ${id})`);
     await tx.execute(sql`
-      delete from question_asker where lower(email) = (select lower(email) from customer where id = ${id})`);
+      delete from question_asker where email_key = (select email_key from customer where id = ${id})`);
     await tx.execute(sql`
       update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = '' where customer_id = ${id}`);
     await tx.execute(sql`
@@ -34,6 +34,16 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
       update refund set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
     await tx.execute(sql`
       update order_step set note = null where order_id in (select id from shop_order where customer_id = ${id})`);
+    // Of a courier's statement what was reckoned with stays; the other columns may say to whom the parcel went.
+    await tx.execute(sql`
+      update settlement_row r
+      set cells = (
+        select jsonb_agg(case when s.columns[c.place] <> '' then c.cell else '' end order by c.place)
+        from jsonb_array_elements_text(r.cells) with ordinality as c (cell, place)
+      )
+      from settlement s
+      where s.id = r.settlement_id and r.cells <> '[]'
+        and r.order_id in (select id from shop_order where customer_id = ${id})`);
     await eraseReviewsOf(tx, id);
     await tx.execute(sql`
       delete from product_alert where email_key = (select email_key from customer where id = ${id})`);

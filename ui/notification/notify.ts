@@ -6,6 +6,8 @@ export interface Notification {
   type: "success" | "danger" | "info";
   /** Something to do about it, such as Undo. */
   action?: { label: string; onClick: () => void };
+  /** Takes the place of the one before that has the same: of many acts in a row the last is shown. */
+  id?: string;
 }
 
 type Show = (notification: Notification) => void;

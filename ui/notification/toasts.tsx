@@ -29,8 +29,13 @@ export default function Toasts() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => ignoreRestingPointer(place.current), []);
   useEffect(() => {
-    showWith(({ title, message, type, action }: Notification) =>
-      SHOW[type](title, { description: message, duration: NOTIFICATION_MS, ...(action && { action }) }),
+    showWith(({ title, message, type, action, id }: Notification) =>
+      SHOW[type](title, {
+        description: message,
+        duration: NOTIFICATION_MS,
+        ...(action && { action }),
+        ...(id && { id }),
+      }),
     );
   }, []);
   return (

@@ -3,6 +3,7 @@ import type { OrderDetails } from "#contract/office/order.ts";
 import { HOUR_MS } from "#contract/rules/limits.ts";
 import { DESK_ACTS, type DeskAct } from "#contract/rules/order-status.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
+import { fieldsByName } from "#office/features/fields-by-name.ts";
 import Dialog from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -27,7 +28,7 @@ export default function ActDialog({ kind, order, act, onClose }: ActDialogProps)
     setBusy(true);
     const wrong = await act(actOf(kind, new FormData(event.currentTarget), order));
     setBusy(false);
-    if (wrong) setErrors(byLastName(wrong));
+    if (wrong) setErrors(fieldsByName(wrong));
     else onClose();
   };
   return (
@@ -50,11 +51,6 @@ function packedOf({ items }: OrderDetails): { productId: number; name: string; q
     name: same[0]?.name ?? "",
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-}
-
-/** "body.act.consignment" is the field "consignment". */
-function byLastName(fields: Errors): Errors {
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
 }
 
 const options = (texts: readonly string[]) =>

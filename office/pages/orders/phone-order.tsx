@@ -6,6 +6,7 @@ import type { PhoneOrderChoices } from "#contract/office/order-changes.ts";
 import { formatRupees, parseRupees } from "#contract/rules/money.ts";
 import { normalizePhone } from "#contract/rules/phone.ts";
 import { office } from "#office/api/client.ts";
+import { fieldsByName } from "#office/features/fields-by-name.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { newUuid } from "#ui/new-uuid.ts";
@@ -94,10 +95,7 @@ function PhoneOrderForm({ choices: { cities, customer }, lines, setLines }: Phon
       setPlaced(number);
     } catch (error) {
       if (error instanceof ShopError && error.code === "price-changed") setLines(atTodaysPrices(lines, error.fields));
-      else if (error instanceof ShopError && error.fields)
-        setErrors(
-          Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.split(".").at(-1) ?? "", text])),
-        );
+      else if (error instanceof ShopError && error.fields) setErrors(fieldsByName(error.fields));
       notifyError(error);
     } finally {
       setBusy(false);

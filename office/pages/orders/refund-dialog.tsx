@@ -5,6 +5,7 @@ import type { OrderDetails } from "#contract/office/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { REFUND_WAY_NAMES, REFUND_WAYS, REFUND_WHYS, type RefundWay, type RefundWhy } from "#contract/rules/refund.ts";
 import { office } from "#office/api/client.ts";
+import { fieldsByName } from "#office/features/fields-by-name.ts";
 import { toClock } from "#office/features/pakistan-time.ts";
 import Dialog from "#ui/dialog.tsx";
 import { newUuid } from "#ui/new-uuid.ts";
@@ -53,7 +54,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetails; 
       onClose();
       void revalidate();
     } catch (error) {
-      if (error instanceof ShopError && error.fields) setErrors(byLastName(error.fields));
+      if (error instanceof ShopError && error.fields) setErrors(fieldsByName(error.fields));
       else if (!(error instanceof ShopError && error.code === "proof-needed")) notifyError(error);
       // Somebody else was quicker: show what they made of it.
       if (error instanceof ShopError && error.status === 409) void revalidate();
@@ -112,9 +113,4 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetails; 
       </form>
     </Dialog>
   );
-}
-
-/** "body.amount" is the field "amount". */
-function byLastName(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
 }

@@ -47,7 +47,7 @@ export function useActing(order: OrderDetails) {
     }
   };
 
-  /** Answers what single fields are at fault, none where the shop did not answer; undefined when there is nothing left to try. */
+  /** Answers what single fields are at fault, or none where it failed otherwise; undefined when it is done. */
   const act = async (wanted: Act): Promise<Record<string, string> | undefined> => {
     setActing(standingOf(order));
     const stays = wanted.kind === "note" || wanted.kind === "address";
@@ -57,6 +57,7 @@ export function useActing(order: OrderDetails) {
       const done = await office("actOnOrder", { params: { number }, body: { expected: stage, act: wanted } });
       const moved = done.stage !== stage;
       notify({
+        id: "order-act",
         title: number,
         message: moved ? STAGE_LABEL[done.stage] : `${DESK_ACTS[wanted.kind].label}: done`,
         type: "success",
@@ -78,9 +79,8 @@ export function useActing(order: OrderDetails) {
       if (error instanceof ShopError && error.fields) return error.fields;
       notifyError(error, "The shop does not answer. Nothing is lost: please try again");
       // Whoever cannot be reached has nothing to show either.
-      if (!(error instanceof ShopError) || error.code === "unavailable") return {};
-      void revalidate();
-      return undefined;
+      if (error instanceof ShopError && error.code !== "unavailable") void revalidate();
+      return {};
     }
   };
   return { act, undo: () => undo(stage), busy: acting === standingOf(order) };

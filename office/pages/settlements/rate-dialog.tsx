@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { office } from "#office/api/client.ts";
+import { fieldsByName } from "#office/features/fields-by-name.ts";
 import { toClock } from "#office/features/pakistan-time.ts";
 import Dialog from "#ui/dialog.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
@@ -56,10 +57,7 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
       void revalidate();
       onClose();
     } catch (error) {
-      if (error instanceof ShopError && error.fields)
-        setErrors(
-          Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.split(".").at(-1) ?? "", text])),
-        );
+      if (error instanceof ShopError && error.fields) setErrors(fieldsByName(error.fields));
       else notifyError(error);
     } finally {
       setBusy(false);
