@@ -51,7 +51,7 @@ try {
   process.stdout.write(
     `${count} orders from To confirm to handed over in ${seconds.toFixed(0)} s, with keys alone\n` +
       `confirm, key to next order        ${ms(confirm)} (median of ${confirm.length})\n` +
-      `hand over, with its number typed  ${ms(handOver)} (median of ${handOver.length})\n` +
+      `hand over, Enter to next order    ${ms(handOver)} (median of ${handOver.length})\n` +
       `every act                         ${ms([...confirm, ...handOver])}\n`,
   );
 } finally {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Milliseconds from a key to the next order on the screen, by what was done. */
+/** Milliseconds from the key that does it to the next order on the screen, by what was done. */
 export interface ActTimes {
   confirm: number[];
   handOver: number[];
@@ -66,12 +66,10 @@ export async function handOverByKeys(page: Page, { city, count }: { city: string
   await openFirst();
   for (let done = 1; done <= count; done += 1) {
     const number = await opened(page);
-    const handOver = async () => {
-      await page.keyboard.press("c");
-      await page.getByLabel("Consignment number").waitFor();
-      await page.keyboard.type(`K${number.slice(3)}`);
-      await page.keyboard.press("Enter");
-    };
+    await page.keyboard.press("c");
+    await page.getByLabel("Consignment number").waitFor();
+    await page.keyboard.type(`K${number.slice(3)}`);
+    const handOver = () => page.keyboard.press("Enter");
     if (done < count) await timed(times.handOver, number, handOver);
     else await handOver();
   }

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_RENEW_AT_MOST_EVERY_MS } from "#contract/rules/limits.ts";
-import type { Queryable } from "#database/database.ts";
+import {
+  SECOND_MS,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SESSION_RENEW_AT_MOST_EVERY_MS,
+} from "#contract/rules/limits.ts";
+import type { Db, Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
-import { and, eq, gt, gte, sql } from "#database/orm.ts";
-import { customer, session } from "#database/schema.ts";
+import { eq, sql } from "#database/orm.ts";
+import { session } from "#database/schema.ts";
 
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -25,23 +30,24 @@ export async function openSession(
   return rowCount === 1 ? token : undefined;
 }
 
-export async function findSession(db: Queryable, tokenHash: Buffer) {
-  const [found] = await db
-    .select({
-      customerId: session.customerId,
-      worthSliding: sql<boolean>`${session.idleExpiresAt} < least(${fromNow(SESSION_IDLE_MS - SESSION_RENEW_AT_MOST_EVERY_MS)}, ${session.absoluteExpiresAt})`,
-    })
-    .from(session)
-    .innerJoin(customer, eq(customer.id, session.customerId))
-    .where(
-      and(
-        eq(session.tokenHash, tokenHash),
-        gt(session.idleExpiresAt, sql`now()`),
-        gt(session.absoluteExpiresAt, sql`now()`),
-        gte(session.createdAt, customer.passwordChangedAt),
-      ),
-    );
-  return found;
+// Every call of somebody who is signed in begins with it: planned once per connection.
+const FIND_SESSION = `
+select s.customer_id as "customerId",
+       s.idle_expires_at < least(now() + make_interval(secs => $2), s.absolute_expires_at) as "worthSliding"
+from session s join customer c on c.id = s.customer_id
+where s.token_hash = $1 and s.idle_expires_at > now() and s.absolute_expires_at > now()
+  and s.created_at >= c.password_changed_at`;
+
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ customerId: string; worthSliding: boolean } | undefined> {
+  const { rows } = await db.$client.query<{ customerId: string; worthSliding: boolean }>({
+    name: "find_session",
+    text: FIND_SESSION,
+    values: [tokenHash, (SESSION_IDLE_MS - SESSION_RENEW_AT_MOST_EVERY_MS) / SECOND_MS],
+  });
+  return rows[0];
 }
 
 /** Pushes the idle expiry forward, never beyond the absolute one; answers the seconds that are left. */
