@@ -36,10 +36,11 @@ for (const [index, dose] of chosen.entries()) {
   await unlessEnding();
   results.push(result);
   process.stderr.write(`    ${result.held}: ${result.seen}\n`);
+  // After each: whatever ends it later, what was seen is written down.
+  if (options.write) await writeTable(results, { full: !options.short });
 }
 await stopServer();
 printTable(results);
-if (options.write) await writeTable(results, { full: !options.short });
 process.exit(results.some(({ held }) => held === "NO") ? 1 : 0);
 
 async function take(dose: Dose): Promise<Result> {

@@ -183,6 +183,8 @@ async function standStill(db: Db, id: string): Promise<void> {
 async function expectWhole(db: Db, id: string): Promise<void> {
   await withoutTimeouts(db, async ({ queryable }) => {
     await queryable.execute(sql`analyze import_row, price_change, audit_entry`);
+    // How many there are of what is grouped nobody knows beforehand, and comparing each with each would take minutes.
+    await queryable.execute(sql`set enable_nestloop = off`);
     const { rows } = await queryable.execute(sql`
       with last as (select distinct on (product_id) product_id, total from price_change order by product_id, id desc),
       told as (
