@@ -57,19 +57,19 @@ function byParcel(q: string): SQL[] {
 
 /** So many of the newest orders are gone through for a name, which may be a common one. */
 const NEAR = 4_000;
-const ONLY_LETTERS = /^[\p{L}\s.'-]+$/u;
+const ONE_WORD = /^\s*[\p{L}.'-]+\s*$/u;
 
 /**
- * Where to look for what was typed, one place after the other until a page is full. What is common is met soon by who goes through the
- * list; what is rare is looked up by its indexes, and then sorted. The planner cannot know which it is, and going through a million orders
- * for one takes seconds.
+ * Where to look for what was typed, one place after the other until a page is full. What is common, as a single name is, is met soon by who
+ * goes through the list; what is rare is looked up by its indexes, and then sorted. The planner cannot know which it is, and going through a
+ * million orders for one takes seconds.
  */
 export function placesToLook(typed: string, { after }: { after: SQL | undefined }): SQL[] {
   const matching = matchingOrders(typed);
   if (!matching) return [sql`shop_order o`];
   // As it stands there `offset 0` keeps the list's order and limit from being mixed into the search.
   const byIndexes = sql`(select * from shop_order o where ${matching} offset 0) o`;
-  if (!ONLY_LETTERS.test(typed)) return [byIndexes];
+  if (!ONE_WORD.test(typed)) return [byIndexes];
   const near = sql`(select * from shop_order o where ${after ?? sql`true`} order by o.created_at desc, o.id desc limit ${NEAR}) o`;
   return [near, byIndexes];
 }
