@@ -173,6 +173,8 @@ export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;
 export const REFUND_MAY_WAIT_MS = 15 * MINUTE_MS;
 /** A mail that has not left after this is said to be stuck. */
 export const MAIL_MAY_WAIT_MS = 15 * MINUTE_MS;
+/** After this nobody is asked to see to it any more: the order has long gone its way. */
+export const MAIL_GIVEN_UP_MS = 14 * DAY_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;

@@ -47,6 +47,20 @@ test("list orders: the pages of every queue partition it, the longest wait first
   }
 });
 
+test("orders whose mail does not leave are listed while it could be of use, and not for ever", async () => {
+  const { number, orderId } = await orderAfter(shop, desk, { shopper, acts: ["confirm"] });
+  const waitsSince = (age: string) =>
+    shop.db.execute(sql`
+      update mail set sent_at = null, not_before = null, created_at = now() - ${age}::interval where order_id = ${orderId}`);
+  const stuck = () => numbers({ queue: "all", mail: "stuck", q: number });
+  await waitsSince("5 minutes");
+  expect(await stuck()).toEqual([]);
+  await waitsSince("2 hours");
+  expect(await stuck()).toEqual([number]);
+  await waitsSince("15 days");
+  expect(await stuck()).toEqual([]);
+});
+
 describe("search orders", () => {
   test("by part of the number, last digits of the phone, words of the name in any order, e-mail, parcel", async () => {
     const { number, orderId } = await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over"] });

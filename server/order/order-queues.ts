@@ -1,4 +1,5 @@
 import {
+  MAIL_GIVEN_UP_MS,
   MAIL_MAY_WAIT_MS,
   PARCEL_LATE_MS,
   QUEUE_COUNT_MAX,
@@ -70,9 +71,10 @@ export const QUEUES: Record<OrderQueue, Queue> = {
   all: { where: sql`true`, by: sql`o.created_at`, direction: "desc" },
 };
 
-/** Whose mail should have left by now. */
+/** Whose mail should have left by now, and still could be of use. */
 export const ordersOfStuckMails = sql.raw(`
   select order_id from mail where sent_at is null and order_id is not null
+    and created_at > now() - make_interval(secs => ${MAIL_GIVEN_UP_MS / SECOND_MS})
     and greatest(created_at, not_before) < now() - make_interval(secs => ${MAIL_MAY_WAIT_MS / SECOND_MS})`);
 
 export const IN_CASH = sql`p.method = 'cod'`;
