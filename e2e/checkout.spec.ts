@@ -34,6 +34,8 @@ test("shipping information: 'name and email (read-only)', 'Create Address' becom
     await expect(page.getByText(`${field} is required`, { exact: true })).toBeVisible();
   await createAddress(page);
   await expect(page.getByLabel("Phone")).toHaveValue("03007654321");
+  // What fades away meanwhile cannot be read for contrast.
+  await expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0);
   await expectAccessible(page);
 });
 

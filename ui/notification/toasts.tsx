@@ -73,17 +73,18 @@ export default function Toasts() {
 }
 
 /**
- * One that comes up under a pointer that rests would stay for ever, over what was just pressed.
- * Browsers tell of such a pointer as of a movement by nothing.
+ * One that comes up under a pointer that rests would stay for ever, over what was just pressed. Browsers tell of such a pointer as of a
+ * movement by nothing: out of what was below it, then over the toast. React hears of coming by the former, so both are kept from it.
  */
-function ignoreRestingPointer(place: HTMLElement | null): (() => void) | undefined {
+function ignoreRestingPointer(place: HTMLElement | null): () => void {
   const keepFromToast = (event: MouseEvent) => {
-    if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+    const now = event.type === "mouseout" ? event.relatedTarget : event.target;
+    const rests = event.movementX === 0 && event.movementY === 0;
+    if (rests && now instanceof Node && place?.contains(now)) event.stopPropagation();
   };
-  place?.addEventListener("mouseover", keepFromToast);
-  place?.addEventListener("mousemove", keepFromToast);
+  const told = ["mouseout", "mouseover", "mousemove"] as const;
+  for (const kind of told) window.addEventListener(kind, keepFromToast, true);
   return () => {
-    place?.removeEventListener("mouseover", keepFromToast);
-    place?.removeEventListener("mousemove", keepFromToast);
+    for (const kind of told) window.removeEventListener(kind, keepFromToast, true);
   };
 }
