@@ -119,7 +119,7 @@ test("@phone the list, several at once, and news without a reload", async ({ own
   await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
 
   await waiting(page, "To hand over").click();
-  await page.getByRole("link", { name: /RB-/ }).first().click();
+  await page.getByRole("region", { name: "To hand over" }).getByRole("link", { name: /RB-/ }).first().click();
   await expect(order(page).getByRole("button", { name: "Hand over" })).toBeVisible();
   await expectAccessible(page);
 });
