@@ -194,8 +194,8 @@ export const ORDER_DESK_PAGE_SIZE = 50;
 export const ORDER_BATCH_MAX = 200;
 /** So many waiting parcels are known to the Scan screen beforehand, so that they can be scanned without the network. */
 export const PARCELS_AHEAD = 200;
-/** Queues are counted up to here; more is "499+". */
-export const QUEUE_COUNT_MAX = 499;
+/** Queues are counted up to here; more is "999+". */
+export const QUEUE_COUNT_MAX = 999;
 
 // Reports
 export const REPORT_DAYS = 30;
