@@ -34,13 +34,6 @@ export const stuckRefunds = sql.raw(
   `refund where done_at is null and (last_error is not null or created_at < now() - make_interval(secs => ${REFUND_MAY_WAIT_MS / SECOND_MS}))`,
 );
 
-/** As an array they are looked up one by one: a list by date would be read from its beginning, past everything that went well. */
-const inTrouble = (atMost = sql``) => sql`o.id = any(array(
-  (select order_id from ${stuckRefunds} ${atMost})
-  union all (select id from shop_order where status = 'shipped' and moved_at < now() - ${late} ${atMost})
-  union all (select id from shop_order where status = 'pending' and call_due_at is not null
-    and call_attempts >= (select calls_before_cancel from cash_setting) ${atMost})))`;
-
 /** Who waits longest comes first; each queue is read off an index of its own. */
 export const QUEUES: Record<OrderQueue, Queue> = {
   "to-confirm": {
@@ -66,7 +59,12 @@ export const QUEUES: Record<OrderQueue, Queue> = {
   },
   // Money that does not go back, parcels that do not arrive, people who do not answer.
   trouble: {
-    where: inTrouble(),
+    // As an array they are looked up one by one: a list by date would be read from its beginning, past everything that went well.
+    where: sql`o.id = any(array(
+      select order_id from ${stuckRefunds}
+      union all select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
+      union all select id from shop_order where status = 'pending' and call_due_at is not null
+        and call_attempts >= (select calls_before_cancel from cash_setting)))`,
     by: sql`o.created_at`,
     direction: "asc",
   },
@@ -83,13 +81,11 @@ export const IN_CASH = sql`p.method = 'cod'`;
 
 /** How much waits where, counted up to a bound: nothing here reads more rows than that. */
 export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {
-  const bound = sql`limit ${QUEUE_COUNT_MAX + 1}`;
   const counts = ORDER_QUEUES.map((queue) => {
-    const { due, inCash, ...read } = QUEUES[queue];
-    const where = queue === "trouble" ? inTrouble(bound) : read.where;
+    const { where, due, inCash } = QUEUES[queue];
     const from = inCash ? sql`shop_order o join payment p on p.order_id = o.id and ${IN_CASH}` : sql`shop_order o`;
     return sql`(select count(*)::int from (
-      select from ${from} where ${where} ${due ? sql`and ${due}` : sql``} ${bound}) waiting) as ${sql.identifier(queue)}`;
+      select from ${from} where ${where} ${due ? sql`and ${due}` : sql``} limit ${QUEUE_COUNT_MAX + 1}) waiting) as ${sql.identifier(queue)}`;
   });
   const { rows } = await db.execute<Record<OrderQueue, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   const [row] = rows;
