@@ -22,14 +22,17 @@ export interface DatabaseOptions {
 const STATEMENT_MS = 10_000;
 /** PostgreSQL ends its statements itself, but not while it is frozen or cannot be reached. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
+/** A new connection knows no table and has planned nothing: the first visitors after a quiet minute would wait for that. */
+const IDLE_MS = 5 * 60_000;
 
 export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError }: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    // Shorter than the silence after which a connection counts as dead.
-    idleTimeoutMillis: SILENCE_MS / 2,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: STATEMENT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "rigbazaar",
@@ -41,16 +44,23 @@ export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError 
     client.on("error", (error) => onError?.(error));
     giveUpAfterSilence(client);
   });
+  // Nobody waits for an answer on a connection that nobody holds.
+  pool.on("acquire", (client) => streamOf(client).setTimeout(SILENCE_MS));
+  pool.on("release", (_error, client) => streamOf(client).setTimeout(0));
   pool.on("error", () => {});
   const db = drizzle(pool, { schema, casing: "snake_case" });
   return Object.assign(db, { transaction: transactionsOf(pool) });
 }
 
 function giveUpAfterSilence(client: PoolClient): void {
-  const { stream } = client.connection;
-  (stream as Socket).setTimeout(SILENCE_MS, () => {
+  const stream = streamOf(client);
+  stream.on("timeout", () => {
     stream.destroy(new Error("Connection terminated: the database does not answer"));
   });
+}
+
+function streamOf(client: PoolClient): Socket {
+  return client.connection.stream as Socket;
 }
 
 /** A connection of its own for statements that may take long. */
@@ -60,7 +70,7 @@ export async function withoutTimeouts(
 ): Promise<void> {
   const client = await db.$client.connect();
   try {
-    (client.connection.stream as Socket).setTimeout(0);
+    streamOf(client).setTimeout(0);
     await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await work({ client, queryable: onConnection(client) });
   } finally {

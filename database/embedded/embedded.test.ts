@@ -10,6 +10,9 @@ import { StartupError } from "./startup-error.ts";
 import { startOtherShop } from "./testing/other-shop.ts";
 import { folderWithDatabase, query, readNotes, start, temporaryFolder, writeNotes } from "./testing/temporary-shop.ts";
 
+/** Where /proc/<pid>/stat says it, counted from the process's state. */
+const SCHEDULING_POLICY = 38;
+const SCHED_BATCH = 3;
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
 async function postmasterPid(dataDir: string): Promise<number> {
@@ -47,6 +50,13 @@ it("start: in an empty folder, makes a durable database of UTF-8 text, owned by 
     commit: "on",
     tcp: "",
   });
+});
+
+it.runIf(process.platform === "linux")("start: its connections do not push the shop off its processor", async () => {
+  const database = await start(await temporaryFolder());
+  const [row] = await query<{ stat: string }>(database.superuserUrl, "SELECT pg_read_file('/proc/self/stat') AS stat");
+  const fields = row?.stat.split(") ")[1]?.split(" ") ?? [];
+  expect(Number(fields[SCHEDULING_POLICY]), "as sched_setscheduler numbers them").toBe(SCHED_BATCH);
 });
 
 it("start: a second time, finds what was written", async () => {
