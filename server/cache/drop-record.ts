@@ -20,6 +20,7 @@ export class DropRecord {
       this.#momentOfTag.delete(tag);
       this.#momentOfTag.set(tag, this.#now);
     }
+    if (this.#momentOfTag.size <= MAX_TAGS) return;
     for (const [tag, moment] of this.#momentOfTag) {
       if (this.#momentOfTag.size <= MAX_TAGS) return;
       this.#momentOfTag.delete(tag);
