@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerProcess } from "./server-process.ts";
 
@@ -11,6 +11,8 @@ export interface Load {
   /** The server's own processor time per answer, in microseconds: says more than the rate on a machine that others use too. */
   processor: number;
 }
+
+const READ_BYTES = 256 * 1_024;
 
 /** So many shoppers, for some seconds. Times are in milliseconds. */
 export async function load(options: {
@@ -33,18 +35,16 @@ export async function load(options: {
   const end = begun + seconds * 1_000;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      const answers = readAnswers(socket);
+      const connection = openConnection({ host: hostname, port: Number(port) });
       while (performance.now() < end) {
         const sent = performance.now();
         const nextAt = sent + pauseMs;
-        socket.write(requests[next++ % requests.length] ?? "");
-        const { value: status } = await answers.next();
+        const status = await connection.ask(requests[next++ % requests.length] as Buffer);
         times.push(performance.now() - sent);
         if (status !== 200) failed += 1;
         if (pauseMs > 0) await wait(Math.max(0, nextAt - performance.now()));
       }
-      socket.destroy();
+      connection.close();
     }),
   );
   const took = performance.now() - begun;
@@ -54,32 +54,52 @@ export async function load(options: {
   return { rate: (times.length / took) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, processor };
 }
 
-/** The status of every answer on a connection. Reads just as much HTTP as both servers write. */
-async function* readAnswers(socket: Socket): AsyncGenerator<number, number> {
+/**
+ * A connection that asks and says the status of each answer. Reads just as much HTTP as both servers write, into one place:
+ * were every page kept until a collector takes it away, the pauses would be measured as the server's.
+ */
+function openConnection({ host, port }: { host: string; port: number }) {
+  let waiting = Promise.withResolvers<number>();
   let rest = 0;
   let status = 0;
   let head = "";
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    let bytes = chunk;
+  const read = (bytes: Buffer, length: number) => {
+    let body = length;
     if (rest === 0) {
-      head += bytes.toString("latin1");
+      head += bytes.toString("latin1", 0, length);
       const headEnd = head.indexOf("\r\n\r\n");
-      if (headEnd === -1) continue;
+      if (headEnd === -1) return;
       status = Number(head.slice(9, 12));
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, headEnd + 2))?.[1] ?? 0);
-      bytes = Buffer.from(head.slice(headEnd + 4), "latin1");
+      rest = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, headEnd + 2))?.[1] ?? 0);
+      body = head.length - headEnd - 4;
       head = "";
-      rest = length;
-      if (rest === 0) {
-        yield status;
-        continue;
-      }
     }
-    rest -= bytes.length;
+    rest -= body;
     if (rest <= 0) {
       rest = 0;
-      yield status;
+      waiting.resolve(status);
     }
-  }
-  return 0;
+  };
+  const socket = connect({
+    host,
+    port,
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafeSlow(READ_BYTES),
+      callback: (length, bytes) => {
+        read(bytes as Buffer, length);
+        return true;
+      },
+    },
+  });
+  socket.once("error", (error) => waiting.reject(error));
+  socket.once("end", () => waiting.resolve(0));
+  return {
+    ask: (request: Buffer) => {
+      waiting = Promise.withResolvers<number>();
+      socket.write(request);
+      return waiting.promise;
+    },
+    close: () => socket.destroy(),
+  };
 }
