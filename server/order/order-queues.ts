@@ -43,8 +43,8 @@ export const QUEUES: Record<OrderQueue, Queue> = {
     direction: "asc",
   },
   "no-answer": {
+    // Nobody is called about a card order.
     where: sql`o.status = 'pending' and o.call_due_at is not null`,
-    inCash: true,
     by: sql`o.call_due_at`,
     direction: "asc",
     due: sql`o.call_due_at <= now()`,
