@@ -1,6 +1,6 @@
 import { normalizePhone } from "#contract/rules/phone.ts";
 import { literally } from "#database/like.ts";
-import { and, or, type SQL, sql } from "#database/orm.ts";
+import { or, type SQL, sql } from "#database/orm.ts";
 
 const LETTERS_OF_NUMBER = 8;
 const HALF = 4;
@@ -58,24 +58,18 @@ function byParcel(q: string): SQL[] {
 /** So many of the newest orders are gone through for a name, which may be a common one. */
 const NEAR = 4_000;
 const ONE_WORD = /^\s*[\p{L}.'-]+\s*$/u;
-/** So many of the newest orders of a whole name are gone through. */
-const OF_WHOLE_NAME = 250;
-const WHOLE_NAME = /^\s*[\p{L}.'-]+(?:\s+[\p{L}.'-]+)+\s*$/u;
 
 /**
  * Where to look for what was typed, one place after the other until a page is full. What is common, as a single name is, is met soon by who
  * goes through the list; what is rare is looked up by its indexes, and then sorted. The planner cannot know which it is, and going through a
- * million orders for one takes seconds. Who types a whole name that fills a page by itself gets it without those who are called almost so.
+ * million orders for one takes seconds.
  */
 export function placesToLook(typed: string, { after }: { after: SQL | undefined }): SQL[] {
   const matching = matchingOrders(typed);
   if (!matching) return [sql`shop_order o`];
   // As it stands there `offset 0` keeps the list's order and limit from being mixed into the search.
   const byIndexes = sql`(select * from shop_order o where ${matching} offset 0) o`;
-  const newest = (where: SQL | undefined, limit: number) =>
-    sql`(select * from shop_order o where ${where ?? sql`true`} order by o.created_at desc, o.id desc limit ${limit}) o`;
-  if (ONE_WORD.test(typed)) return [newest(after, NEAR), byIndexes];
-  if (!WHOLE_NAME.test(typed)) return [byIndexes];
-  const name = typed.trim().replace(/\s+/g, " ").toLowerCase();
-  return [newest(and(sql`lower(o.recipient_name) = ${name}`, after), OF_WHOLE_NAME), byIndexes];
+  if (!ONE_WORD.test(typed)) return [byIndexes];
+  const near = sql`(select * from shop_order o where ${after ?? sql`true`} order by o.created_at desc, o.id desc limit ${NEAR}) o`;
+  return [near, byIndexes];
 }
