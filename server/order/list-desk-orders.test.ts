@@ -98,6 +98,34 @@ describe("search orders", () => {
       expect(await numbers({ q }), q).not.toContain(number);
   });
 
+  test("a whole name: the orders of that very name first, then the others that it fits; no page leaves one out or has one twice", async () => {
+    const named = async (recipientName: string) => {
+      const { number, orderId } = await orderAfter(shop, desk, { shopper, acts: [] });
+      await shop.db.update(shopOrder).set({ recipientName }).where(eq(shopOrder.id, orderId));
+      return number;
+    };
+    const made: string[] = [];
+    for (const name of ["Mahnoor Jatoi", "Mahnoor Jatoi Baloch", "JATOI, Mahnoor", "Mahnoora Jatoi", "Mahnoor Jatoi"])
+      made.push(await named(name));
+    const [first = "", longer = "", turned = "", almost = "", last = ""] = made;
+    const wanted = [last, turned, first, almost, longer];
+    for (const q of ["Mahnoor Jatoi", " jatoi  MAHNOOR "])
+      for (const limit of [1, 2, 3, 4, 5, 50]) {
+        const seen: string[][] = [];
+        let after = "";
+        do {
+          const page = await list({ q, limit: String(limit), ...(after && { after }) });
+          seen.push(page.orders.map(({ number }) => number));
+          after = page.next ?? "";
+        } while (after);
+        expect(seen.flat(), `${q}, ${limit} a page`).toEqual(wanted);
+        expect(seen.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+      }
+    expect(await numbers({ q: "Mahnoor Jatoi", city: "Nowhere" })).toEqual([]);
+    for (const after of ["others:", "others:nowhere", "others:others:1|x"])
+      expect(await numbers({ q: "Mahnoor Jatoi", after }), after).toEqual([almost, longer]);
+  });
+
   test("filters narrow it; what is no number and no day narrows nothing", async () => {
     const cards = (await list({ queue: "all", method: "stripe", payment: "success", min: "20000", limit: "200" }))
       .orders;

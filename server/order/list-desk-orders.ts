@@ -3,10 +3,10 @@ import type { listOrders as call, OrderRow } from "#contract/office/order.ts";
 import { stageOf } from "#contract/rules/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { inIso } from "#database/moment.ts";
-import { type SQL, sql } from "#database/orm.ts";
+import { and, type SQL, sql } from "#database/orm.ts";
 import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { IN_CASH, ordersOfStuckMails, QUEUES } from "./order-queues.ts";
-import { matchingOrders, placesToLook } from "./search-orders.ts";
+import { calledJustSo, matchingOrders, placesToLook } from "./search-orders.ts";
 
 type Query = CheckedRequestOf<typeof call>["query"];
 
@@ -43,29 +43,60 @@ export interface DeskRow extends Record<string, unknown> {
   held_by: string | null;
 }
 
-/** A page of a queue. The next begins where this one ended, however much has come in between. */
+type PlacedRow = DeskRow & { id: string; micros: string };
+
+/** A place among those who are called almost so, which come behind those who are called just so. */
+const AMONG_OTHERS = "others:";
+
+/**
+ * A page of a queue. The next begins where this one ended, however much has come in between. Who types a whole name gets the orders of that
+ * very name first, and then the others that it fits.
+ */
 export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<typeof call>> {
-  const places =
-    query.q && query.queue === "all" ? placesToLook(query.q, { after: afterOf(query) }) : [sql`shop_order o`];
-  for (const from of places) {
-    const rows = await readPage(db, from, query);
-    const isLast = from === places.at(-1);
-    if (rows.length <= query.limit && !isLast) continue;
-    const shown = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? shown.at(-1) : undefined;
-    return { orders: shown.map(rowOf), next: last ? placeOf(last) : null };
-  }
-  throw new Error("There is no place to look");
+  const { q, queue, after, limit } = query;
+  const justSo = q && queue === "all" ? calledJustSo(q) : undefined;
+  if (!justSo) return pageOf(await readMatching(db, query), limit);
+  const isAmongOthers = after?.startsWith(AMONG_OTHERS) ?? false;
+  const named = isAmongOthers ? [] : await readPage(db, { ...query, q: undefined }, { only: justSo });
+  if (named.length > limit) return pageOf(named, limit);
+  const others = await readMatching(
+    db,
+    { ...query, after: isAmongOthers ? after?.slice(AMONG_OTHERS.length) : undefined, limit: limit - named.length },
+    sql`not ${justSo}`,
+  );
+  return pageOf([...named, ...others.map((row) => ({ ...row, micros: `${AMONG_OTHERS}${row.micros}` }))], limit);
 }
 
-async function readPage(db: Db, from: SQL, query: Query) {
+function pageOf(rows: readonly PlacedRow[], limit: number): ResponseOf<typeof call> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { orders: shown.map(rowOf), next: last ? placeOf(last) : null };
+}
+
+/** What matches, from the first place to look that fills a page. */
+async function readMatching(db: Db, query: Query, only?: SQL): Promise<PlacedRow[]> {
+  const { q, queue, limit } = query;
+  const places = q && queue === "all" ? placesToLook(q, { after: afterOf(query) }) : [sql`shop_order o`];
+  let rows: PlacedRow[] = [];
+  for (const from of places) {
+    rows = await readPage(db, query, { from, only });
+    if (rows.length > limit) break;
+  }
+  return rows;
+}
+
+async function readPage(
+  db: Db,
+  query: Query,
+  { from = sql`shop_order o`, only }: { from?: SQL; only: SQL | undefined },
+): Promise<PlacedRow[]> {
   const { by, direction } = QUEUES[query.queue];
   const way = sql.raw(direction);
-  const { rows } = await db.execute<DeskRow & { id: string; micros: string }>(sql`
+  const { rows } = await db.execute<PlacedRow>(sql`
     select o.id, ${inMicroseconds(by)} as micros, ${ROW_COLUMNS}
     from (
       select o.* from ${from} ${looksAtPayment(query) ? sql`join payment p on p.order_id = o.id` : sql``}
-      where ${sql.join(conditionsOf(query), sql` and `)}
+      where ${and(...conditionsOf(query), only)}
       order by ${by} ${way}, o.id ${way}
       limit ${query.limit + 1}
     ) o join payment p on p.order_id = o.id

@@ -55,9 +55,19 @@ function byParcel(q: string): SQL[] {
   ];
 }
 
+/**
+ * The orders whose name is these very words, in whatever order they were typed: an index has them newest first, however many there are.
+ * One word is no whole name, and what is no word has none.
+ */
+export function calledJustSo(typed: string): SQL | undefined {
+  if (!WHOLE_NAME.test(typed)) return undefined;
+  return sql`strip(o.name_words) = strip(to_tsvector('simple', ${typed}))`;
+}
+
 /** So many of the newest orders are gone through for a name, which may be a common one. */
 const NEAR = 4_000;
 const ONE_WORD = /^\s*[\p{L}.'-]+\s*$/u;
+const WHOLE_NAME = /^\s*[\p{L}.'-]+(?:\s+[\p{L}.'-]+)+\s*$/u;
 
 /**
  * Where to look for what was typed, one place after the other until a page is full. What is common, as a single name is, is met soon by who
