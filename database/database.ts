@@ -43,6 +43,7 @@ export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError 
     // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.
     client.on("error", (error) => onError?.(error));
     giveUpAfterSilence(client);
+    forgetWhatWasAsked(client);
   });
   // Nobody waits for an answer on a connection that nobody holds.
   pool.on("acquire", (client) => streamOf(client).setTimeout(SILENCE_MS));
@@ -58,6 +59,23 @@ function giveUpAfterSilence(client: PoolClient): void {
     stream.destroy(new Error("Connection terminated: the database does not answer"));
   });
 }
+
+/**
+ * The driver's own promises hang on one another: what a connection was asked stays in memory until the next full collection, and every small
+ * one copies it first. Under a hundred orders a second those took ten milliseconds instead of one. Promises around its callbacks do not.
+ */
+function forgetWhatWasAsked(client: PoolClient): void {
+  const ask = client.query.bind(client) as (config: unknown, values: unknown, answer: Answer) => void;
+  const query = (config: unknown, values?: unknown, answer?: Answer) => {
+    if (answer) return ask(config, values, answer);
+    return new Promise((resolve, reject) => {
+      ask(config, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  };
+  client.query = query as PoolClient["query"];
+}
+
+type Answer = (error: Error | undefined, result: unknown) => void;
 
 function streamOf(client: PoolClient): Socket {
   return client.connection.stream as Socket;
