@@ -5,8 +5,11 @@ const MAX_TAGS = 10_000;
  * The record is bounded: what began before the oldest drop that is still known counts as old.
  */
 export class DropRecord {
-  readonly #momentOfTag = new Map<string, number>();
+  // Two halves, of which the older is forgotten whole: to take single tags out would leave holes that a Map fills by making itself anew.
+  #latest = new Map<string, number>();
+  #earlier = new Map<string, number>();
   #now = 0;
+  #latestSince = 0;
   #knownSince = 0;
 
   now(): number {
@@ -15,28 +18,29 @@ export class DropRecord {
 
   add(tags: Iterable<string>): void {
     this.#now += 1;
-    for (const tag of tags) {
-      // A Map keeps the order of insertion: the oldest drops come first.
-      this.#momentOfTag.delete(tag);
-      this.#momentOfTag.set(tag, this.#now);
-    }
-    if (this.#momentOfTag.size <= MAX_TAGS) return;
-    for (const [tag, moment] of this.#momentOfTag) {
-      if (this.#momentOfTag.size <= MAX_TAGS) return;
-      this.#momentOfTag.delete(tag);
-      this.#knownSince = moment;
-    }
+    for (const tag of tags) this.#latest.set(tag, this.#now);
+    if (this.#latest.size <= MAX_TAGS / 2) return;
+    this.#knownSince = this.#latestSince;
+    this.#latestSince = this.#now;
+    this.#earlier = this.#latest;
+    this.#latest = new Map();
   }
 
   /** Whatever has begun until now is old. */
   addEverything(): void {
     this.#now += 1;
     this.#knownSince = this.#now;
-    this.#momentOfTag.clear();
+    this.#latestSince = this.#now;
+    this.#latest.clear();
+    this.#earlier.clear();
   }
 
   /** Whether something that was begun at a moment, and made from what these tags name, has been overtaken by a write. */
   overtook(begun: number, tags: readonly string[]): boolean {
-    return begun < this.#knownSince || tags.some((tag) => (this.#momentOfTag.get(tag) ?? 0) > begun);
+    return begun < this.#knownSince || tags.some((tag) => this.#lastDrop(tag) > begun);
+  }
+
+  #lastDrop(tag: string): number {
+    return this.#latest.get(tag) ?? this.#earlier.get(tag) ?? 0;
   }
 }
