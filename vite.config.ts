@@ -15,10 +15,12 @@ const codeSplitting = {
     { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 4 },
     {
       name: "common",
-      test: /icons\/(chevron-(left|right|down)|arrow-right|x|plus|minus|package-search|trash|circle-[a-z-]+)\.mjs|\/ui\/(breadcrumb|json-ld)|storefront\/(api\/load|shell\/breadcrumb-facts|features\/(recently-viewed\/strip\.|product-card\/card-product|build\/builds-key))|build\/tidy-parts|contract\/rules\/(money|part-list|slug)/,
+      test: /icons\/(chevron-(left|right|down)|arrow-right|x|plus|minus|package-search|trash)\.mjs|\/ui\/(breadcrumb|json-ld)|storefront\/(api\/load|shell\/breadcrumb-facts|features\/(recently-viewed\/strip\.|product-card\/card-product|build\/builds-key))|build\/tidy-parts|contract\/rules\/(money|part-list|slug)/,
       minShareCount: 2,
       priority: 3,
     },
+    // Signs of good and bad news, which no first screen has.
+    { name: "signs", test: /icons\/circle-[a-z-]+\.mjs/, minShareCount: 2, priority: 3 },
     {
       name: "cards",
       test: /storefront\/(features\/product-card\/product|shell\/(wish-heart|add-to-basket))|\/ui\/(picture|price|discount-badge)/,

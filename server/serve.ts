@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
 import { newCatalogueCache } from "./catalogue/index.ts";
+import { tuneCollector } from "./collector.ts";
 import type { Environment } from "./environment.ts";
 import { builtOffice, type OfficeSource, sourceOffice } from "./http/office-source.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
@@ -44,6 +45,7 @@ export async function serve({
   runsJobs,
   ...given
 }: ServeOptions): Promise<RunningServer> {
+  tuneCollector();
   let stopping = false;
   const db = connect({
     url: databaseUrl,
