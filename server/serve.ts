@@ -1,3 +1,5 @@
+// Before all that it concerns is loaded.
+import "./collector.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { connect } from "#database/database.ts";
 import { alertNews } from "./alert/index.ts";
@@ -5,7 +7,6 @@ import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
 import { newCatalogueCache } from "./catalogue/index.ts";
-import { tuneCollector } from "./collector.ts";
 import type { Environment } from "./environment.ts";
 import { builtOffice, type OfficeSource, sourceOffice } from "./http/office-source.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
@@ -45,7 +46,6 @@ export async function serve({
   runsJobs,
   ...given
 }: ServeOptions): Promise<RunningServer> {
-  tuneCollector();
   let stopping = false;
   const db = connect({
     url: databaseUrl,
