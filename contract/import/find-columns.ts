@@ -18,8 +18,10 @@ export function meaningsOf(
   remembered: Readonly<Record<string, string>> = {},
 ): (Meaning | null)[] {
   const taken = new Set<string>();
+  // Every object knows "constructor"; what is remembered are its own words.
+  const own = new Map(Object.entries(remembered));
   return headings.map((heading) => {
-    const known = remembered[sameHeading(heading)];
+    const known = own.get(sameHeading(heading));
     const meaning = known === undefined ? meaningOfHeading(heading) : parseMeaning(known);
     const name = meaning && nameOfMeaning(meaning);
     if (name === null || taken.has(name)) return null;

@@ -73,6 +73,14 @@ describe("finding columns", () => {
     expect(meaningsOf(["What", "Price"], { what: "sku", price: "" })).toEqual([{ field: "sku" }, null]);
   });
 
+  test("a heading may be a word that every object knows", () => {
+    expect(meaningsOf(["__proto__", "constructor", "Price"])).toEqual([null, null, { field: "total" }]);
+    const remembered = JSON.parse('{ "__proto__": "sku" }') as Record<string, string>;
+    expect(meaningsOf(["__proto__"], remembered)).toEqual([{ field: "sku" }]);
+    const row = { cells: ["cheap"], meanings: [{ field: "total" }], headings: ["__proto__"], family: null };
+    expect(Object.keys(readRow(row).problems)).toEqual(["__proto__"]);
+  });
+
   test("the header is found below a supplier's own lines", () => {
     expect(headerRow([["Ali Traders, Hall Road"], [], ["Item Code", "Rate"], ["A-1", "500"]])).toBe(2);
   });

@@ -31,7 +31,8 @@ export function readRow({
   family: FamilyName | null;
 }): ReadRow {
   const given: Record<string, unknown> = {};
-  const problems: Record<string, string> = {};
+  // A column may be called anything, "__proto__" too.
+  const problems = Object.create(null) as Record<string, string>;
   meanings.forEach((meaning, place) => {
     const cell = unguardCell((cells[place] ?? "").trim());
     if (!meaning || cell.trim() === "") return;
