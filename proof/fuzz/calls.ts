@@ -63,9 +63,11 @@ export const fuzzCalls: Dose = {
           seen.push(answer.status);
           if (!SHUT.has(answer.status)) shut.delete(name);
           if (answer.status === 401) people.forget(request.asker);
+          if (answer.status === 429) await people.letAnotherAsk(request.asker);
           judgeAnswer(name, request.method, answer);
         },
       );
+      people.letTheFirstAsk();
       await people.letNewcomersGo();
       return seen;
     }

@@ -169,6 +169,18 @@ export class People {
     this.#tokens.delete(asker);
   }
 
+  /** Whoever asks too often waits a minute: meanwhile another customer asks. */
+  async letAnotherAsk(asker: Asker): Promise<void> {
+    if (asker !== "own" && asker !== "foreign") return;
+    const [another] = await makeBuyers(this.#db, 1);
+    if (another) this.#tokens.set(asker, await signIn({ db: this.#db }, another.user));
+  }
+
+  /** The next call is asked by those whose orders and addresses it is about. */
+  letTheFirstAsk(): void {
+    for (const asker of ["own", "foreign"] as const) this.#tokens.delete(asker);
+  }
+
   /** No shop has thousands of staff: those who have done nothing that history knows go again. */
   async letNewcomersGo(): Promise<void> {
     await this.#db.execute(
