@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   // A noisy machine may lose a frame; a fault comes back.
-  retries: process.env.CI ? 2 : 0,
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["./testing/browser-reporter.ts"]],

@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     // A busy machine may starve a test of a whole server once; a fault comes back.
-    retry: process.env.CI ? 2 : 0,
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     // The unit under test is often a whole server: its own log would bury the reporter's.
     silent: "passed-only",
   },

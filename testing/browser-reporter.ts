@@ -1,32 +1,33 @@
 import path from "node:path";
-import type { Reporter, Suite, TestCase } from "@playwright/test/reporter";
+import type { Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
 import { type RunReport, writeRunReport } from "./run-report.ts";
 
 export const BROWSER_REPORT = "test-results/browser-report.json";
 
-const COUNTED_AS = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" } as const;
-
 /** Playwright's part of what npm test says at the end. */
 export default class BrowserReporter implements Reporter {
   #tests: TestCase[] = [];
-  #errors = 0;
+  #errors: string[] = [];
 
   onBegin(_: unknown, suite: Suite): void {
     this.#tests = suite.allTests();
   }
 
   /** What belongs to no test, such as a shop that does not start. */
-  onError(): void {
-    this.#errors += 1;
+  onError({ message = "no message" }: TestError): void {
+    this.#errors.push(`outside any test: ${message}`);
   }
 
   onEnd(): void {
-    const report: RunReport = { passed: 0, failed: this.#errors, skipped: 0, flaky: [] };
-    for (const test of this.#tests) {
-      report[COUNTED_AS[test.outcome()]] += 1;
-      if (test.outcome() === "flaky") report.flaky.push(nameOf(test));
-    }
-    writeRunReport(BROWSER_REPORT, report);
+    const named = (outcome: ReturnType<TestCase["outcome"]>) =>
+      this.#tests.filter((test) => test.outcome() === outcome).map(nameOf);
+    const flaky = named("flaky");
+    writeRunReport(BROWSER_REPORT, {
+      passed: named("expected").length + flaky.length,
+      failed: [...this.#errors, ...named("unexpected")],
+      skipped: named("skipped").length,
+      flaky,
+    });
   }
 
   printsToStdio(): boolean {

@@ -4,7 +4,8 @@ import path from "node:path";
 
 export interface RunReport {
   passed: number;
-  failed: number;
+  /** What failed, by name: the last lines of a long log must tell it. */
+  failed: string[];
   skipped: number;
   /** The names of tests that passed, but not at the first try. */
   flaky: string[];

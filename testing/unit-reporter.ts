@@ -7,14 +7,17 @@ export const UNIT_REPORT = "test-results/unit-report.json";
 /** Vitest's part of what npm test says at the end. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const report: RunReport = { passed: 0, failed: unhandled.length, skipped: 0, flaky: [] };
+    const failed = unhandled.map(({ message }) => `outside any test: ${message}`);
+    const report: RunReport = { passed: 0, failed, skipped: 0, flaky: [] };
     for (const module of modules) {
+      const file = path.relative("", module.moduleId);
       // A file that cannot be loaded has no tests that could fail.
-      report.failed += module.errors().length;
+      failed.push(...module.errors().map(({ message }) => `${file}: ${message}`));
       for (const test of module.children.allTests()) {
         const { state } = test.result();
-        report[state === "pending" ? "failed" : state] += 1;
-        if (test.diagnostic()?.flaky) report.flaky.push(`${path.relative("", module.moduleId)}: ${test.fullName}`);
+        if (state === "passed" || state === "skipped") report[state] += 1;
+        else failed.push(`${file}: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) report.flaky.push(`${file}: ${test.fullName}`);
       }
     }
     writeRunReport(UNIT_REPORT, report);
