@@ -35,6 +35,58 @@ test("before the scripts have come: a press on 'Next slide' moves the slider onc
   await expect(shopper.getByRole("group", { name: "2 of 5" })).toBeVisible();
 });
 
+test("before the scripts have come: a choice from a list is made once they are there", { tag: "@once" }, async ({
+  shopper,
+}) => {
+  const letGo = await openWithoutScripts(shopper, "/category/gpu/nvidia-geforce");
+  await shopper.getByLabel("Sort by").selectOption("Price: low to high");
+  letGo();
+  await expect(shopper).toHaveURL(/orderBy=priceAsc/);
+  await expect(shopper.getByLabel("Sort by")).toHaveValue("priceAsc");
+});
+
+test("before the scripts have come: what is typed into the search is searched for once they are there", {
+  tag: "@desktop",
+}, async ({ shopper }) => {
+  const letGo = await openWithoutScripts(shopper, "/about");
+  await shopper.getByLabel("Search products").fill("geforce");
+  letGo();
+  await expect(shopper.getByRole("option").first()).toBeVisible();
+});
+
+test("before the scripts have come: what is typed into a form is known to it once they are there", {
+  tag: "@once",
+}, async ({ shopper }) => {
+  const letGo = await openWithoutScripts(shopper, "/build");
+  const budget = shopper.getByLabel("Budget in rupees");
+  await budget.fill("250000");
+  letGo();
+  // As the form itself writes it.
+  await expect(budget).toHaveValue("250,000");
+});
+
+test("before the scripts have come: a button that leads elsewhere leads there", { tag: "@once" }, async ({
+  shopper,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const letGo = await openWithoutScripts(shopper, "/no/such/page");
+  await shopper.getByRole("button", { name: "Go Back Home" }).click();
+  await expect(shopper).toHaveURL("/");
+  letGo();
+});
+
+test("before the scripts have come: what is pointed at knows it once they are there", { tag: "@desktop" }, async ({
+  shopper,
+}) => {
+  const letGo = await openWithoutScripts(shopper, "/about");
+  const rail = shopper.getByRole("navigation", { name: "Categories" });
+  const narrow = (await rail.boundingBox())?.width ?? Number.NaN;
+  await rail.hover();
+  letGo();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBeGreaterThan(narrow);
+});
+
 test("before the scripts have come: the last press counts, once", { tag: "@desktop" }, async ({ shopper }) => {
   // On phones the switch stands in the drawer.
   await shopper.emulateMedia({ colorScheme: "light" });
@@ -71,3 +123,39 @@ test("before the scripts have come: a login is sent once they are there, and nev
   await expect(shopper).toHaveURL("/account");
   expect(asked.filter((url) => url.includes(customer.password))).toEqual([]);
 });
+
+test("scripts leave the wire to a page's style and largest picture, and begin when somebody does not wait", {
+  tag: "@once",
+}, async ({ shopper }) => {
+  const asked: string[] = [];
+  shopper.on("request", (request) => asked.push(request.url()));
+  const scripts = () => asked.filter((url) => url.endsWith(".js"));
+  const picture = Promise.withResolvers<void>();
+  await shopper.route("**/media/*", async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await shopper.goto("/", { waitUntil: "domcontentloaded" });
+  // Painted, and asked for its pictures.
+  await shopper.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 200))));
+  expect(asked.some((url) => url.includes("/media/"))).toBe(true);
+  expect(scripts()).toEqual([]);
+  await shopper.getByRole("button", { name: "Account" }).click();
+  await expect(shopper.getByRole("navigation", { name: "Account" })).toBeVisible();
+  picture.resolve();
+});
+
+for (const width of [320, 360, 412, 768, 1024, 1280])
+  test(`a product's page of ${width} pixels does not move below what is pressed when it comes to life`, {
+    tag: "@once",
+  }, async ({ shopper }) => {
+    await shopper.setViewportSize({ width, height: 800 });
+    const letGo = await openWithoutScripts(shopper, "/product/msi-geforce-rtx-5070-12g-ventus-2x-oc-white");
+    const place = async () => (await shopper.getByRole("button", { name: "Warranty" }).boundingBox())?.y;
+    await shopper.evaluate(() => document.fonts.ready);
+    const before = await place();
+    letGo();
+    await shopper.waitForFunction(() => window.earlyInput?.alive);
+    await expect(shopper.getByRole("region", { name: "Delivery" }).locator("dd").first()).not.toBeEmpty();
+    expect(await place()).toBe(before);
+  });

@@ -33,6 +33,17 @@ test("the styleguide is the developers': the built shop knows no such page", { t
   expect((await request.get("/styleguide")).status()).toBe(404);
 });
 
+test("the style is asked for once: a second time all would be styled and laid out anew", { tag: "@once" }, async ({
+  shopper,
+}) => {
+  const styles: string[] = [];
+  shopper.on("request", (request) => request.resourceType() === "stylesheet" && styles.push(request.url()));
+  await shopper.goto("/");
+  // Its parts have come, too.
+  await expect(shopper.locator("[data-asleep]")).toHaveCount(0);
+  expect(styles).toHaveLength(1);
+});
+
 test("every route change scrolls to the top and is announced", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

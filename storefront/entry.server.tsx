@@ -2,6 +2,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { faultContext, htmlContext } from "#storefront/api/server-context.ts";
 import { partsLoaded } from "./shell/later.tsx";
 import { renderMarked } from "./shell/render-marked.tsx";
+import { scriptsAfterPaint } from "./shell/scripts-after-paint.ts";
 
 /**
  * Renders the whole page at once. Its bytes are hashed, compressed and kept, so there is nothing to stream; a string costs
@@ -16,13 +17,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   await Promise.all([readLoaderData(context), partsLoaded()]);
   const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />);
-  server.get(htmlContext)({ html: `<!DOCTYPE html>${scriptsLast(html)}`, scripts });
+  // While it is developed, a page loads its modules one by one, and is better alive at once.
+  const page = import.meta.env.PROD ? scriptsAfterPaint(html) : html;
+  server.get(htmlContext)({ html: `<!DOCTYPE html>${page}`, scripts });
   return new Response(null, { status, headers });
-}
-
-/** A page is seen without its scripts: they leave the wire to its style, font and largest picture. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered. */

@@ -3,17 +3,19 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
 import { apiContext, shopUrlContext, wordsContext } from "#storefront/api/server-context.ts";
 import type { Route } from "./+types/root";
-import "./app.css";
+import style from "./app.css?url";
 import { earlyInputScript } from "./shell/early-input.ts";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { NotFoundView } from "./shell/not-found-view.tsx";
 import { OutageView } from "./shell/outage-view.tsx";
+import { beginScript, PAGE_MODULE_ID } from "./shell/scripts-after-paint.ts";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { ownWordsOf, type ShopFacts, topCategory } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: style },
   { rel: "preload", href: geist, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -48,8 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b21" />
         {/* Before the first paint, so that no page flashes in the wrong theme. */}
-        <InlineScript code={themeScript} />
-        <InlineScript code={earlyInputScript} />
+        <InlineScript code={import.meta.env.SSR && themeScript} />
+        <InlineScript code={import.meta.env.SSR && earlyInputScript} />
+        {/* Painted once it is all there, not its header first: a few milliseconds later, and laid out once. */}
+        <link rel="expect" href={`#${PAGE_MODULE_ID}`} blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -57,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <InlineScript code={import.meta.env.SSR && beginScript} />
       </body>
     </html>
   );

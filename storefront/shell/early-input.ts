@@ -2,9 +2,15 @@
 // or the part of it that was pressed (later.tsx).
 import { useEffect, useState } from "react";
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 interface EarlyInput {
   /** What was pressed last: whoever presses something else meanwhile means that. */
   pressed?: HTMLElement;
+  /** What was typed or chosen: a page that comes to life believes its fields to be as they were sent. */
+  fields: Map<Field, string>;
+  /** Where the pointer came to rest: it does not enter again what it lies over already. */
+  pointed?: { element: Element; pointerType: string };
   alive?: boolean;
 }
 
@@ -15,23 +21,67 @@ declare global {
 }
 
 /**
- * Stands in the head of every page. A form with an address of its own is let through: it works without scripts. Any other would
- * send what was typed, a password too, as part of the address.
+ * Stands in the head of every page. A form with an address of its own is let through: it works without scripts (one that says
+ * nothing is a button that leads elsewhere, and a browser would put a "?" behind its address). Any other would send what was
+ * typed, a password too, as part of the address.
  */
-export const earlyInputScript = `(function(){var early=window.earlyInput={};addEventListener("click",function(e){var t=e.target,a=t.closest&&t.closest("[data-asleep]");if(early.alive&&!a||!t.closest)return;var b=t.closest(a?"button,label,input[type=checkbox]":"button");if(!b||b.type==="submit"&&b.form&&b.form.hasAttribute("action"))return;e.preventDefault();e.stopImmediatePropagation();early.pressed=b;if(early.alive)a.dispatchEvent(new Event("wake"))},true)})()`;
+export const earlyInputScript = `(()=>{
+const early=window.earlyInput={fields:new Map};
+const hold=(type,take)=>addEventListener(type,e=>{
+  const t=e.target,part=t.closest?.("[data-asleep]");
+  if(!t.closest||early.alive&&!part)return;
+  if(take(t,part,e)&&early.alive)part.dispatchEvent(new Event("wake"))
+},true);
+hold("click",(t,part,e)=>{
+  const b=t.closest(part?"button,label,input[type=checkbox]":"button");
+  if(!b||b.type==="submit"&&b.form?.hasAttribute("action"))return;
+  e.preventDefault();
+  e.stopImmediatePropagation();
+  return early.pressed=b
+});
+hold("input",field=>field.matches("select,textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file])")&&early.fields.set(field,field.value));
+hold("submit",(form,part,e)=>{
+  if(!form.hasAttribute("action")||form.method!=="get"||[...new FormData(form)].length)return;
+  e.preventDefault();
+  location=form.action
+});
+hold("pointerover",(element,part,{pointerType})=>{early.pointed={element,pointerType}})
+})()`;
 
 /** Does what was held, once, as soon as it can be. */
 export function releaseHeld(): void {
   const early = window.earlyInput;
-  const pressed = early?.pressed;
-  if (!early?.alive || !pressed) return;
-  const asleep = pressed.closest("[data-asleep]");
-  if (asleep) {
-    asleep.dispatchEvent(new Event("wake"));
-    return;
+  if (!early?.alive) return;
+  const { fields, pointed, pressed } = early;
+  if (pointed) {
+    delete early.pointed;
+    const { element, pointerType } = pointed;
+    if (element.matches(":hover"))
+      element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType }));
   }
-  delete early.pressed;
-  if (pressed.isConnected) pressed.click();
+  for (const [field, value] of fields) {
+    if (!isAwake(field)) continue;
+    fields.delete(field);
+    if (field.isConnected) fillAgain(field, value);
+  }
+  if (pressed && isAwake(pressed)) {
+    delete early.pressed;
+    if (pressed.isConnected) pressed.click();
+  }
+}
+
+/** Whether the part that an element stands in is alive; otherwise it is woken. */
+function isAwake(element: HTMLElement): boolean {
+  const asleep = element.closest("[data-asleep]");
+  asleep?.dispatchEvent(new Event("wake"));
+  return !asleep;
+}
+
+/** React passes over a change to what it has seen already: it sees the field emptied, and then not how it is filled. */
+function fillAgain(field: Field, value: string): void {
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Says that the page is alive. Not in a component with parts: they would be asked to wake whenever it changes. */

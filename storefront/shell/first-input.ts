@@ -9,7 +9,7 @@ let happened = false;
 function happen(): void {
   happened = true;
   for (const input of INPUTS) removeEventListener(input, happen, true);
-  for (const work of waiting) work();
+  for (const work of waiting) whenIdle(work);
   waiting.clear();
 }
 
@@ -19,9 +19,9 @@ if (!import.meta.env.SSR) {
   else addEventListener("load", () => whenIdle(happen), { once: true });
 }
 
-/** Does work with the first sign of a shopper or once the page is at rest, at once where that was. Hands back what calls it off. */
+/** Does work in an idle moment after the first sign of a shopper, or once the page is at rest. Hands back what calls it off. */
 export function onFirstInput(work: () => void): () => void {
-  if (happened) work();
-  else waiting.add(work);
+  if (happened) return whenIdle(work);
+  waiting.add(work);
   return () => waiting.delete(work);
 }

@@ -1,6 +1,5 @@
 // Parts of a page that are in the server's HTML, and whose code comes when they are seen, or when somebody is there.
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useState } from "react";
-import { whenIdle } from "#ui/when-idle.ts";
 import { releaseHeld } from "./early-input.ts";
 import { onFirstInput } from "./first-input.ts";
 
@@ -98,7 +97,7 @@ class Sleep {
     const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake());
     seen.observe(first);
     place.addEventListener("wake", wake);
-    const stopHearing = onFirstInput(() => whenIdle(wake));
+    const stopHearing = onFirstInput(wake);
     this.#stop = () => {
       seen.disconnect();
       place.removeEventListener("wake", wake);

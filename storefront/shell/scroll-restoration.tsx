@@ -10,5 +10,5 @@ const restoreScript = `(function(){try{if(!history.state||!history.state.key)his
 /** React Router's ScrollRestoration with a script of our own: its own one fails where the browser blocks sessionStorage. */
 export function ScrollRestoration() {
   useScrollRestoration({ storageKey: POSITIONS_KEY });
-  return <InlineScript code={restoreScript} />;
+  return <InlineScript code={import.meta.env.SSR && restoreScript} />;
 }

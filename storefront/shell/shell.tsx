@@ -15,10 +15,7 @@ const Footer = later(async () => (await import("./footer.tsx")).Footer);
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only font-medium focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:shadow-overlay"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <RouteProgress />

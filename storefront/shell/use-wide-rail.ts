@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
 import { useDismissal } from "#ui/use-dismissal.ts";
 
 /** The rail is wide while a mouse is over it, the keyboard is in it, or a finger has opened it; a choice makes it narrow. */
@@ -6,10 +6,6 @@ export function useWideRail() {
   const [wide, setWide] = useState(false);
   const rail = useRef<HTMLElement>(null);
 
-  // Whoever pointed at it before it came to life does not do so again.
-  useEffect(() => {
-    if (rail.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setWide(true);
-  }, []);
   useDismissal(wide, { inside: rail, onDismiss: () => setWide(false) });
 
   return {

@@ -1,7 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { useDismissal } from "#ui/use-dismissal.ts";
-import { whenIdle } from "#ui/when-idle.ts";
 import { onFirstInput } from "./first-input.ts";
 import { firstNameOf } from "./first-name.ts";
 import { Icon } from "./icon.tsx";
@@ -16,7 +15,7 @@ export function UserMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => onFirstInput(() => whenIdle(() => void load())), []);
+  useEffect(() => onFirstInput(() => void load()), []);
   useDismissal(open, {
     inside: menu,
     onDismiss: (by) => {

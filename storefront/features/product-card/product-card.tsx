@@ -10,14 +10,16 @@ interface ProductCardProps {
   onAdd: (product: CardProduct) => void;
   /** Among the first pictures of a page: fetched at once. */
   priority?: boolean;
+  /** How wide its picture is, where it does not stand in the grid of a listing. */
+  sizes?: string;
   /** Whether it leads to a comparison, too. */
   comparable?: boolean;
   /** What stands in the picture's corner. */
   corner?: ComponentType<{ product: CardProduct }>;
 }
 
-// Two columns on phones, three from 768 px, four from 1200 px.
-const PICTURE_SIZES = "(min-width:1200px) 300px,(min-width:768px) 30vw,46vw";
+// One column, two from 340 px, three or four from 768 px.
+const SIZES_IN_GRID = "(min-width:768px) 235px,(min-width:340px) 41vw,85vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
 export function ProductCard(props: ProductCardProps) {
@@ -26,7 +28,15 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function CardInside(props: ProductCardProps & { id: string }) {
-  const { product, onAdd, priority = false, comparable = false, corner: Corner, id: nameId } = props;
+  const {
+    product,
+    onAdd,
+    priority = false,
+    sizes = SIZES_IN_GRID,
+    comparable = false,
+    corner: Corner,
+    id: nameId,
+  } = props;
   const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice } = product;
   const soldOut = stock <= 0;
   return (
@@ -36,7 +46,7 @@ function CardInside(props: ProductCardProps & { id: string }) {
           <Picture
             imgUrl={imgUrl}
             alt={name}
-            sizes={PICTURE_SIZES}
+            sizes={sizes}
             fromPx={320}
             priority={priority}
             className={soldOut ? "opacity-60 grayscale" : undefined}

@@ -52,7 +52,6 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
 
   // Somebody may have been quicker than the script.
   useEffect(() => {
-    if (input.current?.value) setText(input.current.value);
     if (document.activeElement === input.current) load();
   }, []);
 

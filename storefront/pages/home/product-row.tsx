@@ -47,6 +47,7 @@ export function ProductRow({ id, heading, viewAll, products, countsDown = false 
             <ProductCard
               product={product}
               onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
+              sizes="216px"
               corner={WishHeart}
             />
           </li>

@@ -1,7 +1,6 @@
 import { type FocusEvent, lazy, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { SLIDE_RESUME_MS } from "#contract/rules/limits.ts";
 import { onFirstInput } from "#storefront/shell/first-input.ts";
-import { whenIdle } from "#ui/when-idle.ts";
 import type { Slider } from "./slider-engine.tsx";
 import { mayAdvance } from "./slides.ts";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
@@ -29,7 +28,7 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
 
   // A slider measures all its slides at the beginning, and the page has four: they begin when somebody is there to drag
   // them and nothing is more urgent, or when one is asked to turn.
-  useEffect(() => onFirstInput(() => whenIdle(() => setBegun(true))), []);
+  useEffect(() => onFirstInput(() => setBegun(true)), []);
   useEffect(() => () => clearTimeout(resume.current), []);
 
   const turn = useCallback((way: Turn) => {

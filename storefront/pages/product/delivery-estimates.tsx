@@ -19,8 +19,9 @@ export function DeliveryEstimates() {
         {SERVICES.map(({ name, days, icon }) => (
           <div key={name} className="flex items-center gap-3 py-3">
             <Icon name={icon} className="size-5 text-accent" />
-            <dt className="flex-1">{name}</dt>
-            <dd className="min-h-6 text-end font-medium tabular-nums">{today && deliveryDates(today, days)}</dd>
+            {/* Where the dates leave it no room for one line, it has two from the start: nothing below moves when they come. */}
+            <dt className="max-sm:max-w-min lg:max-xl:max-w-min">{name}</dt>
+            <dd className="ms-auto min-h-6 text-end font-medium tabular-nums">{today && deliveryDates(today, days)}</dd>
           </div>
         ))}
       </dl>
