@@ -22,7 +22,7 @@ export interface FuzzRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   asker: Asker;
 }
 
@@ -146,15 +146,20 @@ const segment = (value: Arbitrary<string>): Arbitrary<string> =>
     chance === 0 && /^[!-~]*$/.test(text) ? text.replace(/[#?&/]/g, "") : encodeURIComponent(text.toWellFormed()),
   );
 
-/** Small files that an import and a courier's statement are read from. */
+/** Small files that an import, a courier's statement, a picture and a video are read from. */
 const FILES = [
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+  "\0\0\0\x18ftypmp42\0\0\0\0mp42isom",
   "Address,Price\nnobody,100\n,x\n",
   "Consignment No,COD Amount\nFUZZ-1,100\nFUZZ-1,-\n",
   "\ufeff;;\n;",
   "a",
 ];
 
-function bodyOf({ name, body, method }: Operation, known: Known): Arbitrary<string | undefined> {
+function bodyOf({ name, body, method }: Operation, known: Known): Arbitrary<FuzzRequest["body"]> {
   if (officeCallOf(name)?.upload) return oneof(constantFrom(...FILES), nastyString, constantFrom(...RAW_BODIES));
   if (method === "GET") return oneof({ weight: 19, arbitrary: constant(undefined) }, constantFrom(...RAW_BODIES));
   const valid = fromSchema(body ?? {}, known);

@@ -26,7 +26,7 @@ export function send(
     path,
     headers,
     body,
-  }: { method: string; path: string; headers?: Record<string, string>; body?: string | undefined },
+  }: { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined },
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
