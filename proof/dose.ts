@@ -25,6 +25,13 @@ export interface Dose {
   run(trial: Trial): Promise<string>;
 }
 
+const PATIENCE = 5;
+
+/** How long something may take; in small, as a test beside others, longer: those say nothing about how fast a machine is. */
+export function allowedMs({ full }: Pick<Trial, "full">, ms: number): number {
+  return full ? ms : ms * PATIENCE;
+}
+
 /** Something that must hold did not. */
 export class Breach extends Error {}
 

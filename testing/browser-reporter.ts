@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { type RunReport, writeRunReport } from "./run-report.ts";
+import { writeRunReport } from "./run-report.ts";
 
 export const BROWSER_REPORT = "test-results/browser-report.json";
 

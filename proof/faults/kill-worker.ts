@@ -3,7 +3,7 @@ import { mailServer } from "#testing/mail-server.ts";
 import { newProduct } from "#testing/orders.ts";
 import { buy, makeBuyers } from "../buyers.ts";
 import { childrenOf } from "../children.ts";
-import { type Dose, must } from "../dose.ts";
+import { allowedMs, type Dose, must } from "../dose.ts";
 import { askAfresh } from "../fresh-connection.ts";
 import { openShop } from "../open-shop.ts";
 
@@ -36,15 +36,19 @@ export const killWorker: Dose = {
         process.kill(victim, "SIGKILL");
         const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => stockSeen(node.origin, item.slug)));
         must(!answers.includes("hung"), "a connection hangs after its worker was killed");
-        await until(REPLACED_WITHIN_MS, "the worker was not replaced", async () => {
+        await until(allowedMs(trial, REPLACED_WITHIN_MS), "the worker was not replaced", async () => {
           return childrenOf(node.pid).length === WORKERS && (await everybodySees(node.origin, item.slug, 100 - round));
         });
         const { status } = await buy(node.origin, buyer, { items: [{ id: item.id, quantity: 1 }] });
         must(status === 200, `an order after the replacement was answered ${status}`);
-        await until(NEWS_WITHIN_MS, "a worker still shows the stock before the sale", () =>
+        await until(allowedMs(trial, NEWS_WITHIN_MS), "a worker still shows the stock before the sale", () =>
           everybodySees(node.origin, item.slug, 99 - round),
         );
-        await until(MAILED_WITHIN_MS, "the order's mail did not leave", async () => mails.received.length > round);
+        await until(
+          allowedMs(trial, MAILED_WITHIN_MS),
+          "the order's mail did not leave",
+          async () => mails.received.length > round,
+        );
         trial.say(`worker ${round + 1} of ${rounds}`);
       }
       await shop.checkBooks();

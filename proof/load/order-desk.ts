@@ -8,7 +8,7 @@ import { newProduct } from "#testing/orders.ts";
 import { buy, makeBuyers, tally } from "../buyers.ts";
 import { type CardShop, openCardShop, orderByCard } from "../card-shop.ts";
 import { answerByLink, cancelByCustomer, type Seen, tellTale, workAtDesk } from "../desk-people.ts";
-import { type Dose, must } from "../dose.ts";
+import { allowedMs, type Dose, must } from "../dose.ts";
 import { killInTurn } from "../kill-in-turn.ts";
 import { OfficeCaller } from "../office-caller.ts";
 
@@ -38,7 +38,7 @@ export const orderDesk: Dose = {
     );
     const [first] = people;
     must(first !== undefined, "nobody works here");
-    await expectNews(shop, first);
+    await expectNews(shop, first, allowedMs(trial, NEWS_WITHIN_MS));
 
     const item = await newProduct({ db }, { stock: orders * 2 });
     const buyers = await makeBuyers(db, Math.ceil(orders / 20));
@@ -85,7 +85,7 @@ export const orderDesk: Dose = {
 };
 
 /** Whatever happens at one node is told to who watches at the other. */
-async function expectNews(shop: CardShop, office: OfficeCaller): Promise<void> {
+async function expectNews(shop: CardShop, office: OfficeCaller, withinMs: number): Promise<void> {
   const stopped = new AbortController();
   const told = new Set<string>();
   for (const { origin } of shop.nodes) {
@@ -109,7 +109,7 @@ async function expectNews(shop: CardShop, office: OfficeCaller): Promise<void> {
     body: { expected: order.stage, act: { kind: "confirm" } },
   });
   must(acted?.status === 200, `confirming was answered ${acted?.status}`);
-  const end = performance.now() + NEWS_WITHIN_MS;
+  const end = performance.now() + withinMs;
   while (told.size < shop.nodes.length && performance.now() < end) await wait(20);
   stopped.abort();
   must(told.size === shop.nodes.length, `${told.size} of ${shop.nodes.length} nodes told of an order in time`);
