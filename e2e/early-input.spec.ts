@@ -159,3 +159,18 @@ for (const width of [320, 360, 412, 768, 1024, 1280])
     await expect(shopper.getByRole("region", { name: "Delivery" }).locator("dd").first()).not.toBeEmpty();
     expect(await place()).toBe(before);
   });
+
+test("before the scripts have come: an empty basket says so, a full one does not", { tag: "@once" }, async ({
+  shopper,
+}) => {
+  const letGo = await openWithoutScripts(shopper, "/basket");
+  const empty = shopper.getByText("Your basket is empty");
+  await expect(empty).toBeVisible();
+  letGo();
+  await expect(shopper.locator("#waiting-basket")).toHaveCount(0);
+  await expect(empty).toBeVisible();
+  await shopper.evaluate(() => localStorage.setItem("basket", JSON.stringify({ items: [{}] })));
+  await openWithoutScripts(shopper, "/basket");
+  await expect(shopper.locator("#waiting-basket")).toBeVisible();
+  await expect(empty).toBeHidden();
+});

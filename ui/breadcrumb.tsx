@@ -14,18 +14,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }, index) => {
           const here = index === crumbs.length - 1;
           return (
-            <li
-              key={`${index}-${name}`}
-              className={classNames("flex min-h-9 items-center gap-2", here && "font-medium text-ink")}
-            >
+            <li key={`${index}-${name}`} className={classNames("crumb", here && "font-medium text-ink")}>
               {to === undefined ? (
                 <span {...(here && { "aria-current": "page" })}>{name}</span>
               ) : (
-                <a
-                  href={to}
-                  {...(here && { "aria-current": "page" })}
-                  className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
-                >
+                <a href={to} {...(here && { "aria-current": "page" })}>
                   {name}
                 </a>
               )}

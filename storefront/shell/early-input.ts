@@ -29,8 +29,7 @@ export const earlyInputScript = `(()=>{
 const early=window.earlyInput={fields:new Map};
 const hold=(type,take)=>addEventListener(type,e=>{
   const t=e.target,part=t.closest?.("[data-asleep]");
-  if(!t.closest||early.alive&&!part)return;
-  if(take(t,part,e)&&early.alive)part.dispatchEvent(new Event("wake"))
+  if(t.closest&&(part||!early.alive)&&take(t,part,e)&&early.alive)part.dispatchEvent(new Event("wake"))
 },true);
 hold("click",(t,part,e)=>{
   const b=t.closest(part?"button,label,input[type=checkbox]":"button");
@@ -39,11 +38,11 @@ hold("click",(t,part,e)=>{
   e.stopImmediatePropagation();
   return early.pressed=b
 });
-hold("input",field=>field.matches("select,textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file])")&&early.fields.set(field,field.value));
-hold("submit",(form,part,e)=>{
-  if(!form.hasAttribute("action")||form.method!=="get"||[...new FormData(form)].length)return;
+hold("input",t=>/box|radio|range|file/.test(t.type)||early.fields.set(t,t.value));
+hold("submit",(t,part,e)=>{
+  if(!t.hasAttribute("action")||t.method!=="get"||[...new FormData(t)].length)return;
   e.preventDefault();
-  location=form.action
+  location=t.action
 });
 hold("pointerover",(element,part,{pointerType})=>{early.pointed={element,pointerType}})
 })()`;

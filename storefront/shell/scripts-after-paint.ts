@@ -2,8 +2,10 @@
 
 const PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)\.js"\/>/g;
 const MODULE = '<script type="module" async="">';
+/** What is on a page in the place of something that the browser alone knows: there is nothing to see until scripts have come. */
+export const AWAITING = { "data-awaiting": "" };
 /** The last of a page that there is to see stands before it. */
-export const PAGE_MODULE_ID = "page-module";
+export const PAGE_MODULE_ID = "page";
 
 /** Puts the router's preloads and its module where nothing but `beginScript` takes note of them. */
 export function scriptsAfterPaint(html: string): string {
@@ -24,7 +26,7 @@ const BEGIN_AT_MOST_MS = 3_000;
 
 /**
  * Stands at the end of every page. Scripts begin when it has been painted and its fonts and the picture that it waits for are
- * there, or as soon as somebody does something; a tab in the background is not painted. They are allowed by what they say, so the
+ * there, or as soon as somebody does something; at once where the page awaits them, and in a tab in the background, which is not painted. They are allowed by what they say, so the
  * module runs as the router wrote it.
  */
 export const beginScript = `(()=>{
@@ -36,7 +38,7 @@ const begin=()=>{
   add("script",{type:"module",textContent:waiting.textContent});
   waiting=0
 };
-if(d.hidden)return begin();
+if(d.hidden||d.querySelector("[data-awaiting]"))return begin();
 for(const input of ["pointerdown","keydown"])addEventListener(input,begin,true);
 setTimeout(begin,${BEGIN_AT_MOST_MS});
 new PerformanceObserver(async()=>{

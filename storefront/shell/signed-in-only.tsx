@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "#storefront/features/session/use-session.ts";
+import { AWAITING } from "#storefront/shell/scripts-after-paint.ts";
 
 // Before and after: whatever comes, the footer moves neither into sight nor out of it.
 const WHOLE_SCREEN = "min-h-dvh print:min-h-0";
@@ -25,7 +26,10 @@ export default function SignedInOnly() {
     return <Navigate to="/auth/login" replace state={from} />;
   }
   return (
-    <output className={`shop-width grid ${WHOLE_SCREEN} place-content-center justify-items-center gap-4 py-24`}>
+    <output
+      {...AWAITING}
+      className={`shop-width grid ${WHOLE_SCREEN} place-content-center justify-items-center gap-4 py-24`}
+    >
       <span
         aria-hidden
         className="size-8 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"

@@ -4,7 +4,11 @@ import { sharedEntries } from "#storefront/features/stored.ts";
 export const THEME_KEY = "theme";
 export type Theme = "light" | "dark";
 
-export const themeScript = `(function(){try{var t=localStorage.getItem("${THEME_KEY}")}catch(e){}if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";document.documentElement.dataset.theme=t})()`;
+export const themeScript = `{
+let t;
+try{t=localStorage.getItem("${THEME_KEY}")}catch{}
+document.documentElement.dataset.theme=/^(light|dark)$/.test(t)?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"
+}`;
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";

@@ -16,7 +16,7 @@ import {
   takeOut,
 } from "./basket.ts";
 
-const STORAGE_KEY = "basket";
+export const BASKET_KEY = "basket";
 
 interface BasketStore extends Basket {
   /** False while the page is the server's: nothing personal is shown before the browser has read its storage. */
@@ -29,7 +29,7 @@ export const useBasket = create<BasketStore>(() => ({ ...EMPTY_BASKET, restored:
 const change = (next: Basket) => {
   const { items, total, itemCount } = next;
   useBasket.setState({ items, total, itemCount });
-  writeStored(STORAGE_KEY, { items, total, itemCount });
+  writeStored(BASKET_KEY, { items, total, itemCount });
 };
 
 export const basketActions = {
@@ -47,7 +47,7 @@ export const basketActions = {
 
 /** Loads the basket on start and keeps tabs in step. Returns how to stop. */
 export function restoreBasket(): () => void {
-  const read = () => useBasket.setState({ ...initialiseBasket(EMPTY_BASKET, readStored(STORAGE_KEY)), restored: true });
+  const read = () => useBasket.setState({ ...initialiseBasket(EMPTY_BASKET, readStored(BASKET_KEY)), restored: true });
   read();
-  return onStoredElsewhere([STORAGE_KEY], read);
+  return onStoredElsewhere([BASKET_KEY], read);
 }
