@@ -1,7 +1,7 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { faultContext, htmlContext } from "#storefront/api/server-context.ts";
 import { partsLoaded } from "./shell/later.tsx";
-import { renderMarked } from "./shell/render-marked.tsx";
+import { DATA_PLACE, renderMarked } from "./shell/render-marked.tsx";
 import { scriptsAfterPaint } from "./shell/scripts-after-paint.ts";
 
 /**
@@ -15,25 +15,28 @@ export default async function handleRequest(
   context: EntryContext,
   server: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  await Promise.all([readLoaderData(context), partsLoaded()]);
-  const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />);
+  const [data] = await Promise.all([takeLoaderData(context), partsLoaded()]);
+  const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />, {
+    data,
+  });
   // While it is developed, a page loads its modules one by one, and is better alive at once.
   const page = import.meta.env.PROD ? scriptsAfterPaint(html) : html;
   server.get(htmlContext)({ html: `<!DOCTYPE html>${page}`, scripts });
   return new Response(null, { status, headers });
 }
 
-/** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered. */
-async function readLoaderData(context: EntryContext): Promise<void> {
+/** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered, and is put into its place. */
+async function takeLoaderData(context: EntryContext): Promise<string> {
   const reader = context.serverHandoffStream?.getReader();
-  if (!reader) return;
+  if (!reader) return "";
   const decoder = new TextDecoder();
-  let value = "";
+  let data = "";
   for (let part = await reader.read(); !part.done; part = await reader.read())
-    value += decoder.decode(part.value, { stream: true });
+    data += decoder.decode(part.value, { stream: true });
   reader.releaseLock();
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: DATA_PLACE } });
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
+  return data;
 }
 
 /** Answers of the API are the pages' own business (their views show them); anything else is a fault of ours. */

@@ -14,6 +14,7 @@ import type { PageSource } from "./page-source.ts";
 import { renderPage } from "./render-page.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
+import { utf8Of } from "./utf8.ts";
 
 /** Routes' patterns end at a line break: neither the server nor the browser would find one, not even that of missing pages. */
 const LINE_BREAK = /%0a|%0d|%e2%80%a8|%e2%80%a9/i;
@@ -93,7 +94,7 @@ async function render(request: FastifyRequest, options: PageOptions): Promise<Ma
       ...pageSecurityHeaders({ shopUrl: options.shopUrl, scripts, development: options.source.development }),
       ...(status >= 500 && { "retry-after": "5" }),
     },
-    body: Buffer.from(html),
+    body: utf8Of(html),
     complete: whole && status < 500,
     standsIn: true,
   });

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { InlineScript } from "./inline-script.tsx";
-import { renderMarked } from "./render-marked.tsx";
+import { DATA_PLACE, renderMarked } from "./render-marked.tsx";
 
 test("a page's own scripts are known; one that somebody slipped in is not, whatever it looks like", () => {
   const slippedIn = [
@@ -25,14 +25,22 @@ test("a page's own scripts are known; one that somebody slipped in is not, whate
   expect(html.match(/nonce="[^"]+"/g)).toEqual([`nonce="undefined"`]);
 });
 
-test("data in a script says the same between single quotes, whatever is in it", () => {
-  const data = JSON.stringify(["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script>", "\\'"]);
-  const code = `window.x.streamController.enqueue(${JSON.stringify(data).replaceAll("<", "\\u003c")});`;
-  const { html, scripts } = renderMarked(() => <InlineScript code={code} />);
+test("data in a script says the same between single quotes, whatever is in it, and stands in the router's script alone", () => {
+  const data = JSON.stringify(["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script><!-- & $&", "\\'"]);
+  const code = `window.__reactRouterContext.streamController.enqueue("${DATA_PLACE}");`;
+  const page = (
+    <>
+      <p>{code}</p>
+      <div dangerouslySetInnerHTML={{ __html: `<script>${code}</script>` }} />
+      <InlineScript code={code} />
+    </>
+  );
+  const { html, scripts } = renderMarked(() => page, { data: `${data}\n` });
   const found: unknown[] = [];
-  const x = { streamController: { enqueue: (text: string) => found.push(JSON.parse(text)) } };
-  runInNewContext(scripts[0] ?? "", { window: { x } });
+  const context = { streamController: { enqueue: (text: string) => found.push(JSON.parse(text)) } };
+  expect(scripts).toHaveLength(1);
+  runInNewContext(scripts[0] ?? "", { window: { __reactRouterContext: context } });
   expect(found).toEqual([JSON.parse(data)]);
   expect(html).toContain(`enqueue('["it\\'s"`);
-  expect(renderMarked(() => <p>streamController.enqueue(&quot;</p>).html).toContain("streamController.enqueue(");
+  expect(html).toContain(`<script>${code}</script></div><script>${scripts[0]}</script>`);
 });
