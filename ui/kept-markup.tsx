@@ -10,8 +10,9 @@ export const MarkupKeeper = createContext<KeepMarkup | undefined>(undefined);
 const ANY_ID = "\u0001";
 
 interface KeptMarkupProps<Shown extends object> {
-  tag: "article" | "footer" | "section" | "ul";
+  tag: "article" | "div" | "fieldset" | "footer" | "section" | "ul";
   className: string;
+  "aria-label"?: string;
   /** Says with `shown` all that the markup depends on. */
   name: string;
   /** Asks for nothing but what it is given: no context, no address. The id is for what its parts say of one another. */
@@ -21,17 +22,17 @@ interface KeptMarkupProps<Shown extends object> {
 }
 
 /** A part of a page that is the same on many pages: on the server it is rendered once, and not again for each of them. */
-export function KeptMarkup<Shown extends object>({ tag, className, name, inside, shown }: KeptMarkupProps<Shown>) {
+export function KeptMarkup<Shown extends object>({ tag, name, inside, shown, ...own }: KeptMarkupProps<Shown>) {
   const keep = useContext(MarkupKeeper);
   const id = useId();
   const Tag = tag as "div";
   const Inside = inside;
   if (!keep)
     return (
-      <Tag className={className}>
+      <Tag {...own}>
         <Inside {...shown} id={id} />
       </Tag>
     );
   const markup = keep(name + JSON.stringify(shown), <Inside {...shown} id={ANY_ID} />);
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup.replaceAll(ANY_ID, id) }} />;
+  return <Tag {...own} dangerouslySetInnerHTML={{ __html: markup.replaceAll(ANY_ID, id) }} />;
 }

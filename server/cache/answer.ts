@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
@@ -37,7 +37,7 @@ export function answerOf({
   standsIn = false,
   ...head
 }: Pick<Answer, "status" | "headers"> & Partial<Pick<Answer, "complete" | "standsIn">> & { body: Buffer }): Answer {
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${hash("sha1", body, "base64url")}"`;
   return { ...head, etag, bodies: { identity: body }, complete, standsIn };
 }
 

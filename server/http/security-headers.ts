@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { utf8Of } from "./utf8.ts";
 
 interface PagePolicy {
   shopUrl: string;
@@ -59,7 +60,7 @@ export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", utf8Of(text), "base64")}'`;
 }
 
 /** What every answer carries, page or not. */

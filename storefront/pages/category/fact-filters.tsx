@@ -1,5 +1,6 @@
 import type { FactFilter } from "#contract/shop/catalogue.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
+import { CheckboxList } from "./checkbox-list.tsx";
 import { hasFact, withFact } from "./listing-query.ts";
 import { useListing } from "./use-listing.ts";
 
@@ -16,23 +17,23 @@ export function FactFilters({ facts }: { facts: readonly FactFilter[] }) {
       className="border-t border-line pt-4 not-last:-mb-3"
     >
       <summary className="min-h-9 cursor-pointer font-semibold">{label}</summary>
-      <fieldset aria-label={label} className="-mx-1 max-h-[16.5rem] overflow-y-auto px-1">
-        {values.map(({ value, label: shown, count }) => (
-          <Checkbox
-            key={value}
-            name="facts"
-            value={`${key}:${value}`}
-            checked={hasFact(wanted, { key, value })}
-            onChange={(event) => go(withFact(wanted, { key, value }, event.target.checked))}
-            label={
-              <>
-                {`${shown} `}
-                <small>{`(${count})`}</small>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
+      <KeptMarkup
+        tag="fieldset"
+        aria-label={label}
+        className="-mx-1 max-h-[16.5rem] overflow-y-auto px-1"
+        name="facts"
+        inside={CheckboxList}
+        shown={{
+          name: "facts",
+          choices: values.map(({ value, ...shown }) => ({
+            ...shown,
+            value: `${key}:${value}`,
+            checked: hasFact(wanted, { key, value }),
+          })),
+          onChoose: (chosen: string, is: boolean) =>
+            go(withFact(wanted, { key, value: chosen.slice(`${key}:`.length) }, is)),
+        }}
+      />
     </details>
   ));
 }

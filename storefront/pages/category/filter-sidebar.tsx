@@ -1,5 +1,7 @@
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
+import { CheckboxList } from "./checkbox-list.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { FitsMineFilter } from "./fits-mine-filter.tsx";
@@ -41,18 +43,21 @@ export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProp
         {brands.length > 0 && (
           <fieldset>
             <legend className="mb-1 font-semibold">Brands</legend>
-            <div className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1">
-              {brands.map(({ name, slug }) => (
-                <Checkbox
-                  key={slug}
-                  name="brand"
-                  value={slug}
-                  label={name}
-                  checked={wanted.brands.includes(slug)}
-                  onChange={(event) => go(withBrand(wanted, slug, event.target.checked))}
-                />
-              ))}
-            </div>
+            <KeptMarkup
+              tag="div"
+              className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1"
+              name="brands"
+              inside={CheckboxList}
+              shown={{
+                name: "brand",
+                choices: brands.map(({ name, slug }) => ({
+                  value: slug,
+                  label: name,
+                  checked: wanted.brands.includes(slug),
+                })),
+                onChoose: (slug: string, is: boolean) => go(withBrand(wanted, slug, is)),
+              }}
+            />
           </fieldset>
         )}
         <PriceFilter

@@ -9,13 +9,14 @@ export function useListing() {
   const isSearch = pathname === "/search";
   const read = (parameters: string) => readListing(new URLSearchParams(parameters), { isSearch });
   const underWay = navigation.location?.pathname === pathname ? navigation.location : undefined;
+  const state = read(search);
   const addressOf = (state: ListingState) => `${pathname}${listingSearch(state)}`;
   return {
     pathname,
     /** What is shown. */
-    state: read(search),
+    state,
     /** What was asked for last: controls show it at once, and the next change builds on it. */
-    wanted: read(underWay?.search ?? search),
+    wanted: underWay ? read(underWay.search) : state,
     busy: underWay !== undefined,
     addressOf,
     // At once: a box that was ticked stays ticked, and the next change knows of it.
