@@ -1,7 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { putInPlace } from "#storefront/api/loader-data.ts";
 import { faultContext, htmlContext } from "#storefront/api/server-context.ts";
 import { partsLoaded } from "./shell/later.tsx";
-import { DATA_PLACE, renderMarked } from "./shell/render-marked.tsx";
+import { renderMarked, STATE_PLACE } from "./shell/render-marked.tsx";
 import { scriptsAfterPaint } from "./shell/scripts-after-paint.ts";
 
 /**
@@ -15,9 +16,11 @@ export default async function handleRequest(
   context: EntryContext,
   server: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const [data] = await Promise.all([takeLoaderData(context), partsLoaded()]);
+  const found = putInPlace(context, server);
+  const [state] = await Promise.all([takeRouterState(context), partsLoaded()]);
   const { html, scripts } = renderMarked((mark) => <ServerRouter context={context} url={request.url} nonce={mark} />, {
-    data,
+    found,
+    state,
   });
   // While it is developed, a page loads its modules one by one, and is better alive at once.
   const page = import.meta.env.PROD ? scriptsAfterPaint(html) : html;
@@ -25,18 +28,18 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** What the loaders found travels in the page, too. Read beforehand, it is there when the page is rendered, and is put into its place. */
-async function takeLoaderData(context: EntryContext): Promise<string> {
+/** The router's own state travels in the page, too. Read beforehand, it is there when the page is rendered, and is put into its place. */
+async function takeRouterState(context: EntryContext): Promise<string> {
   const reader = context.serverHandoffStream?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
-  let data = "";
+  let state = "";
   for (let part = await reader.read(); !part.done; part = await reader.read())
-    data += decoder.decode(part.value, { stream: true });
+    state += decoder.decode(part.value, { stream: true });
   reader.releaseLock();
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value: DATA_PLACE } });
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: STATE_PLACE } });
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
-  return data;
+  return state;
 }
 
 /** Answers of the API are the pages' own business (their views show them); anything else is a fault of ours. */

@@ -1,6 +1,7 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
+import { standIn } from "#storefront/api/loader-data.ts";
 import { apiContext, shopUrlContext, wordsContext } from "#storefront/api/server-context.ts";
 import type { Route } from "./+types/root";
 import style from "./app.css?url";
@@ -29,12 +30,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     .get(apiContext)("listCategories", {})
     .catch(() => null);
   const words = context.get(wordsContext);
-  return {
+  return standIn(context, {
     brand: words.brand,
     shopUrl: context.get(shopUrlContext),
     categories: tree?.data.map(topCategory) ?? null,
     ...ownWordsOf(words, new URL(request.url).pathname),
-  };
+  });
 }
 
 // The shop's facts do not change while somebody walks through it.

@@ -1,7 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import type { Client } from "#contract/shop/contract.ts";
 import type { ShopWords } from "#contract/shop-words.ts";
-import { apiContext, faultContext, htmlContext, shopUrlContext, wordsContext } from "#storefront/api/server-context.ts";
+import {
+  apiContext,
+  faultContext,
+  foundContext,
+  htmlContext,
+  shopUrlContext,
+  wordsContext,
+} from "#storefront/api/server-context.ts";
 import type { PageSource } from "./page-source.ts";
 
 interface Rendering {
@@ -28,6 +35,7 @@ export async function renderPage(address: URL, rendering: Rendering): Promise<Re
   context.set(apiContext, rendering.api);
   context.set(wordsContext, rendering.words);
   context.set(shopUrlContext, rendering.shopUrl);
+  context.set(foundContext, new WeakMap());
   context.set(faultContext, rendering.onFault);
   let made: { html: string; scripts: string[] } = { html: "", scripts: [] };
   context.set(htmlContext, (page) => {

@@ -3,6 +3,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { apiContext } from "#storefront/api/server-context.ts";
 import { api } from "./client.ts";
+import { standIn } from "./loader-data.ts";
 
 export interface LoadArgs {
   params: Record<string, string | undefined>;
@@ -15,7 +16,9 @@ type Load<Data> = (api: Client, args: LoadArgs) => Promise<Data>;
 
 export function onServer<Data>(load: Load<Data>) {
   return ({ context, params, request }: LoaderFunctionArgs) =>
-    answered(() => load(context.get(apiContext), { params, query: new URL(request.url).searchParams }));
+    answered(async () =>
+      standIn(context, await load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
+    );
 }
 
 /** Parts of the page whose code comes apart from it are there together with its data. */

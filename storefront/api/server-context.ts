@@ -7,6 +7,8 @@ import type { ShopWords } from "#contract/shop-words.ts";
 export const apiContext = createContext<Client>();
 export const wordsContext = createContext<ShopWords>();
 export const shopUrlContext = createContext<string>();
+/** What loaders found, by what stands for it until the page is rendered (loader-data.ts). */
+export const foundContext = createContext<WeakMap<object, unknown>>();
 /** Hears of what went wrong while a page was made. */
 export const faultContext = createContext<(error: unknown) => void>();
 /** Takes the finished page, and the inline scripts that the shop itself put into it. */

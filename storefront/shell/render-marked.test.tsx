@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { InlineScript } from "./inline-script.tsx";
-import { DATA_PLACE, renderMarked } from "./render-marked.tsx";
+import { renderMarked, STATE_PLACE } from "./render-marked.tsx";
 
 test("a page's own scripts are known; one that somebody slipped in is not, whatever it looks like", () => {
   const slippedIn = [
@@ -25,9 +25,10 @@ test("a page's own scripts are known; one that somebody slipped in is not, whate
   expect(html.match(/nonce="[^"]+"/g)).toEqual([`nonce="undefined"`]);
 });
 
-test("data in a script says the same between single quotes, whatever is in it, and stands in the router's script alone", () => {
-  const data = JSON.stringify(["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script><!-- & $&", "\\'"]);
-  const code = `window.__reactRouterContext.streamController.enqueue("${DATA_PLACE}");`;
+test("what loaders found and the router's state stand in the router's script alone, and say the same, whatever is in them", () => {
+  const found = { page: ["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script><!-- & $&", "\\'"] };
+  const state = `${JSON.stringify(found)}\n`;
+  const code = `window.__reactRouterContext.streamController.enqueue("${STATE_PLACE}");`;
   const page = (
     <>
       <p>{code}</p>
@@ -35,12 +36,12 @@ test("data in a script says the same between single quotes, whatever is in it, a
       <InlineScript code={code} />
     </>
   );
-  const { html, scripts } = renderMarked(() => page, { data: `${data}\n` });
-  const found: unknown[] = [];
-  const context = { streamController: { enqueue: (text: string) => found.push(JSON.parse(text)) } };
+  const { html, scripts } = renderMarked(() => page, { found: JSON.stringify(found), state });
+  const context = { found: {}, streamController: { enqueue: (text: string) => taken.push(text) } };
+  const taken: string[] = [];
   expect(scripts).toHaveLength(1);
   runInNewContext(scripts[0] ?? "", { window: { __reactRouterContext: context } });
-  expect(found).toEqual([JSON.parse(data)]);
-  expect(html).toContain(`enqueue('["it\\'s"`);
+  expect(taken).toEqual([state]);
+  expect(JSON.parse(JSON.stringify(context.found))).toEqual(found);
   expect(html).toContain(`<script>${code}</script></div><script>${scripts[0]}</script>`);
 });
