@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from "react";
 
 /** Something a page of the browser's own asks for: not there yet, there, or refused. */
 export type Loaded<Data> =
@@ -22,7 +22,8 @@ export function useLoaded<Data>(key: string | undefined, load: () => Promise<Dat
     if (wanted === undefined) return;
     let stale = false;
     const keep = (result: Loaded<Data>) => {
-      if (!stale) setKept({ of: wanted, result });
+      // Whole screens are made of it: in slices, between which somebody may press something.
+      if (!stale) startTransition(() => setKept({ of: wanted, result }));
     };
     ask().then(
       (data) => keep({ status: "ready", data }),

@@ -25,8 +25,8 @@ export function scriptsAfterPaint(html: string): string {
 const BEGIN_AT_MOST_MS = 3_000;
 
 /**
- * Stands at the end of every page. Scripts begin when it has been painted and its fonts and the picture that it waits for are
- * there, or as soon as somebody does something; at once where the page awaits them, and in a tab in the background, which is not painted. They are allowed by what they say, so the
+ * Stands at the end of every page. Scripts begin when it has been painted and, unless it awaits them itself, its fonts and the
+ * picture that it waits for are there; or as soon as somebody does something; at once in a tab in the background, which is not painted. They are allowed by what they say, so the
  * module runs as the router wrote it.
  */
 export const beginScript = `(()=>{
@@ -38,10 +38,11 @@ const begin=()=>{
   add("script",{type:"module",textContent:waiting.textContent});
   waiting=0
 };
-if(d.hidden||d.querySelector("[data-awaiting]"))return begin();
+if(d.hidden)return begin();
 for(const input of ["pointerdown","keydown"])addEventListener(input,begin,true);
 setTimeout(begin,${BEGIN_AT_MOST_MS});
 new PerformanceObserver(async()=>{
+  if(d.querySelector("[data-awaiting]"))return begin();
   await d.fonts.ready;
   const p=d.querySelector("img[fetchpriority=high]");
   if(!p||p.complete)begin();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useBasket } from "#storefront/features/basket/use-basket.ts";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
 import { BasketMisfit } from "#storefront/shell/basket-misfit.tsx";
@@ -8,7 +9,9 @@ import { OrderSummary } from "./order-summary.tsx";
 import { WaitingBasket } from "./waiting-basket.tsx";
 
 export default function Basket() {
-  const { restored, items, total } = useBasket();
+  const { restored: isRestored, items, total } = useBasket();
+  // The whole table comes at once: rendered in slices, between which somebody may press something.
+  const restored = useDeferredValue(isRestored);
   return (
     <div className="shop-width py-8">
       <PageMeta title="Your Basket" noindex />

@@ -8,6 +8,7 @@ import { useBasket } from "#storefront/features/basket/use-basket.ts";
 import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
 import { useUser } from "#storefront/features/session/use-session.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import type { ProtectedHandle } from "#storefront/shell/signed-in-only.tsx";
 import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { notify } from "#ui/notification/notify.ts";
@@ -17,6 +18,8 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { UnpaidOrderPanel } from "./unpaid-order-panel.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
+
+export const handle: ProtectedHandle = { heading: "Checkout" };
 
 export default function Checkout() {
   const user = useUser();
