@@ -19,6 +19,37 @@ export const getPartialManifest = () => undefined;
 export const getPathsWithAncestors = () => [];
 export const handleClientVersionMismatch = async () => false;`;
 
+/**
+ * In the browser every route asks the API (`clientLoader`); the router's own way to data, one request for all routes and in its
+ * own encoding, is not used. What is left of that is its state in the server's page, which may hold how a page was refused.
+ */
+const NO_SINGLE_FETCH = `import { decode } from "../../../vendor/turbo-stream-v2/turbo-stream.js";
+import { ErrorResponseImpl } from "../../router/utils.js";
+export const decodeViaTurboStream = (body) =>
+  decode(body, { plugins: [(type, ...[first, status, statusText]) => {
+    if (type === "ErrorResponse") return { value: new ErrorResponseImpl(status, statusText, first) };
+    if (type === "SanitizedError") return { value: new Error(status) };
+  }] });
+export const getTurboStreamSingleFetchDataStrategy = () => (args) =>
+  args.runClientMiddleware(async ({ matches }) => {
+    const results = {};
+    await Promise.all(matches.map((match) => match.resolve(async (handler) => {
+      if (!match.shouldCallHandler(true)) return;
+      try {
+        results[match.route.id] = { type: "data", result: await handler() };
+      } catch (result) {
+        results[match.route.id] = { type: "error", result };
+      }
+    })));
+    return results;
+  });
+export const NO_BODY_STATUS_CODES = undefined;
+export const SingleFetchRedirectSymbol = undefined;
+export const StreamTransfer = undefined;
+export const getSingleFetchDataStrategyImpl = undefined;
+export const singleFetchUrl = (address) => new URL(address, location.origin);
+export const stripIndexParam = undefined;`;
+
 /** Nobody watches the router from outside. */
 const NO_INSTRUMENTATION = `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = () => ({});
@@ -35,15 +66,21 @@ export const slimIcons: Plugin = {
   },
 };
 
+const SLIM_ROUTER = {
+  "dom/ssr/fog-of-war": NO_DISCOVERY,
+  "dom/ssr/single-fetch": NO_SINGLE_FETCH,
+  "router/instrumentation": NO_INSTRUMENTATION,
+};
+
 export const slimRouter: Plugin = {
   name: "slim-router",
   apply: "build",
   // The server runs the router as it is.
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
-    filter: { id: /\/react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/ },
+    filter: { id: new RegExp(`/react-router/dist/production/lib/(${Object.keys(SLIM_ROUTER).join("|")})\\.js$`) },
     handler(code, id) {
-      const slim = id.includes("fog-of-war") ? NO_DISCOVERY : NO_INSTRUMENTATION;
+      const slim = Object.entries(SLIM_ROUTER).find(([module]) => id.endsWith(`/${module}.js`))?.[1] ?? "";
       return inPlaceOf(
         code,
         slim,

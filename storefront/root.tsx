@@ -12,7 +12,7 @@ import { OutageView } from "./shell/outage-view.tsx";
 import { beginScript, PAGE_MODULE_ID } from "./shell/scripts-after-paint.ts";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { ownWordsOf, type ShopFacts, topCategory } from "./shell/shop-facts.tsx";
+import { ownWordsOf, type ShopFacts, ShopFactsProvider, topCategory } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ShopFactsProvider>{children}</ShopFactsProvider>
         <ScrollRestoration />
         <Scripts />
         <InlineScript code={import.meta.env.SSR && beginScript} />

@@ -22,10 +22,8 @@ export function standIn<Data>(context: Readonly<RouterContextProvider>, found: D
   return place as Data;
 }
 
-const WithAnswer = data(null).constructor;
-
 function isWithAnswer(found: unknown): found is ReturnType<typeof data<unknown>> {
-  return found instanceof WithAnswer;
+  return found instanceof data(null).constructor;
 }
 
 /** Lets the page be rendered with what was found, and says it as JSON. */

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type Brand, DEFAULT_BRAND } from "#contract/brand.ts";
 import { POLICY } from "#contract/rules/limits.ts";
@@ -35,8 +36,15 @@ interface OwnWords {
 
 const UNKNOWN: ShopFacts = { brand: DEFAULT_BRAND, shopUrl: "", categories: null };
 
+const Facts = createContext(UNKNOWN);
+
+/** Of its own: whoever asks the router is rendered anew with every step of a navigation. */
+export function ShopFactsProvider({ children }: { children: ReactNode }) {
+  return <Facts value={useRouteLoaderData<ShopFacts>("root") ?? UNKNOWN}>{children}</Facts>;
+}
+
 export function useShopFacts(): ShopFacts {
-  return useRouteLoaderData<ShopFacts>("root") ?? UNKNOWN;
+  return useContext(Facts);
 }
 
 export function topCategory({ name, slug, icon, subCategories: [first] }: Category): TopCategory {
