@@ -87,6 +87,18 @@ test("before the scripts have come: what is pointed at knows it once they are th
   await expect.poll(async () => (await rail.boundingBox())?.width).toBeGreaterThan(narrow);
 });
 
+test("before the scripts have come: what has the focus knows it once they are there", { tag: "@desktop" }, async ({
+  shopper,
+}) => {
+  const letGo = await openWithoutScripts(shopper, "/about");
+  await shopper.getByRole("link", { name: /^Basket/ }).focus();
+  await shopper.keyboard.press("Tab");
+  const rail = shopper.getByRole("navigation", { name: "Categories" });
+  await expect(rail.getByRole("button", { name: "Apple" })).toBeFocused();
+  letGo();
+  await expect(rail.getByText("Gaming Laptops")).toBeVisible();
+});
+
 test("before the scripts have come: the last press counts, once", { tag: "@desktop" }, async ({ shopper }) => {
   // On phones the switch stands in the drawer.
   await shopper.emulateMedia({ colorScheme: "light" });

@@ -16,7 +16,7 @@ import Faq from "#storefront/pages/info/faq.tsx";
 import Privacy from "#storefront/pages/info/privacy.tsx";
 import Shipping from "#storefront/pages/info/shipping.tsx";
 import Terms from "#storefront/pages/info/terms.tsx";
-import { ownWordsOf } from "#storefront/shell/shop-facts.tsx";
+import { ownWordsOf, ShopFactsProvider } from "#storefront/shell/shop-facts.tsx";
 
 // What the shop says while its owner has set nothing, as it was before anything could be set. Who changes a standard text changes it
 // here too, and means it.
@@ -36,7 +36,8 @@ function pageText(
     categories: null,
     ...ownWordsOf(UNSET, path),
   };
-  const routes = [{ id: "root", path: "/", element: createElement(page, props as never) }];
+  const element = createElement(ShopFactsProvider, null, createElement(page, props as never));
+  const routes = [{ id: "root", path: "/", element }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: facts } } });
   const markup = renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll(
     /<script\b[\s\S]*?<\/script>/g,

@@ -92,6 +92,9 @@ export function Alive() {
   useEffect(() => {
     if (!alive || !window.earlyInput) return;
     window.earlyInput.alive = true;
+    // Where the focus is already nobody enters again.
+    if (document.activeElement !== document.body)
+      document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     releaseHeld();
   }, [alive]);
   return null;
