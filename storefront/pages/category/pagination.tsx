@@ -49,7 +49,8 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, current = false, children }: PageLinkProps) {
-  const { state, addressOf } = useListing();
+  // A filter that was just taken away stays away on the next page.
+  const { wanted, addressOf } = useListing();
   if (page === undefined) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere yet, so that it is read as disabled
@@ -59,7 +60,7 @@ function PageLink({ page, current = false, children }: PageLinkProps) {
     );
   }
   return (
-    <a href={addressOf(withPage(state, page))} {...(current && { "aria-current": "page" })} className="page-number">
+    <a href={addressOf(withPage(wanted, page))} {...(current && { "aria-current": "page" })} className="page-number">
       {children}
     </a>
   );
