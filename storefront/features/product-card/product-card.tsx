@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from "react";
+import type { ComponentType } from "react";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
 import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -22,10 +22,10 @@ interface ProductCardProps {
 const SIZES_IN_GRID = "(min-width:768px) 235px,(min-width:340px) 41vw,85vw";
 
 /** A product in a list. The whole card opens the product; its button adds one to the basket. */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
   const name = props.corner ? "card with a corner" : "card";
   return <KeptMarkup tag="article" className="product-card" name={name} inside={CardInside} shown={props} />;
-});
+}
 
 function CardInside(props: ProductCardProps & { id: string }) {
   const {

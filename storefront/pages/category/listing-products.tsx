@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
@@ -20,11 +20,10 @@ interface ListingProductsProps {
 
 export function ListingProducts({ products, nothing }: ListingProductsProps) {
   const [added, setAdded] = useState<{ name: string; quantity: number }>();
-  // The same function each time, so that cards stay as they are while filters open or a box is ticked.
-  const add = useCallback((product: CardProduct) => {
+  const add = (product: CardProduct) => {
     const quantity = putIntoBasket(product, QUANTITY_FROM_CARD);
     if (quantity > 0) setAdded({ name: product.name, quantity });
-  }, []);
+  };
   if (products.length === 0) return nothing ?? <ProductNotFound />;
   return (
     <>
