@@ -4,7 +4,7 @@ import { AWAITING } from "#storefront/shell/scripts-after-paint.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
 
 const WAITING_ID = "waiting-basket";
-/** Nothing in it is seen before the page's own scripts have come, which a full one awaits. */
+/** An empty basket says so before the page's own scripts have come; a full one awaits them. */
 const emptyScript = `{
 let [full,empty]=document.getElementById("${WAITING_ID}").children,items;
 try{({items}=JSON.parse(localStorage.getItem("${BASKET_KEY}")))}catch{}
