@@ -6,7 +6,7 @@ import { alertNews } from "./alert/index.ts";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
-import { newCatalogueCache } from "./catalogue/index.ts";
+import { KeptCards, newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import { builtOffice, type OfficeSource, sourceOffice } from "./http/office-source.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
@@ -60,7 +60,7 @@ export async function serve({
   const pages = given.pages ?? (await builtPages());
   const office = given.office ?? (await builtOffice());
   const { renderMail } = await pages.load();
-  const shop: Shop = { env, db, cache, catalogueCache, jobs, log, renderMail };
+  const shop: Shop = { env, db, cache, cards: new KeptCards(db), catalogueCache, jobs, log, renderMail };
   const listener = new ChangeListener({
     url: databaseUrl,
     caches: [cache, catalogueCache, orderNewsOf(shop), ...(runsJobs ? [alertNews(shop)] : [])],

@@ -3,6 +3,7 @@ import type { MailContent, MailShop, RenderedMail } from "#contract/mail-content
 import type { Db } from "#database/database.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { TaggedCache } from "./cache/tagged-cache.ts";
+import type { KeptCards } from "./catalogue/kept-cards.ts";
 import type { Environment } from "./environment.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -15,6 +16,7 @@ export interface Shop {
   db: Db;
   /** Finished answers. */
   cache: AnswerCache;
+  cards: KeptCards;
   /** What is known of each shelf of the catalogue: its names, brands, counts. */
   catalogueCache: TaggedCache<object>;
   jobs: Jobs;

@@ -5,7 +5,7 @@ import pino from "pino";
 import { connect } from "#database/database.ts";
 import { buildApp } from "#server/app.ts";
 import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { newCatalogueCache } from "#server/catalogue/index.ts";
+import { KeptCards, newCatalogueCache } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 
@@ -14,11 +14,13 @@ const env = readEnvironment(process.env);
 const log = pino({ level: env.logLevel }, pino.destination({ dest: "/dev/null", sync: false }));
 const jobs = new Jobs({ url, onError: () => {} });
 const renderMail = () => Promise.reject(new Error("Mails are rendered by the built pages"));
+const db = connect({ url });
 const app = await buildApp({
   shop: {
     env,
-    db: connect({ url }),
+    db,
     cache: new AnswerCache(),
+    cards: new KeptCards(db),
     catalogueCache: newCatalogueCache(),
     jobs,
     log,

@@ -6,7 +6,7 @@ import type { Db } from "#database/database.ts";
 import { renderMail } from "#mails/render-mail.tsx";
 import { buildApp } from "#server/app.ts";
 import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { newCatalogueCache } from "#server/catalogue/index.ts";
+import { KeptCards, newCatalogueCache } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 import { logTo } from "#server/log.ts";
@@ -42,7 +42,16 @@ export async function testShop(
   const db = connect({ url: databaseUrl });
   const log = logTo(options.logTo ?? pino.destination(1), env.logLevel);
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const shop: Shop = { env, db, cache: new AnswerCache(), catalogueCache: newCatalogueCache(), jobs, log, renderMail };
+  const shop: Shop = {
+    env,
+    db,
+    cache: new AnswerCache(),
+    cards: new KeptCards(db),
+    catalogueCache: newCatalogueCache(),
+    jobs,
+    log,
+    renderMail,
+  };
   const app = await buildApp({ shop });
   await jobs.start();
   await app.ready();

@@ -5,9 +5,9 @@ import type { Db } from "#database/database.ts";
 import { type CardRow, cardColumns, cardOf } from "#server/catalogue/index.ts";
 import { type PartRow, partsOf } from "./find-parts.ts";
 
-type BuildRow = CardRow & PartRow & { status: string; brand_name: string; brand_slug: string };
+type BuildRow = CardRow & PartRow & { status: string };
 
-const READ = `select ${cardColumns("p")}, p.family, p.facts, p.fact_sources, p.status, b.name as brand_name, b.slug as brand_slug
+const READ = `select ${cardColumns("p", "b")}, p.family, p.facts, p.fact_sources, p.status
   from product p join brand b on b.id = p.brand_id
   where p.slug = any($1) and p.status <> 'draft'`;
 
@@ -25,7 +25,7 @@ export async function readBuild(db: Db, named: readonly NamedPart[]): Promise<Re
   return {
     ...checkBuild(found.flatMap(({ row, count }) => partsOf(row, count))),
     parts: found.map(({ row, count }) => ({
-      product: cardOf(row, { name: row.brand_name, slug: row.brand_slug }),
+      product: cardOf(row),
       family: row.family,
       count,
       sold: row.status === "published",

@@ -6,8 +6,6 @@ import type { Db } from "#database/database.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 type Row = CardRow & {
-  brand_name: string;
-  brand_slug: string;
   family: FamilyName | null;
   facts: Facts;
   sub_category_id: number;
@@ -20,7 +18,7 @@ export interface ComparedProduct {
   subCategoryId: number;
 }
 
-const COLUMNS = `${cardColumns("p")}, p.family, p.facts, p.sub_category_id, b.name as brand_name, b.slug as brand_slug`;
+const COLUMNS = `${cardColumns("p", "b")}, p.family, p.facts, p.sub_category_id`;
 
 /** Published products in the order in which they are named. */
 export async function productsNamed(db: Db, slugs: readonly string[]): Promise<ComparedProduct[]> {
@@ -51,7 +49,7 @@ export async function similarTo(db: Db, product: ComparedProduct, except: readon
 
 function comparedOf(row: Row): ComparedProduct {
   return {
-    card: cardOf(row, { name: row.brand_name, slug: row.brand_slug }),
+    card: cardOf(row),
     family: row.family,
     facts: row.facts,
     subCategoryId: row.sub_category_id,

@@ -34,7 +34,7 @@ const sortOf = ({ orderBy }: Asked, reading: SearchReading, without: Leaving): S
 /** Nothing is that cheap: the cheapest comes nearest. */
 const nearestPriceFirst = ({ maxPrice }: SearchReading): Sort => (maxPrice === undefined ? "priceDesc" : "priceAsc");
 
-export type Parts = Pick<Shop, "db" | "catalogueCache">;
+export type Parts = Pick<Shop, "db" | "cards" | "catalogueCache">;
 
 interface Result {
   ids: readonly number[];

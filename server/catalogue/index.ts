@@ -18,6 +18,7 @@ export { createCategory } from "./create-category.ts";
 export { createProduct, writeNewProduct } from "./create-product.ts";
 export { createProducts } from "./create-products.ts";
 export { fillBrands, fillTree } from "./fill-tree.ts";
+export { KeptCards } from "./kept-cards.ts";
 export { listShelf } from "./list-shelf.ts";
 export { mergeCategory } from "./merge-category.ts";
 export { moveCategory } from "./move-category.ts";

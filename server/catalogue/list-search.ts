@@ -9,20 +9,20 @@ import { type Places, searchPlaces } from "./search-places.ts";
 
 /** A page of what a search finds, read as people ask. */
 export async function listSearch(shop: Parts, query: Asked): Promise<SearchListing> {
-  const { db, catalogueCache } = shop;
+  const { db, cards, catalogueCache } = shop;
   const places = await searchPlaces(db, catalogueCache);
   const reading = readSearch(query.q, { knowsPlace: (slug) => places.has(slug) });
   const { ids, sort, choices, without } = await findNearest(shop, { reading, places, query });
   const count = ids.length;
   const offset = (query.page - 1) * query.limit;
-  const products = offset < count ? await pageOfFound(db, ids, { sort, offset, limit: query.limit }) : [];
+  const found = offset < count ? await pageOfFound(db, ids, { sort, offset, limit: query.limit }) : [];
   const { families: _, places: __, widerPlaces: ___, atLeast: ____, ...said } = reading;
   const named = (slug: string | undefined): NamedSlug | null => {
     const place = slug === undefined ? undefined : places.get(slug);
     return place ? { name: place.name, slug: place.slug } : null;
   };
   return {
-    products,
+    products: await cards.of(found),
     category: named(reading.category),
     subCategory: named(reading.subCategory),
     childCategory: null,

@@ -1,14 +1,13 @@
 import type { Listing, ListingQuery } from "#contract/shop/catalogue.ts";
 import type { Shop } from "#server/shop.ts";
-import { countOfShelf, FRONT, frontOfShelf, nearestWaypoint, pageOfShelf, rowsOf } from "./listing.repository.ts";
+import { countOfShelf, FRONT, foundOf, frontOfShelf, nearestWaypoint, pageOfShelf } from "./listing.repository.ts";
 import { filterOf, sortOf } from "./listing-filter.ts";
-import { cardOf } from "./product-card.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
 import { expectedOf, factsOfShelf, wantedOfShelf } from "./shelf-facts.ts";
 
 /** A page of a category's products, or of some of them, with what its filters can be set to. */
 export async function listShelf(
-  { db, catalogueCache }: Shop,
+  { db, cards, catalogueCache }: Shop,
   options: {
     level: ShelfLevel;
     slug: string;
@@ -30,18 +29,19 @@ export async function listShelf(
       : undefined;
   const isAll = front !== undefined && front.length < FRONT;
   const count = options.count ?? (isAll ? front.length : await countOfShelf(db, catalogueCache, shelf, filter));
-  const rows = offset < count ? await readPage() : [];
+  const found = offset < count ? await readPage() : [];
 
   async function readPage() {
     if (options.count !== undefined)
       return pageOfShelf(db, shelf, { filter, sort, offset: 0, limit: query.limit, waypoint: undefined });
-    if (front && (isAll || offset + query.limit <= FRONT)) return rowsOf(db, front.slice(offset, offset + query.limit));
+    if (front && (isAll || offset + query.limit <= FRONT))
+      return foundOf(db, front.slice(offset, offset + query.limit));
     const { waypoint, walk } = await nearestWaypoint(db, catalogueCache, shelf, { filter, sort, offset });
     return pageOfShelf(db, shelf, { filter, sort, offset: walk, limit: query.limit, waypoint });
   }
 
   return {
-    products: rows.map((row) => cardOf(row, shelf.brandOfId.get(row.brand_id) ?? { name: "", slug: "" })),
+    products: await cards.of(found),
     category: shelf.category,
     subCategory: shelf.subCategory,
     childCategory: shelf.childCategory,

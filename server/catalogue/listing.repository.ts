@@ -1,8 +1,8 @@
 import type { Sort } from "#contract/rules/sort.ts";
 import type { Db } from "#database/database.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
+import { type Found, foundColumns } from "./kept-cards.ts";
 import { conditionOf, type ListingFilter, SORT_SQL } from "./listing-filter.ts";
-import { type CardRow, cardColumns } from "./product-card.ts";
 import type { Shelf } from "./shelf.ts";
 import { shelfTag } from "./tags.ts";
 
@@ -23,7 +23,7 @@ export async function pageOfShelf(
   db: Db,
   shelf: Shelf,
   options: { filter: ListingFilter; sort: Sort; offset: number; limit: number; waypoint: Waypoint | undefined },
-): Promise<CardRow[]> {
+): Promise<Found[]> {
   const { filter, sort, waypoint } = options;
   const { where, values } = conditionOf(shelf, filter);
   const { order, after } = SORT_SQL[sort];
@@ -31,8 +31,8 @@ export async function pageOfShelf(
   const start = waypoint ? ` and ${after} (${bind(waypoint.key)}, ${bind(waypoint.id)})` : "";
   const limit = bind(options.limit);
   const offset = bind(options.offset);
-  const text = `select ${cardColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
-  const { rows } = await db.$client.query<CardRow>({ name: nameOf(text), text, values });
+  const text = `select ${foundColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
+  const { rows } = await db.$client.query<Found>({ name: nameOf(text), text, values });
   return rows;
 }
 
@@ -77,10 +77,10 @@ export interface Expected {
 const WALK_FURTHER = 1.5;
 
 /** Products by their ids, in that order. */
-export async function rowsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const { rows } = await db.$client.query<CardRow>({
-    name: "listing_rows",
-    text: `select ${cardColumns("p")} from unnest($1::integer[]) with ordinality as f (id, place)
+export async function foundOf(db: Db, ids: readonly number[]): Promise<Found[]> {
+  const { rows } = await db.$client.query<Found>({
+    name: "listing_found",
+    text: `select ${foundColumns("p")} from unnest($1::integer[]) with ordinality as f (id, place)
       join product p on p.id = f.id where p.status = 'published' order by f.place`,
     values: [ids],
   });

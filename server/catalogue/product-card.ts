@@ -1,4 +1,4 @@
-import type { NamedSlug, ProductCard } from "#contract/shop/catalogue.ts";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { isDeal, type PricesLately, pricesLately } from "./prices-lately.ts";
 
@@ -12,17 +12,18 @@ const COLUMNS = [
   "discount",
   "stock",
   "img_url",
-  "brand_id",
   "short_desc",
   "chips",
   "created_at",
 ];
 
-/** What a card shows, as the database names it. */
-export const cardColumns = (table: string) =>
+/** What a card shows, as the database names it, of a product and its brand. */
+export const cardColumns = (product: string, brand: string) =>
   [
-    ...COLUMNS.map((column) => `${table}.${column}`),
-    `case when ${table}.discount > 0 then ${pricesLately(`${table}.id`)} end as prices_lately`,
+    ...COLUMNS.map((column) => `${product}.${column}`),
+    `case when ${product}.discount > 0 then ${pricesLately(`${product}.id`)} end as prices_lately`,
+    `${brand}.name as brand_name`,
+    `${brand}.slug as brand_slug`,
   ].join(", ");
 
 export interface CardRow {
@@ -35,15 +36,16 @@ export interface CardRow {
   discount: number;
   stock: number;
   img_url: string;
-  brand_id: number;
   short_desc: string;
   chips: string[];
   created_at: Date;
   /** Of what is discounted. */
   prices_lately: PricesLately;
+  brand_name: string;
+  brand_slug: string;
 }
 
-export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
+export function cardOf(row: CardRow): ProductCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -54,7 +56,7 @@ export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
     discount: row.discount,
     stock: row.stock,
     imgUrl: row.img_url,
-    brand,
+    brand: { name: row.brand_name, slug: row.brand_slug },
     shortDesc: row.short_desc,
     chips: row.chips,
     createdAt: row.created_at.toISOString(),
@@ -62,13 +64,12 @@ export function cardOf(row: CardRow, brand: NamedSlug): ProductCard {
   };
 }
 
-const CARDS = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+const CARDS = `select ${cardColumns("p", "b")}
   from product p join brand b on b.id = p.brand_id where p.id = any($1) and p.status = 'published'`;
 
 /** Cards by their products' ids; what is not sold has none. */
 export async function cardsOf(db: Db, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map();
-  type Row = CardRow & { brand_name: string; brand_slug: string };
-  const { rows } = await db.$client.query<Row>({ name: "cards_of", text: CARDS, values: [ids] });
-  return new Map(rows.map((row) => [row.id, cardOf(row, { name: row.brand_name, slug: row.brand_slug })]));
+  const { rows } = await db.$client.query<CardRow>({ name: "cards_of", text: CARDS, values: [ids] });
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
 }

@@ -4,9 +4,10 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import { unstatedFacts } from "#contract/rules/compatibility/deciding-facts.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { NamedSlug, OwnPhoto, Product, ProductCard, Specification } from "#contract/shop/catalogue.ts";
+import type { NamedSlug, OwnPhoto, Product, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { namedPartsOf } from "./bundle-parts.ts";
+import { type Found, foundColumns } from "./kept-cards.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 interface ProductRow extends CardRow {
@@ -18,8 +19,6 @@ interface ProductRow extends CardRow {
   is_bundle: boolean;
   family: FamilyName | null;
   facts: Facts;
-  brand_name: string;
-  brand_slug: string;
   category_name: string;
   category_slug: string;
   sub_name: string;
@@ -29,8 +28,8 @@ interface ProductRow extends CardRow {
 }
 
 // Named, so that PostgreSQL plans these joins once a connection and not for every visitor.
-const BY_SLUG = `select ${cardColumns("p")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle, p.family, p.facts,
-    b.name as brand_name, b.slug as brand_slug, c.name as category_name, c.slug as category_slug,
+const BY_SLUG = `select ${cardColumns("p", "b")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle, p.family, p.facts,
+    c.name as category_name, c.slug as category_slug,
     s.name as sub_name, s.slug as sub_slug, h.name as child_name, h.slug as child_slug
   from product p join brand b on b.id = p.brand_id join child_category h on h.id = p.child_category_id
     join sub_category s on s.id = p.sub_category_id join category c on c.id = s.category_id
@@ -48,7 +47,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
   if (row.status === "archived") throw noLongerSold(names);
   const unstated = unstatedFacts(row.family, row.facts);
   return {
-    ...cardOf(row, { name: row.brand_name, slug: row.brand_slug }),
+    ...cardOf(row),
     desc: row.description,
     productPhotos: row.photos.map((imgUrl, place) => withAlt(imgUrl, row.own_photos[place]?.alt)),
     specifications: row.specifications,
@@ -70,21 +69,10 @@ function noLongerSold({ category: top, subCategory: sub }: Record<"category" | "
   });
 }
 
-type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
+const RECENT = `select ${foundColumns("p")} from product p
+  where p.status = 'published' order by p.created_at desc, p.id desc limit $1`;
 
-const RECENT = `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
-  from product p join brand b on b.id = p.brand_id
-  where p.status = 'published'
-  order by p.created_at desc, p.id desc limit $1`;
-
-export function recentProducts(db: Db, limit: number): Promise<ProductCard[]> {
-  return cards(db, { name: "recent_products", text: RECENT, limit });
-}
-
-async function cards(
-  db: Db,
-  { name, text, limit }: { name: string; text: string; limit: number },
-): Promise<ProductCard[]> {
-  const { rows } = await db.$client.query<CardWithBrand>({ name, text, values: [limit] });
-  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+export async function recentProducts(db: Db, limit: number): Promise<Found[]> {
+  const { rows } = await db.$client.query<Found>({ name: "recent_products", text: RECENT, values: [limit] });
+  return rows;
 }

@@ -10,8 +10,9 @@ import {
 import { getPriceHistory } from "#contract/shop/price-history.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { chooseDiscounted, discountedProducts } from "./discounted-products.ts";
+import { discountedProducts } from "./discounted-products.ts";
 import { listShelf } from "./list-shelf.ts";
+import { foundOf } from "./listing.repository.ts";
 import { priceHistory } from "./price-history.ts";
 import { findProduct, recentProducts } from "./product.repository.ts";
 import {
@@ -32,10 +33,10 @@ const listingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>
 const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
 
 export function productRoutes(bind: BindKept, shop: Shop): void {
-  const { db, catalogueCache } = shop;
+  const { db, cards, catalogueCache } = shop;
   const discounted = (limit: number) =>
     catalogueCache.find<number[]>(`discounted:${limit}`, async () => ({
-      value: await chooseDiscounted(db, limit),
+      value: await discountedProducts(db, limit),
       tags: [PRODUCT_ROWS_TAG],
     }));
 
@@ -67,8 +68,8 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
     cachedBy: (_, { query }) => [productTag(query.slug)],
   });
 
-  bind(listRecentProducts, ({ query }) => recentProducts(db, query.limit), { cachedBy: rowTags });
-  bind(listDiscountedProducts, async ({ query }) => discountedProducts(db, await discounted(query.limit)), {
+  bind(listRecentProducts, async ({ query }) => cards.of(await recentProducts(db, query.limit)), { cachedBy: rowTags });
+  bind(listDiscountedProducts, async ({ query }) => cards.of(await foundOf(db, await discounted(query.limit))), {
     cachedBy: rowTags,
   });
 }

@@ -1,8 +1,8 @@
 import { SEARCH_RESULTS_MAX } from "#contract/rules/limits.ts";
 import type { Sort } from "#contract/rules/sort.ts";
-import type { NamedSlug, ProductCard } from "#contract/shop/catalogue.ts";
+import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
-import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
+import { type Found, foundColumns } from "./kept-cards.ts";
 import { type SearchFilter, searchConditionOf } from "./search-filter.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -66,26 +66,20 @@ export async function firstOfFilter(db: Db, filter: SearchFilter, sort: Sort): P
   return rows.map(({ id }) => id);
 }
 
-type CardWithBrand = CardRow & { brand_name: string; brand_slug: string };
-
 /** A page of what was found. */
-export async function pageOfFound(
-  db: Db,
-  found: Iterable<number>,
-  { sort, offset, limit }: Page,
-): Promise<ProductCard[]> {
+export async function pageOfFound(db: Db, found: Iterable<number>, { sort, offset, limit }: Page): Promise<Found[]> {
   const ids = [...found];
   const order = sort ? orderOf(sort, "p") : "f.place";
-  const { rows } = await db.$client.query<CardWithBrand>({
+  const { rows } = await db.$client.query<Found>({
     name: `search_page_${sort ?? "as_found"}`,
-    text: `select ${cardColumns("p")}, b.name as brand_name, b.slug as brand_slug
+    text: `select ${foundColumns("p")}
      from unnest($1::integer[]) with ordinality as f (id, place)
-     join product p on p.id = f.id join brand b on b.id = p.brand_id
+     join product p on p.id = f.id
      order by ${order} limit $2 offset $3`,
     // In the order in which they were found, the page is known.
     values: sort ? [ids, limit, offset] : [ids.slice(offset, offset + limit), limit, 0],
   });
-  return rows.map((row) => cardOf(row, { name: row.brand_name, slug: row.brand_slug }));
+  return rows;
 }
 
 export interface Choices {

@@ -21,7 +21,6 @@ export interface Shelf {
   /** Of the whole shelf, not of a filtered page, so that a filter can be widened again. */
   maxPrice: number;
   brands: (NamedSlug & { id: number })[];
-  brandOfId: Map<number, NamedSlug>;
 }
 
 const MAX_SHELVES = 2_000;
@@ -104,8 +103,5 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
     childList,
     maxPrice: highest.rows[0]?.max ?? 0,
     brands: brands.rows,
-    brandOfId: new Map(
-      brands.rows.map(({ id: brandId, name, slug: brandSlug }) => [brandId, { name, slug: brandSlug }]),
-    ),
   };
 }
