@@ -3,7 +3,7 @@ import type { MailContent, MailShop, RenderedMail } from "#contract/mail-content
 import type { Db } from "#database/database.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { TaggedCache } from "./cache/tagged-cache.ts";
-import type { KeptCards } from "./catalogue/kept-cards.ts";
+import type { KeptCards } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import type { Jobs } from "./jobs.ts";
 

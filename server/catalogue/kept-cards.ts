@@ -12,11 +12,12 @@ export interface Found {
   rows: string;
 }
 
-/** What a statement says of each product it finds. PostgreSQL's xmin is the transaction that wrote a row. */
-export const foundColumns = (product: string) =>
-  `${product}.id, ${product}.stock, ${product}.xmin::text || ' ' || (select brand.xmin from brand where brand.id = ${product}.brand_id) as rows`;
+/** What a statement says of each product it finds, and its brand. PostgreSQL's xmin is the transaction that wrote a row. */
+export const foundColumns = (product: string, brand: string) =>
+  `${product}.id, ${product}.stock, ${rows(product, brand)}`;
+const rows = (product: string, brand: string) => `${product}.xmin::text || ' ' || ${brand}.xmin as rows`;
 
-const MADE = `select ${cardColumns("p", "b")}, p.xmin::text || ' ' || b.xmin as rows
+const MADE = `select ${cardColumns("p", "b")}, ${rows("p", "b")}
   from product p join brand b on b.id = p.brand_id where p.id = any($1)`;
 
 /** Letters of the cards that are kept, some 600 each. */

@@ -47,6 +47,13 @@ export const SORT_SQL = {
   createdAtDesc: { key: "created_at", order: "created_at desc, id desc", after: "(created_at, id) <" },
 } as const satisfies Record<Sort, { key: string; order: string; after: string }>;
 
+/** The same order, of a table among others. */
+export const orderOf = (sort: Sort, table: string) =>
+  SORT_SQL[sort].order
+    .split(", ")
+    .map((key) => `${table}.${key}`)
+    .join(", ");
+
 /** The condition of a shelf and its filters, with its values; `first` is the number of the first placeholder. */
 export function conditionOf(shelf: Shelf, filter: ListingFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [shelf.id];

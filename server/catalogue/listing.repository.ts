@@ -2,7 +2,7 @@ import type { Sort } from "#contract/rules/sort.ts";
 import type { Db } from "#database/database.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { type Found, foundColumns } from "./kept-cards.ts";
-import { conditionOf, type ListingFilter, SORT_SQL } from "./listing-filter.ts";
+import { conditionOf, type ListingFilter, orderOf, SORT_SQL } from "./listing-filter.ts";
 import type { Shelf } from "./shelf.ts";
 import { shelfTag } from "./tags.ts";
 
@@ -26,12 +26,14 @@ export async function pageOfShelf(
 ): Promise<Found[]> {
   const { filter, sort, waypoint } = options;
   const { where, values } = conditionOf(shelf, filter);
-  const { order, after } = SORT_SQL[sort];
+  const { key, order, after } = SORT_SQL[sort];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const start = waypoint ? ` and ${after} (${bind(waypoint.key)}, ${bind(waypoint.id)})` : "";
   const limit = bind(options.limit);
   const offset = bind(options.offset);
-  const text = `select ${foundColumns("product")} from product where id in (select id from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
+  const text = `select ${foundColumns("p", "b")}
+    from (select id, ${key} from product where ${where}${start} order by ${order} limit ${limit} offset ${offset}) f
+    join product p on p.id = f.id join brand b on b.id = p.brand_id order by ${orderOf(sort, "f")}`;
   const { rows } = await db.$client.query<Found>({ name: nameOf(text), text, values });
   return rows;
 }
@@ -80,8 +82,8 @@ const WALK_FURTHER = 1.5;
 export async function foundOf(db: Db, ids: readonly number[]): Promise<Found[]> {
   const { rows } = await db.$client.query<Found>({
     name: "listing_found",
-    text: `select ${foundColumns("p")} from unnest($1::integer[]) with ordinality as f (id, place)
-      join product p on p.id = f.id where p.status = 'published' order by f.place`,
+    text: `select ${foundColumns("p", "b")} from unnest($1::integer[]) with ordinality as f (id, place)
+      join product p on p.id = f.id join brand b on b.id = p.brand_id where p.status = 'published' order by f.place`,
     values: [ids],
   });
   return rows;

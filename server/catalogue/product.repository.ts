@@ -7,7 +7,6 @@ import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { NamedSlug, OwnPhoto, Product, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { namedPartsOf } from "./bundle-parts.ts";
-import { type Found, foundColumns } from "./kept-cards.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 interface ProductRow extends CardRow {
@@ -69,10 +68,10 @@ function noLongerSold({ category: top, subCategory: sub }: Record<"category" | "
   });
 }
 
-const RECENT = `select ${foundColumns("p")} from product p
-  where p.status = 'published' order by p.created_at desc, p.id desc limit $1`;
-
-export async function recentProducts(db: Db, limit: number): Promise<Found[]> {
-  const { rows } = await db.$client.query<Found>({ name: "recent_products", text: RECENT, values: [limit] });
-  return rows;
+export async function recentProducts(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await db.$client.query<{ id: number }>({
+    text: "select id from product where status = 'published' order by created_at desc, id desc limit $1",
+    values: [limit],
+  });
+  return rows.map(({ id }) => id);
 }

@@ -8,6 +8,7 @@ import {
   listSubCategory,
 } from "#contract/shop/catalogue.ts";
 import { getPriceHistory } from "#contract/shop/price-history.ts";
+import type { Db } from "#database/database.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { discountedProducts } from "./discounted-products.ts";
@@ -34,11 +35,22 @@ const rowTags = () => [PRODUCT_ROWS_TAG, listStockTag(PRODUCT_ROWS_TAG)];
 
 export function productRoutes(bind: BindKept, shop: Shop): void {
   const { db, cards, catalogueCache } = shop;
-  const discounted = (limit: number) =>
-    catalogueCache.find<number[]>(`discounted:${limit}`, async () => ({
-      value: await discountedProducts(db, limit),
-      tags: [PRODUCT_ROWS_TAG],
-    }));
+  /** Which products stand in a row is known until one of its products changes; their stock is not. */
+  const bindRow = (
+    call: typeof listRecentProducts | typeof listDiscountedProducts,
+    choose: (db: Db, limit: number) => Promise<number[]>,
+  ) =>
+    bind(
+      call,
+      async ({ query: { limit } }) => {
+        const ids = await catalogueCache.find<number[]>(`${call.name}:${limit}`, async () => ({
+          value: await choose(db, limit),
+          tags: [PRODUCT_ROWS_TAG],
+        }));
+        return cards.of(await foundOf(db, ids));
+      },
+      { cachedBy: rowTags },
+    );
 
   bind(listSubCategory, ({ params, query }) => listShelf(shop, { level: "sub", slug: params.slug, query }), {
     cachedBy: listingTags,
@@ -68,8 +80,6 @@ export function productRoutes(bind: BindKept, shop: Shop): void {
     cachedBy: (_, { query }) => [productTag(query.slug)],
   });
 
-  bind(listRecentProducts, async ({ query }) => cards.of(await recentProducts(db, query.limit)), { cachedBy: rowTags });
-  bind(listDiscountedProducts, async ({ query }) => cards.of(await foundOf(db, await discounted(query.limit))), {
-    cachedBy: rowTags,
-  });
+  bindRow(listRecentProducts, recentProducts);
+  bindRow(listDiscountedProducts, discountedProducts);
 }

@@ -3,6 +3,7 @@ import type { Sort } from "#contract/rules/sort.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { type Found, foundColumns } from "./kept-cards.ts";
+import { orderOf } from "./listing-filter.ts";
 import { type SearchFilter, searchConditionOf } from "./search-filter.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -32,19 +33,6 @@ export async function productsOfWords(
   return rows[0]?.ids ?? [];
 }
 
-const ORDER: Record<Sort, string> = {
-  priceAsc: "net_price, id",
-  priceDesc: "net_price desc, id desc",
-  createdAtAsc: "created_at, id",
-  createdAtDesc: "created_at desc, id desc",
-};
-
-const orderOf = (sort: Sort, table: string) =>
-  ORDER[sort]
-    .split(", ")
-    .map((key) => `${table}.${key}`)
-    .join(", ");
-
 /**
  * The first products that a filter lets through, in an order, no further than anybody looks. Of several places each is read in that
  * order by its own index, so that a large one is not read to its end; facts have an index for all places.
@@ -72,9 +60,9 @@ export async function pageOfFound(db: Db, found: Iterable<number>, { sort, offse
   const order = sort ? orderOf(sort, "p") : "f.place";
   const { rows } = await db.$client.query<Found>({
     name: `search_page_${sort ?? "as_found"}`,
-    text: `select ${foundColumns("p")}
+    text: `select ${foundColumns("p", "b")}
      from unnest($1::integer[]) with ordinality as f (id, place)
-     join product p on p.id = f.id
+     join product p on p.id = f.id join brand b on b.id = p.brand_id
      order by ${order} limit $2 offset $3`,
     // In the order in which they were found, the page is known.
     values: sort ? [ids, limit, offset] : [ids.slice(offset, offset + limit), limit, 0],

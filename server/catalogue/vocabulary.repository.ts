@@ -4,23 +4,6 @@ import { misspellingsOf } from "./search-words.ts";
 /** Beginnings of fewer characters are those of too many words. */
 const BEGINNING_MIN_CHARACTERS = 2;
 
-// Each part reads a bounded piece of an index, however many words there are.
-const KNOWN = `
-  select 'word' as how, w.word as asked, w.word as meant from search_word w where w.word = any($1::text[])
-  union all
-  select 'beginning', asked, near.word
-  from unnest($2::text[]) as asked, lateral (
-    select word from (
-      select word, uses from search_word
-      where word > asked collate "C" and word < (asked || chr(1114111)) collate "C" order by word limit 100
-    ) first order by uses desc, word limit 6
-  ) near
-  union all
-  select 'synonym', s.word, o.word from synonym s join synonym o on o.means = s.means and o.word <> s.word
-  where s.word = any($3::text[])
-  union all
-  select 'kind', word, means from synonym where word = any($3::text[])`;
-
 const MISSPELT = `
   select asked.word as asked, w.word as meant
   from jsonb_to_recordset($1::jsonb) as asked (word text, misspellings jsonb), lateral (
@@ -55,7 +38,7 @@ export async function knownWords(
   const long = beginnings.filter((beginning) => beginning.length >= BEGINNING_MIN_CHARACTERS);
   const { rows } = await db.$client.query<Meant & { how: How }>({
     name: "known_words",
-    text: KNOWN,
+    text: "select how, asked, meant from known_words($1, $2, $3)",
     values: [words, long, phrases],
   });
   const known: Known = { word: new Map(), beginning: new Map(), synonym: new Map(), kind: new Map() };
