@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { KeptMarkup } from "#ui/kept-markup.tsx";
@@ -8,7 +9,7 @@ import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import type { ShownListing } from "./load-listing.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import { useListing } from "./use-listing.ts";
+import { type ChangeListing, useChangeListing, useListing } from "./use-listing.ts";
 
 /** What the filters can be set to. */
 export type ListingChoices = Pick<Listing, "brands" | "maxPrice"> & Partial<Pick<Listing, "facts">>;
@@ -23,6 +24,7 @@ interface FilterSidebarProps {
 /** A real form: ticking applies at once, and without JavaScript 'Filter' sends everything. */
 export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProps) {
   const { pathname, wanted, go } = useListing();
+  const change = useChangeListing({ wanted, go });
   const { brands, maxPrice } = listing;
   return (
     <div className="grid gap-8">
@@ -40,26 +42,7 @@ export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProp
       >
         {wanted.fits !== undefined && <input type="hidden" name="fits" value={wanted.fits} />}
         {wanted.q !== undefined && <input type="hidden" name="q" value={wanted.q} />}
-        {brands.length > 0 && (
-          <fieldset>
-            <legend className="mb-1 font-semibold">Brands</legend>
-            <KeptMarkup
-              tag="div"
-              className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1"
-              name="brands"
-              inside={CheckboxList}
-              shown={{
-                name: "brand",
-                choices: brands.map(({ name, slug }) => ({
-                  value: slug,
-                  label: name,
-                  checked: wanted.brands.includes(slug),
-                })),
-                onChoose: (slug: string, is: boolean) => go(withBrand(wanted, slug, is)),
-              }}
-            />
-          </fieldset>
-        )}
+        {brands.length > 0 && <BrandFilter brands={brands} chosen={wanted.brands.join(",")} change={change} />}
         <PriceFilter
           // The fields start over when the address has other bounds.
           key={`${wanted.minPrice}-${wanted.maxPrice}-${maxPrice}`}
@@ -77,7 +60,7 @@ export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProp
             onChange={(event) => go(withFilters(wanted, { onSale: event.target.checked }))}
           />
         </fieldset>
-        <FactFilters facts={listing.facts ?? []} />
+        <FactFilters facts={listing.facts ?? []} wanted={wanted} change={change} />
       </form>
       {ofCategory && (
         <>
@@ -88,3 +71,30 @@ export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProp
     </div>
   );
 }
+
+interface BrandFilterProps {
+  brands: Listing["brands"];
+  /** Slugs with commas between: a text is the same for as long as it says the same. */
+  chosen: string;
+  change: ChangeListing;
+}
+
+const BrandFilter = memo(function BrandFilter({ brands, chosen, change }: BrandFilterProps) {
+  const ticked = chosen.split(",");
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Brands</legend>
+      <KeptMarkup
+        tag="div"
+        className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1"
+        name="brands"
+        inside={CheckboxList}
+        shown={{
+          name: "brand",
+          choices: brands.map(({ name, slug }) => ({ value: slug, label: name, checked: ticked.includes(slug) })),
+          onChoose: (slug: string, is: boolean) => change((wanted) => withBrand(wanted, slug, is)),
+        }}
+      />
+    </fieldset>
+  );
+});

@@ -86,7 +86,11 @@ export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, 
         <div className="grid gap-6">
           {above}
           <ActiveFilters listing={listing} />
-          <div aria-busy={busy} className={classNames("transition-opacity", busy && "opacity-50")}>
+          {/* Drawn apart from the rest: that it fades, or is moved, draws none of its cards again. */}
+          <div
+            aria-busy={busy}
+            className={classNames("transition-opacity will-change-[opacity]", busy && "opacity-50")}
+          >
             <ListingProducts products={listing.products} nothing={nothing} />
             <Pagination totalPages={listing.totalPages} />
           </div>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
@@ -20,21 +20,15 @@ interface ListingProductsProps {
 
 export function ListingProducts({ products, nothing }: ListingProductsProps) {
   const [added, setAdded] = useState<{ name: string; quantity: number }>();
-  const add = (product: CardProduct) => {
+  const add = useCallback((product: CardProduct) => {
     const quantity = putIntoBasket(product, QUANTITY_FROM_CARD);
     if (quantity > 0) setAdded({ name: product.name, quantity });
-  };
+  }, []);
   if (products.length === 0) return nothing ?? <ProductNotFound />;
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <ProductGrid>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} onAdd={add} priority={index < FIRST_CARDS} comparable corner={WishHeart} />
-          </li>
-        ))}
-      </ProductGrid>
+      <Cards products={products} onAdd={add} />
       {added && (
         <Suspense>
           <AddedPopup {...added} onClose={() => setAdded(undefined)} />
@@ -43,3 +37,21 @@ export function ListingProducts({ products, nothing }: ListingProductsProps) {
     </>
   );
 }
+
+interface CardsProps {
+  products: readonly CardProduct[];
+  onAdd: (product: CardProduct) => void;
+}
+
+/** What happens around them, a press that waits for its answer, is no reason to render them again. */
+const Cards = memo(function Cards({ products, onAdd }: CardsProps) {
+  return (
+    <ProductGrid>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} onAdd={onAdd} priority={index < FIRST_CARDS} comparable corner={WishHeart} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+});

@@ -108,10 +108,6 @@ export function withFact(state: ListingState, fact: WantedFact, wanted: boolean)
   return withFilters(state, { facts: wanted ? [...others, fact] : others });
 }
 
-export function hasFact({ facts }: ListingState, fact: WantedFact): boolean {
-  return facts.some(({ key, value }) => key === fact.key && value === fact.value);
-}
-
 /** Bounds as typed: what is empty, or as wide as the category, filters nothing; bounds the wrong way round are turned. */
 export function withPrices(
   state: ListingState,

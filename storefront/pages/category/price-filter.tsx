@@ -6,7 +6,7 @@ import {
   unstable_ThumbTrigger as ThumbTrigger,
   Track,
 } from "radix-ui/slider";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { Button } from "#ui/button.tsx";
 import {
@@ -27,7 +27,7 @@ interface PriceFilterProps {
 }
 
 /** The bounds take effect with 'Filter'. Two fields beside the slider: nobody has to drag. */
-export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterProps) {
+export const PriceFilter = memo(function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterProps) {
   // A bound that filters nothing is an empty field, so that a form sent without JavaScript leaves it out too.
   const [typed, setTyped] = useState({ min: String(minPrice ?? ""), max: String(maxPrice ?? "") });
   const held = useRef<ThumbName>(undefined);
@@ -96,7 +96,7 @@ export function PriceFilter({ minPrice, maxPrice, ceilingRupees }: PriceFilterPr
       </Button>
     </fieldset>
   );
-}
+});
 
 interface BoundProps {
   label: string;

@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ListingState, listingSearch, readListing } from "./listing-query.ts";
 
@@ -22,4 +23,15 @@ export function useListing() {
     // At once: a box that was ticked stays ticked, and the next change knows of it.
     go: (state: ListingState) => void navigate(addressOf(state), { flushSync: true }),
   };
+}
+
+export type ChangeListing = (change: (wanted: ListingState) => ListingState) => void;
+
+/** Changes what was asked for last. It stays the same function, so that what takes it need not be rendered with every change. */
+export function useChangeListing({ wanted, go }: Pick<ReturnType<typeof useListing>, "wanted" | "go">): ChangeListing {
+  const latest = useRef({ wanted, go });
+  useLayoutEffect(() => {
+    latest.current = { wanted, go };
+  }, [wanted, go]);
+  return useCallback((change) => latest.current.go(change(latest.current.wanted)), []);
 }
