@@ -172,7 +172,7 @@ for (const width of [320, 360, 412, 768, 1024, 1280])
     expect(await place()).toBe(before);
   });
 
-test("before the scripts have come: an empty basket says so, a full one does not", { tag: "@once" }, async ({
+test("before the scripts have come: an empty basket says so, a full one what is in it", { tag: "@once" }, async ({
   shopper,
 }) => {
   const letGo = await openWithoutScripts(shopper, "/basket");
@@ -181,8 +181,17 @@ test("before the scripts have come: an empty basket says so, a full one does not
   letGo();
   await expect(shopper.locator("#waiting-basket")).toHaveCount(0);
   await expect(empty).toBeVisible();
-  await shopper.evaluate(() => localStorage.setItem("basket", JSON.stringify({ items: [{}] })));
-  await openWithoutScripts(shopper, "/basket");
-  await expect(shopper.locator("#waiting-basket")).toBeVisible();
+  await shopper.evaluate(() =>
+    localStorage.setItem(
+      "basket",
+      JSON.stringify({ items: [{ name: "A <b>thing</b>", brand: { name: "Maker" } }, {}, null] }),
+    ),
+  );
+  const letItGo = await openWithoutScripts(shopper, "/basket");
+  const waiting = shopper.locator("#waiting-basket");
+  await expect(waiting.getByText("A <b>thing</b>")).toBeVisible();
+  await expect(waiting.getByText("Maker")).toBeVisible();
   await expect(empty).toBeHidden();
+  letItGo();
+  await expect(waiting).toHaveCount(0);
 });
