@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import settings from "../package.json" with { type: "json" };
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -16,10 +17,14 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** What Node is told by `npm start`. */
+const START_FLAGS = settings.scripts.start.split(" ").filter((word) => word.startsWith("--"));
+
 /** Starts one of the bench's servers and waits until it listens. It ends with this process, however that ends. */
 export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = fork(path.join(import.meta.dirname, script), {
     env: { ...process.env, PORT: "0", ...env },
+    execArgv: START_FLAGS,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const address = await new Promise<string>((resolve, reject) => {

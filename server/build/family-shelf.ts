@@ -19,9 +19,12 @@ export interface ShelfPart {
   subCategoryId: number;
   childCategoryId: number;
   brand: NamedSlug;
-  /** Name, brand and chips in small letters, for whoever looks for a word. */
-  words: string;
+  /** With spaces between. */
+  chips: string;
 }
+
+/** Name, brand and chips in small letters, for whoever looks for a word. */
+export const wordsOf = ({ brand, name, chips }: ShelfPart) => `${brand.name} ${name} ${chips}`.toLowerCase();
 
 /** Products of one make that stand in one category: whatever is asked of one of them, the others answer alike. */
 export interface Alike {
@@ -82,16 +85,26 @@ export function findFamilyShelf(db: Db, catalogueCache: TaggedCache<object>, fam
   return catalogueCache.find<FamilyShelf>(`family:${family}`, async () => {
     const { rows } = await db.$client.query<ShelfRow>({ name: "family_of_build", text: OF_FAMILY, values: [family] });
     const makes = new Map<string, Make>();
-    for (const { make, facts, sources } of rows) if (facts && sources) makes.set(make, { facts, sources });
+    // A family may have hundreds of thousands of products, of a hundred brands and of few kinds: what they share is there once.
+    const brands = new Map<string, NamedSlug>();
+    const chips = new Map<string, string>();
+    for (const row of rows) {
+      if (row.facts && row.sources) makes.set(row.make, { facts: row.facts, sources: row.sources });
+      if (!brands.has(row.brand_slug)) brands.set(row.brand_slug, { name: row.brand_name, slug: row.brand_slug });
+      if (!chips.has(row.chips)) chips.set(row.chips, row.chips);
+    }
     const parts = rows.flatMap((row): ShelfPart[] => {
       const make = makes.get(row.make);
-      return make ? [partOf(row, { family, make })] : [];
+      const brand = brands.get(row.brand_slug);
+      return make && brand ? [partOf(row, { family, make, brand, chips: chips.get(row.chips) ?? "" })] : [];
     });
     const byPrice = parts.toSorted((one, other) => one.netPrice - other.netPrice || one.id - other.id);
-    const brands = [...new Map(parts.map(({ brand }) => [brand.slug, brand])).values()];
     const bySlug = new Map(parts.map((part) => [part.slug, part]));
     const maxPrice = byPrice.at(-1)?.netPrice ?? 0;
-    return { value: { parts, byPrice, groups: groupsOf(parts), bySlug, brands, maxPrice }, tags: [PRODUCTS_TAG] };
+    return {
+      value: { parts, byPrice, groups: groupsOf(parts), bySlug, brands: [...brands.values()], maxPrice },
+      tags: [PRODUCTS_TAG],
+    };
   });
 }
 
@@ -108,19 +121,16 @@ export function groupsOf(parts: readonly ShelfPart[]): Alike[] {
   return [...groups.values()].flatMap((ofMake) => [...ofMake.values()]);
 }
 
-function partOf(row: ShelfRow, { family, make }: { family: FamilyName; make: Make }): ShelfPart {
+function partOf(row: ShelfRow, shared: Pick<ShelfPart, "family" | "make" | "brand" | "chips">): ShelfPart {
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    family,
-    make,
     netPrice: row.net_price,
     createdMs: row.created_ms,
     subCategoryId: row.sub_category_id,
     childCategoryId: row.child_category_id,
-    brand: { name: row.brand_name, slug: row.brand_slug },
-    words: `${row.brand_name} ${row.name} ${row.chips}`.toLowerCase(),
+    ...shared,
   };
 }
 

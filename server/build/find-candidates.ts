@@ -3,7 +3,7 @@ import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type FamilyShelf, findFamilyShelf, findSoldOut, groupsOf, type ShelfPart } from "./family-shelf.ts";
+import { type FamilyShelf, findFamilyShelf, findSoldOut, groupsOf, type ShelfPart, wordsOf } from "./family-shelf.ts";
 import { findParts } from "./find-parts.ts";
 import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
@@ -66,8 +66,12 @@ function wantedBy({ q = "", brand = "", minPrice, maxPrice }: CandidateQuery) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const brands = new Set(brand.split(",").filter(Boolean));
   if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
+  const hasWords = (part: ShelfPart) => {
+    const said = wordsOf(part);
+    return words.every((word) => said.includes(word));
+  };
   return (part: ShelfPart) =>
-    words.every((word) => part.words.includes(word)) &&
+    (words.length === 0 || hasWords(part)) &&
     (brands.size === 0 || brands.has(part.brand.slug)) &&
     (minPrice === undefined || part.netPrice >= minPrice) &&
     (maxPrice === undefined || part.netPrice <= maxPrice);
