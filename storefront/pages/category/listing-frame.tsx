@@ -86,10 +86,10 @@ export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, 
         <div className="grid gap-6">
           {above}
           <ActiveFilters listing={listing} />
-          {/* Drawn apart from the rest: that it fades, or is moved, draws none of its cards again. */}
+          {/* On phones drawn apart from the rest: that it fades, or is moved, draws none of its cards again. */}
           <div
             aria-busy={busy}
-            className={classNames("transition-opacity will-change-[opacity]", busy && "opacity-50")}
+            className={classNames("transition-opacity max-lg:will-change-[opacity]", busy && "opacity-50")}
           >
             <ListingProducts products={listing.products} nothing={nothing} />
             <Pagination totalPages={listing.totalPages} />
