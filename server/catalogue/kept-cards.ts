@@ -8,23 +8,23 @@ import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 export interface Found {
   id: number;
   stock: number;
-  /** The rows that its card is made of: another one whenever one of them is written. */
-  rows: string;
+  /** By which transactions the rows of its card were written: another text as soon as one of them is written again. */
+  written: string;
 }
 
-/** What a statement says of each product it finds, and its brand. PostgreSQL's xmin is the transaction that wrote a row. */
+/** What a statement says of each product that it finds, with its brand. */
 export const foundColumns = (product: string, brand: string) =>
-  `${product}.id, ${product}.stock, ${rows(product, brand)}`;
-const rows = (product: string, brand: string) => `${product}.xmin::text || ' ' || ${brand}.xmin as rows`;
+  `${product}.id, ${product}.stock, ${written(product, brand)}`;
+const written = (product: string, brand: string) => `${product}.xmin::text || ' ' || ${brand}.xmin as written`;
 
-const MADE = `select ${cardColumns("p", "b")}, ${rows("p", "b")}
+const MADE = `select ${cardColumns("p", "b")}, ${written("p", "b")}
   from product p join brand b on b.id = p.brand_id where p.id = any($1)`;
 
 /** Letters of the cards that are kept, some 600 each. */
 const MAX_LETTERS = 4_000_000;
 
 interface MadeCard {
-  rows: string;
+  written: string;
   card: ProductCard;
 }
 
@@ -47,22 +47,27 @@ export class KeptCards {
 
   /** The cards of what was found, in that order. */
   async of(found: readonly Found[]): Promise<ProductCard[]> {
-    const missing = found.filter(({ id, rows }) => this.#cards.get(id)?.rows !== rows);
-    const made = missing.length > 0 ? await this.#make(missing.map(({ id }) => id)) : undefined;
+    const cards = new Map<number, ProductCard>();
+    for (const { id, written: now } of found) {
+      const kept = this.#cards.get(id);
+      if (kept?.written === now) cards.set(id, kept.card);
+    }
+    const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : id));
+    if (missing.length > 0) for (const card of await this.#make(missing)) cards.set(card.id, card);
     return found.flatMap(({ id, stock }) => {
-      const card = made?.get(id) ?? this.#cards.get(id)?.card;
+      const card = cards.get(id);
       return card ? { ...card, stock } : [];
     });
   }
 
-  async #make(ids: readonly number[]): Promise<Map<number, ProductCard>> {
-    const { rows: made } = await this.#db.$client.query<CardRow & { rows: string }>({
+  async #make(ids: readonly number[]): Promise<ProductCard[]> {
+    const { rows } = await this.#db.$client.query<CardRow & Pick<Found, "written">>({
       name: "kept_cards",
       text: MADE,
       values: [ids],
     });
-    const cards = new Map(made.map((row) => [row.id, cardOf(row)]));
-    for (const { id, rows } of made) this.#cards.set(id, { rows, card: cards.get(id) as ProductCard });
-    return cards;
+    const made = rows.map((row) => ({ written: row.written, card: cardOf(row) }));
+    for (const one of made) this.#cards.set(one.card.id, one);
+    return made.map(({ card }) => card);
   }
 }
