@@ -72,6 +72,32 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
 });
 
+test("@desktop who searches while an act is still under way is not called back by the next order", async ({
+  owner: page,
+  db,
+}) => {
+  // Orders of its own: the first of all are others'.
+  const { city } = await putCashOrders({ db }, 2);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/office/orders/*/act", async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/office/orders?city=${encodeURIComponent(city)}`);
+  await openFirst(page);
+  const number = await numberOf(page);
+  await page.keyboard.press("c");
+  await page.keyboard.press("/");
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\?.*q=/);
+  held.resolve();
+  await expect(page.getByText("To pack").last()).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\?.*q=/);
+});
+
 test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
   owner: page,
   db,

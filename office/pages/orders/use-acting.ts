@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+  useSearchParams,
+} from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import type { OrderDetails, OrderRow } from "#contract/office/order.ts";
@@ -22,6 +29,7 @@ export function useActing(order: OrderDetails) {
   const [search] = useSearchParams();
   const list = useRouteLoaderData<{ orders: OrderRow[] }>(ORDERS_ROUTE)?.orders ?? [];
   const { number, stage } = order;
+  const place = usePlace();
 
   // In the place of the one that is done: the way back leads to the list.
   const open = ({ number: wanted }: OrderRow) =>
@@ -29,7 +37,7 @@ export function useActing(order: OrderDetails) {
   // The order that was the last of its page, while it is still the one that is open: later ones open by themselves.
   const [lastOfPage, setLastOfPage] = useState<string>();
   const following = lastOfPage === number ? list.find(isLeft) : undefined;
-  const openFollowing = useEffectEvent(() => following && void open(following));
+  const openFollowing = useEffectEvent(() => following && place.isAt(place.shown) && void open(following));
   useEffect(() => {
     // What follows on the next page came with the list.
     if (following) openFollowing();
@@ -50,6 +58,7 @@ export function useActing(order: OrderDetails) {
   /** Answers what single fields are at fault, or none where it failed otherwise; undefined when it is done. */
   const act = async (wanted: Act): Promise<Record<string, string> | undefined> => {
     setActing(standingOf(order));
+    const begunAt = place.shown;
     const stays = wanted.kind === "note" || wanted.kind === "address";
     const likely = stays ? undefined : nextOrder(list, number);
     if (likely) readAhead(likely.number);
@@ -65,12 +74,14 @@ export function useActing(order: OrderDetails) {
       });
       if (moved) hasMoved(order);
       else setActing(undefined);
-      const next = moved ? nextOrder(list, number) : undefined;
+      // Whoever has gone elsewhere meanwhile, to a search or another order, is not called back.
+      const goesOn = moved && place.isAt(begunAt);
+      const next = goesOn ? nextOrder(list, number) : undefined;
       if (next) {
         await open(next);
         lookUpSoon();
       } else {
-        if (moved && list.some((row) => row.number === number)) setLastOfPage(number);
+        if (goesOn && list.some((row) => row.number === number)) setLastOfPage(number);
         void revalidate();
       }
       return undefined;
@@ -84,4 +95,18 @@ export function useActing(order: OrderDetails) {
     }
   };
   return { act, undo: () => undo(stage), busy: acting === standingOf(order) };
+}
+
+/** Which page is shown, and whether somebody is still there and on the way to no other. */
+function usePlace() {
+  const { pathname: shown } = useLocation();
+  const ahead = useNavigation().location?.pathname ?? shown;
+  const leadsTo = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    leadsTo.current = ahead;
+    return () => {
+      leadsTo.current = undefined;
+    };
+  }, [ahead]);
+  return { shown, isAt: (path: string) => leadsTo.current === path };
 }
