@@ -92,10 +92,13 @@ test("@desktop who searches while an act is still under way is not called back b
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\?.*q=/);
+  const answered = page.waitForResponse(/\/act$/);
   held.resolve();
-  await expect(page.getByText("To pack").last()).toBeVisible();
-  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await answered;
+  // Long enough for an order to open by itself.
+  await page.waitForTimeout(1_000);
   await expect(page).toHaveURL(/\/orders\?.*q=/);
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
 });
 
 test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
