@@ -13,18 +13,18 @@ export const KEPT: Goal = { goal: 0.8, floor: 0.45 };
 
 /** Answers that are made anew for everybody, by the cases' names (cases.ts). */
 export const COLD: Record<string, Goal> = {
-  listing: { goal: 0.11, floor: 0.045 },
-  "listing, filtered": { goal: 0.11, floor: 0.045 },
+  listing: { goal: 0.11, floor: 0.07 },
+  "listing, filtered": { goal: 0.11, floor: 0.07 },
   "listing, deep page": { goal: 0.11, floor: 0.045 },
   product: { goal: 0.09, floor: 0.035 },
-  search: { goal: 0.03, floor: 0.015 },
+  search: { goal: 0.03, floor: 0.02 },
   "search, common word": { goal: 0.03, floor: 0.02 },
   "search, misspelt": { goal: 0.03, floor: 0.02 },
   "home rows": { goal: 0.11, floor: 0.05 },
   "build check, 12 parts": { goal: 0.07, floor: 0.03 },
-  "listing HTML": { goal: 0.022, floor: 0.008 },
+  "listing HTML": { goal: 0.022, floor: 0.012 },
   "product HTML": { goal: 0.022, floor: 0.008 },
-  "home HTML": { goal: 0.035, floor: 0.01 },
+  "home HTML": { goal: 0.035, floor: 0.012 },
 };
 
 /** How much slower the largest catalogue may be than the smallest, by the p95 of answers that are made anew. */
