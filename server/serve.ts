@@ -6,7 +6,6 @@ import { alertNews } from "./alert/index.ts";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import { ChangeListener } from "./cache/changes.ts";
-import { KeptCards, newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import { builtOffice, type OfficeSource, sourceOffice } from "./http/office-source.ts";
 import { builtPages, type PageSource, sourcePages } from "./http/page-source.ts";
@@ -14,7 +13,7 @@ import { Jobs } from "./jobs.ts";
 import { cannotListen } from "./listen-address.ts";
 import { startDrawing } from "./media/index.ts";
 import { orderNewsOf } from "./order/index.ts";
-import type { Shop } from "./shop.ts";
+import { newShop } from "./shop.ts";
 import { startWork } from "./work.ts";
 
 export { sourceOffice, sourcePages };
@@ -55,15 +54,14 @@ export async function serve({
   });
   // A benchmark of cold answers says so; nobody else turns this off.
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
-  const catalogueCache = newCatalogueCache();
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = given.pages ?? (await builtPages());
   const office = given.office ?? (await builtOffice());
   const { renderMail } = await pages.load();
-  const shop: Shop = { env, db, cache, cards: new KeptCards(db), catalogueCache, jobs, log, renderMail };
+  const shop = newShop({ env, db, cache, jobs, log, renderMail });
   const listener = new ChangeListener({
     url: databaseUrl,
-    caches: [cache, catalogueCache, orderNewsOf(shop), ...(runsJobs ? [alertNews(shop)] : [])],
+    caches: [cache, shop.catalogueCache, orderNewsOf(shop), ...(runsJobs ? [alertNews(shop)] : [])],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const app = await buildApp({ shop, pages, office });

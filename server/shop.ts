@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { MailContent, MailShop, RenderedMail } from "#contract/mail-content.ts";
 import type { Db } from "#database/database.ts";
-import type { AnswerCache } from "./cache/answer-cache.ts";
+import { AnswerCache } from "./cache/answer-cache.ts";
 import type { TaggedCache } from "./cache/tagged-cache.ts";
-import type { KeptCards } from "./catalogue/index.ts";
+import { KeptCards, newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -22,4 +22,12 @@ export interface Shop {
   jobs: Jobs;
   log: FastifyBaseLogger;
   renderMail: RenderMail;
+}
+
+/** A shop with nothing kept yet. */
+export function newShop({
+  cache = new AnswerCache(),
+  ...given
+}: Omit<Shop, "cache" | "cards" | "catalogueCache"> & { cache?: AnswerCache }): Shop {
+  return { ...given, cache, cards: new KeptCards(given.db), catalogueCache: newCatalogueCache() };
 }

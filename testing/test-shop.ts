@@ -5,12 +5,10 @@ import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
 import type { Db } from "#database/database.ts";
 import { renderMail } from "#mails/render-mail.tsx";
 import { buildApp } from "#server/app.ts";
-import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { KeptCards, newCatalogueCache } from "#server/catalogue/index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 import { logTo } from "#server/log.ts";
-import type { Shop } from "#server/shop.ts";
+import { newShop, type Shop } from "#server/shop.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface CallOptions {
@@ -42,16 +40,7 @@ export async function testShop(
   const db = connect({ url: databaseUrl });
   const log = logTo(options.logTo ?? pino.destination(1), env.logLevel);
   const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const shop: Shop = {
-    env,
-    db,
-    cache: new AnswerCache(),
-    cards: new KeptCards(db),
-    catalogueCache: newCatalogueCache(),
-    jobs,
-    log,
-    renderMail,
-  };
+  const shop = newShop({ env, db, jobs, log, renderMail });
   const app = await buildApp({ shop });
   await jobs.start();
   await app.ready();

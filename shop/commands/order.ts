@@ -5,14 +5,12 @@ import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
-import { AnswerCache } from "#server/cache/answer-cache.ts";
-import { KeptCards, newCatalogueCache } from "#server/catalogue/index.ts";
 import type { Environment } from "#server/environment.ts";
 import { Jobs } from "#server/jobs.ts";
 import { logTo } from "#server/log.ts";
 import { moveOrder } from "#server/order/index.ts";
 import { cardPayments } from "#server/payment/index.ts";
-import type { Shop } from "#server/shop.ts";
+import { newShop, type Shop } from "#server/shop.ts";
 import { type Command, CommandError } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -59,16 +57,7 @@ async function withShop<T>(
   const log = logTo(pino.destination(2), "warn");
   const jobs = new Jobs({ url, onError: (error) => log.warn({ err: error }, "jobs") });
   const renderMail = () => Promise.reject(new Error("A command writes no mails"));
-  const shop: Shop = {
-    env,
-    db,
-    cache: new AnswerCache(),
-    cards: new KeptCards(db),
-    catalogueCache: newCatalogueCache(),
-    jobs,
-    log,
-    renderMail,
-  };
+  const shop = newShop({ env, db, jobs, log, renderMail });
   // Only a mail that leaves by SMTP needs a job.
   if (env.smtpUrl === undefined) return work(shop);
   await jobs.start();
