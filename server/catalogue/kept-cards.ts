@@ -2,25 +2,24 @@ import { LRUCache } from "lru-cache";
 import { KEPT_ANSWER_MAX_AGE_MS } from "#contract/rules/limits.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { freeze } from "#server/cache/freeze.ts";
 import { type CardRow, cardColumns, cardOf } from "./product-card.ts";
 
 /** A product as a statement finds it. */
 export interface Found {
   id: number;
-  stock: number;
   /** By which transactions the rows of its card were written: another text as soon as one of them is written again. */
   written: string;
 }
 
 /** What a statement says of each product that it finds, with its brand. */
-export const foundColumns = (product: string, brand: string) =>
-  `${product}.id, ${product}.stock, ${written(product, brand)}`;
+export const foundColumns = (product: string, brand: string) => `${product}.id, ${written(product, brand)}`;
 const written = (product: string, brand: string) => `${product}.xmin::text || ' ' || ${brand}.xmin as written`;
 
 const MADE = `select ${cardColumns("p", "b")}, ${written("p", "b")}
   from product p join brand b on b.id = p.brand_id where p.id = any($1)`;
 
-/** Letters of the cards that are kept, some 600 each. */
+/** Letters of the cards that are kept, some 600 each, and as many again of their text in answers. */
 const MAX_LETTERS = 4_000_000;
 
 interface MadeCard {
@@ -29,8 +28,8 @@ interface MadeCard {
 }
 
 /**
- * Cards, made once for the rows they are made of. Which products a page shows, in what order and how many are left of each, the
- * database says every time; with that it says whether a card that is kept is still true, so nothing has to tell of changes.
+ * Cards, made once for the rows they are made of. Which products a page shows and in what order, the database says every time;
+ * with that it says whether a card that is kept is still true, so nothing has to tell of changes.
  */
 export class KeptCards {
   readonly #db: Db;
@@ -54,10 +53,7 @@ export class KeptCards {
     }
     const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : id));
     if (missing.length > 0) for (const card of await this.#make(missing)) cards.set(card.id, card);
-    return found.flatMap(({ id, stock }) => {
-      const card = cards.get(id);
-      return card ? { ...card, stock } : [];
-    });
+    return found.flatMap(({ id }) => cards.get(id) ?? []);
   }
 
   async #make(ids: readonly number[]): Promise<ProductCard[]> {
@@ -66,7 +62,7 @@ export class KeptCards {
       text: MADE,
       values: [ids],
     });
-    const made = rows.map((row) => ({ written: row.written, card: cardOf(row) }));
+    const made = rows.map((row) => ({ written: row.written, card: freeze(cardOf(row)) }));
     for (const one of made) this.#cards.set(one.card.id, one);
     return made.map(({ card }) => card);
   }

@@ -49,7 +49,7 @@ export async function listShelf(
     totalProducts: count,
     page: query.page,
     maxPrice: shelf.maxPrice,
-    brands: shelf.brands.map(({ name, slug }) => ({ name, slug })),
+    brands: shelf.brands,
     childList: shelf.childList,
     facts: facts.filters,
   };

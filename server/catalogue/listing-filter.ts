@@ -26,7 +26,7 @@ export function filterOf(
     .filter(Boolean);
   const wanted = new Set(slugs);
   return {
-    brandIds: wanted.size === 0 ? null : shelf.brands.filter(({ slug }) => wanted.has(slug)).map(({ id }) => id),
+    brandIds: wanted.size === 0 ? null : [...shelf.brandIds].flatMap(([slug, id]) => (wanted.has(slug) ? id : [])),
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
     onSale: query.onSale === "true",

@@ -5,6 +5,7 @@ import { readWantedFacts } from "#contract/rules/fact-filter.ts";
 import { LISTING_MAX_FACTS } from "#contract/rules/limits.ts";
 import type { FactFilter } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
+import { freeze } from "#server/cache/freeze.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
 import type { Expected } from "./listing.repository.ts";
 import { factValueLabel } from "./reading-labels.ts";
@@ -74,7 +75,7 @@ async function readFacts(db: Db, shelf: Shelf): Promise<ShelfFacts> {
   if (known.size === 0) return { filters: [], known };
   const counted = await countFacts(db, { column, id: shelf.id, known });
   const filters = [...known].map(([key, fact]) => filterOf(key, fact, counted.get(key) ?? []));
-  return { filters: filters.filter(isWorthShowing).slice(0, FILTERS_MAX), known };
+  return { filters: freeze(filters.filter(isWorthShowing).slice(0, FILTERS_MAX)), known };
 }
 
 interface Counted {

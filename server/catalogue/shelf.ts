@@ -4,6 +4,7 @@ import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
+import { freeze } from "#server/cache/freeze.ts";
 import { TaggedCache } from "#server/cache/tagged-cache.ts";
 import type { Shop } from "#server/shop.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
@@ -20,7 +21,9 @@ export interface Shelf {
   childList: NamedSlug[];
   /** Of the whole shelf, not of a filtered page, so that a filter can be widened again. */
   maxPrice: number;
-  brands: (NamedSlug & { id: number })[];
+  brands: NamedSlug[];
+  /** The brands' ids, by their slugs. */
+  brandIds: ReadonlyMap<string, number>;
 }
 
 const MAX_SHELVES = 2_000;
@@ -94,7 +97,7 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
       sql`select max(net_price) from product where ${column} = ${id} and status = 'published'`,
     ),
   ]);
-  return {
+  return freeze({
     level,
     id,
     category: names.category,
@@ -102,6 +105,7 @@ async function readShelf(db: Db, { level, slug }: { level: ShelfLevel; slug: str
     childCategory: names.childCategory as NamedSlug | null,
     childList,
     maxPrice: highest.rows[0]?.max ?? 0,
-    brands: brands.rows,
-  };
+    brands: brands.rows.map(({ name, slug: brandSlug }) => ({ name, slug: brandSlug })),
+    brandIds: new Map(brands.rows.map((brand) => [brand.slug, brand.id])),
+  });
 }

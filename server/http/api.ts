@@ -7,6 +7,7 @@ import { answerOf } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import type { Binder, Bound, Kept, Session } from "./bind.ts";
 import { checked } from "./check.ts";
+import { jsonOf } from "./json-of.ts";
 import { jsonOnly } from "./json-only.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
@@ -148,11 +149,6 @@ function handleForEverybody({ endpoint, handler, kept }: Bound & { kept: Kept },
     });
     return sendAnswer(request, reply, answer);
   };
-}
-
-/** Encoding by the schema keeps fields that are not in the contract from ever leaving. */
-function jsonOf({ response: schema }: Endpoint, response: unknown): string {
-  return JSON.stringify(schema?.encode(response));
 }
 
 function fromCache(endpoint: Endpoint, { cache, addresses }: ApiOptions) {
