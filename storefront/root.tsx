@@ -12,7 +12,7 @@ import { OutageView } from "./shell/outage-view.tsx";
 import { beginScript, PAGE_MODULE_ID } from "./shell/scripts-after-paint.ts";
 import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { ownWordsOf, type ShopFacts, ShopFactsProvider, topCategory } from "./shell/shop-facts.tsx";
+import { ownWordsOf, type ShopFacts, ShopFactsProvider, topCategories } from "./shell/shop-facts.tsx";
 import { themeScript } from "./shell/theme.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return standIn(context, {
     brand: words.brand,
     shopUrl: context.get(shopUrlContext),
-    categories: tree?.data.map(topCategory) ?? null,
+    categories: tree && topCategories(tree.data),
     ...ownWordsOf(words, new URL(request.url).pathname),
   });
 }

@@ -1,7 +1,14 @@
-import { type ComponentType, createContext, type ReactElement, useContext, useId } from "react";
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  useContext,
+  useId,
+} from "react";
 
-/** The markup of an element, made once for what it shows (`of`) and taken again for as long as that stays the same. */
-export type KeepMarkup = (of: string, element: ReactElement) => string;
+/** The markup of an element, made once for what it shows and taken again for as long as that stays the same. */
+export type KeepMarkup = (of: { name: string; shown: object }, element: ReactElement) => string;
 
 /** Only where pages are rendered on the server; a browser makes its elements itself. */
 export const MarkupKeeper = createContext<KeepMarkup | undefined>(undefined);
@@ -9,10 +16,9 @@ export const MarkupKeeper = createContext<KeepMarkup | undefined>(undefined);
 /** Stands for the id in markup that serves every place of every page. */
 const ANY_ID = "\u0001";
 
-interface KeptMarkupProps<Shown extends object> {
-  tag: "article" | "div" | "fieldset" | "footer" | "section" | "ul";
-  className: string;
-  "aria-label"?: string;
+interface KeptMarkupProps<Shown extends object>
+  extends Pick<AnchorHTMLAttributes<HTMLElement>, "aria-label" | "className" | "draggable" | "href"> {
+  tag: "a" | "article" | "div" | "fieldset" | "footer" | "h1" | "section" | "ul";
   /** Says with `shown` all that the markup depends on. */
   name: string;
   /** Asks for nothing but what it is given: no context, no address. The id is for what its parts say of one another. */
@@ -25,7 +31,7 @@ interface KeptMarkupProps<Shown extends object> {
 export function KeptMarkup<Shown extends object>({ tag, name, inside, shown, ...own }: KeptMarkupProps<Shown>) {
   const keep = useContext(MarkupKeeper);
   const id = useId();
-  const Tag = tag as "div";
+  const Tag = tag as "a";
   const Inside = inside;
   if (!keep)
     return (
@@ -33,6 +39,6 @@ export function KeptMarkup<Shown extends object>({ tag, name, inside, shown, ...
         <Inside {...shown} id={id} />
       </Tag>
     );
-  const markup = keep(name + JSON.stringify(shown), <Inside {...shown} id={ANY_ID} />);
+  const markup = keep({ name, shown }, <Inside {...shown} id={ANY_ID} />);
   return <Tag {...own} dangerouslySetInnerHTML={{ __html: markup.replaceAll(ANY_ID, id) }} />;
 }

@@ -1,5 +1,6 @@
 import { notFound } from "#contract/errors.ts";
 import { type Category, getCategory, listCategories } from "#contract/shop/catalogue.ts";
+import { freeze } from "#server/cache/freeze.ts";
 import type { BindKept } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { categoryTree } from "./category.repository.ts";
@@ -9,7 +10,7 @@ export function categoryRoutes(bind: BindKept, { db, catalogueCache }: Shop): vo
   // Every page shows the tree; it is read again when it has changed.
   const tree = () =>
     catalogueCache.find<Category[]>(CATEGORY_TREE_TAG, async () => ({
-      value: await categoryTree(db),
+      value: freeze(await categoryTree(db)),
       tags: [CATEGORY_TREE_TAG],
     }));
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { utf8Of } from "./utf8.ts";
 
 interface PagePolicy {
@@ -59,8 +60,19 @@ export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "
   };
 }
 
+/** Of what every page carries, such as the script that begins the others, the hash is the same; what is long is a page's own. */
+const hashes = new LRUCache<string, string>({ max: 50 });
+const LONGEST_SHARED = 2_000;
+
 function hashOf(text: string): string {
-  return `'sha256-${hash("sha256", utf8Of(text), "base64")}'`;
+  const isShared = text.length <= LONGEST_SHARED;
+  const known = isShared ? hashes.get(text) : undefined;
+  if (known !== undefined) return known;
+  const bytes = utf8Of(text);
+  const made = `'sha256-${hash("sha256", bytes, "base64")}'`;
+  // A piece of a text holds on to all of it; one that is read anew does not.
+  if (isShared) hashes.set(bytes.toString(), made);
+  return made;
 }
 
 /** What every answer carries, page or not. */

@@ -21,7 +21,7 @@ test("the router gets nothing to encode, the page what was found, and the browse
   expect(found).toEqual({ root: { brand: "RigBazaar" }, listing });
   expect(page.staticHandlerContext.loaderData).toEqual({ ...found, other: 1 });
 
-  const router: NonNullable<Window["__reactRouterContext"]> = { found };
+  const router: NonNullable<Window["__reactRouterContext"]> = { found: { textContent: JSON.stringify(found) } };
   vi.stubGlobal("window", { __reactRouterContext: router });
   completeRouterState();
   router.state = { loaderData: { root: {}, listing: {}, other: 1 } };

@@ -2,10 +2,11 @@
 // and decode it again: a sixth of the time that a page takes, and more bytes. It is JSON, so the page carries it as JSON.
 import { data, type EntryContext, type RouterContextProvider } from "react-router";
 import { foundContext } from "#storefront/api/server-context.ts";
+import { foundJson } from "./found-json.ts";
 
 declare global {
   interface Window {
-    __reactRouterContext?: { found?: Record<string, unknown>; state?: RouterState };
+    __reactRouterContext?: { found?: Pick<Node, "textContent">; state?: RouterState };
   }
 }
 
@@ -35,7 +36,7 @@ export function putInPlace(
   const places = Object.entries(staticHandlerContext.loaderData).filter(([, place]) => found.has(place as object));
   const filled = Object.fromEntries(places.map(([route, place]) => [route, found.get(place as object)]));
   staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, ...filled };
-  return JSON.stringify(filled);
+  return foundJson(filled);
 }
 
 /** In the browser, before the router looks: what it decodes as its state is completed with what the page carries. */
@@ -44,7 +45,8 @@ export function completeRouterState(): void {
   if (!context) return;
   Object.defineProperty(context, "state", {
     set: (state: RouterState) => {
-      const value = { ...state, loaderData: { ...state.loaderData, ...context.found } };
+      const found = JSON.parse(context.found?.textContent ?? "{}") as Record<string, unknown>;
+      const value = { ...state, loaderData: { ...state.loaderData, ...found } };
       Object.defineProperty(context, "state", { value });
     },
     configurable: true,

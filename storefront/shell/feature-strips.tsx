@@ -1,8 +1,15 @@
 import type { Policy } from "#contract/shop-words.ts";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { usePolicy, useShopFacts } from "./shop-facts.tsx";
 
-const promisesOf = ({ returnsInFaqDays }: Policy): { title: string; icon: IconName }[] => [
+interface Promised {
+  title: string;
+  line?: string;
+  icon: IconName;
+}
+
+const promisesOf = ({ returnsInFaqDays }: Policy): Promised[] => [
   { title: "Secure Online Payments", icon: "credit-card" },
   { title: "24/7 Customer Support", icon: "headset" },
   { title: "Safe & Trusted Shopping", icon: "shield-check" },
@@ -12,39 +19,55 @@ const promisesOf = ({ returnsInFaqDays }: Policy): { title: string; icon: IconNa
 /** The first strip: what a shopper may count on. */
 export function FeatureStrip() {
   return (
-    <ul className="shop-width grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
-      {promisesOf(usePolicy()).map(({ title, icon }) => (
-        <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
-            <Icon name={icon} />
-          </span>
-          <strong className="font-semibold">{title}</strong>
-        </li>
-      ))}
-    </ul>
+    <KeptMarkup
+      tag="ul"
+      className="shop-width grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4"
+      name="promises"
+      inside={Promises}
+      shown={{ promises: promisesOf(usePolicy()) }}
+    />
   );
+}
+
+function Promises({ promises }: { promises: readonly Promised[] }) {
+  return promises.map(({ title, icon }) => (
+    <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+        <Icon name={icon} />
+      </span>
+      <strong className="font-semibold">{title}</strong>
+    </li>
+  ));
 }
 
 /** The second bar: how it comes and how it is paid. */
 export function ServiceBar() {
   const { brand } = useShopFacts();
-  const services: { title: string; line?: string; icon: IconName }[] = [
+  const services: Promised[] = [
     { title: "Multiple shipping options", line: "Cash on delivery available", icon: "truck" },
     { title: "Warranty on all products", icon: "badge-check" },
     { title: "Fast delivery", icon: "zap" },
     { title: "Installments", line: `With ${brand.instalmentProviders.join(" and ")}`, icon: "receipt-text" },
   ];
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
-      {services.map(({ title, line, icon }) => (
-        <li key={title} className="flex items-center gap-3 bg-surface px-4 py-3.5">
-          <Icon name={icon} className="text-accent" />
-          <span className="grid">
-            <span className="font-medium">{title}</span>
-            {line && <span className="text-sm text-muted">{line}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <KeptMarkup
+      tag="ul"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4"
+      name="services"
+      inside={Services}
+      shown={{ services }}
+    />
   );
+}
+
+function Services({ services }: { services: readonly Promised[] }) {
+  return services.map(({ title, line, icon }) => (
+    <li key={title} className="flex items-center gap-3 bg-surface px-4 py-3.5">
+      <Icon name={icon} className="text-accent" />
+      <span className="grid">
+        <span className="font-medium">{title}</span>
+        {line && <span className="text-sm text-muted">{line}</span>}
+      </span>
+    </li>
+  ));
 }

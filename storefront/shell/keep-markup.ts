@@ -11,10 +11,25 @@ const markups = new LRUCache<string, string>({
 });
 
 /** After a change a page is rendered anew; of its cards, only those that changed. */
-export const keepMarkup: KeepMarkup = (of, element) => {
+export const keepMarkup: KeepMarkup = ({ name, shown }, element) => {
+  const of = `${name}${Object.entries(shown).map(said).join("")}`;
   const kept = markups.get(of);
   if (kept !== undefined) return kept;
   const made = renderToString(element);
   markups.set(of, made);
   return made;
 };
+
+/** What is frozen stays what it is, so its number says as much as all that is in it. */
+const numbers = new WeakMap<object, number>();
+let frozen = 0;
+
+function said([name, value]: [string, unknown]): string {
+  if (typeof value !== "object" || value === null || !Object.isFrozen(value))
+    return `|${name}:${JSON.stringify(value)}`;
+  const known = numbers.get(value);
+  if (known !== undefined) return `|${name}#${known}`;
+  frozen += 1;
+  numbers.set(value, frozen);
+  return `|${name}#${frozen}`;
+}

@@ -25,7 +25,7 @@ test("a page's own scripts are known; one that somebody slipped in is not, whate
   expect(html.match(/nonce="[^"]+"/g)).toEqual([`nonce="undefined"`]);
 });
 
-test("what loaders found and the router's state stand in the router's script alone, and say the same, whatever is in them", () => {
+test("what loaders found stands before the router's script alone, the state in it, and both say the same, whatever is in them", () => {
   const found = { page: ["it's", 'a "quoted" \\" \\\\ word', "\n\u2028 </script><!-- & $&", "\\'"] };
   const state = `${JSON.stringify(found)}\n`;
   const code = `window.__reactRouterContext.streamController.enqueue("${STATE_PLACE}");`;
@@ -37,11 +37,17 @@ test("what loaders found and the router's state stand in the router's script alo
     </>
   );
   const { html, scripts } = renderMarked(() => page, { found: JSON.stringify(found), state });
-  const context = { found: {}, streamController: { enqueue: (text: string) => taken.push(text) } };
+  const context = { found: "", streamController: { enqueue: (text: string) => taken.push(text) } };
   const taken: string[] = [];
   expect(scripts).toHaveLength(1);
-  runInNewContext(scripts[0] ?? "", { window: { __reactRouterContext: context } });
+  const before = "what stands before the script";
+  const document = { currentScript: { previousSibling: before } };
+  runInNewContext(scripts[0] ?? "", { window: { __reactRouterContext: context }, document });
   expect(taken).toEqual([state]);
-  expect(JSON.parse(JSON.stringify(context.found))).toEqual(found);
-  expect(html).toContain(`<script>${code}</script></div><script>${scripts[0]}</script>`);
+  expect(context.found).toBe(before);
+  const [, data = ""] = /<script type="application\/json">(.*?)<\/script><script>(.*?)<\/script>$/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual(found);
+  expect(html).toContain(
+    `<script>${code}</script></div><script type="application/json">${data}</script><script>${scripts[0]}`,
+  );
 });

@@ -11,6 +11,7 @@ import {
   type PopupText,
   type ShopWords,
 } from "#contract/shop-words.ts";
+import { onceIfFrozen } from "#storefront/api/once-if-frozen.ts";
 
 /** A category of the first level. What is in it comes when it is looked for (use-categories.ts): pages are read more often than trees. */
 export interface TopCategory extends Pick<Category, "name" | "slug" | "icon"> {
@@ -47,9 +48,9 @@ export function useShopFacts(): ShopFacts {
   return useContext(Facts);
 }
 
-export function topCategory({ name, slug, icon, subCategories: [first] }: Category): TopCategory {
-  return { name, slug, icon, firstShelf: first?.slug };
-}
+export const topCategories = onceIfFrozen((tree: readonly Category[]): TopCategory[] =>
+  tree.map(({ name, slug, icon, subCategories: [first] }) => ({ name, slug, icon, firstShelf: first?.slug })),
+);
 
 export function usePolicy(): Policy {
   return { ...POLICY, ...useShopFacts().policy };

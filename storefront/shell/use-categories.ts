@@ -3,7 +3,7 @@ import type { Category } from "#contract/shop/catalogue.ts";
 import { api } from "#storefront/api/client.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { serverMessage } from "#ui/server-message.ts";
-import { type TopCategory, topCategory, useShopFacts } from "./shop-facts.tsx";
+import { type TopCategory, topCategories, useShopFacts } from "./shop-facts.tsx";
 
 interface AskedTree {
   status: "unasked" | "asking" | "failed" | "answered";
@@ -21,7 +21,7 @@ export function useCategoryTree(): Category[] | null {
 export function useCategories(): { categories: TopCategory[] | null; failed: boolean } {
   const { categories } = useShopFacts();
   const { status, tree } = useAskedTree();
-  return { categories: categories ?? tree?.map(topCategory) ?? null, failed: !categories && status === "failed" };
+  return { categories: categories ?? (tree && topCategories(tree)), failed: !categories && status === "failed" };
 }
 
 export async function askForCategories(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ProductCard } from "#contract/shop/catalogue.ts";
+import { onceIfFrozen } from "#storefront/api/once-if-frozen.ts";
 
 /** So many facts stand on a card. */
 const CHIPS_MAX = 3;
@@ -7,7 +8,7 @@ const CHIPS_MAX = 3;
 export type CardProduct = Omit<ProductCard, "price" | "shortDesc" | "createdAt">;
 
 /** The loaders' data travels in the page a second time, so it is what is shown and no more. */
-export function cardProduct(product: ProductCard): CardProduct {
+export const cardProduct = onceIfFrozen((product: ProductCard): CardProduct => {
   const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice } = product;
   return {
     id,
@@ -22,4 +23,4 @@ export function cardProduct(product: ProductCard): CardProduct {
     chips: chips.slice(0, CHIPS_MAX),
     ...(isRegularPrice && { isRegularPrice }),
   };
-}
+});

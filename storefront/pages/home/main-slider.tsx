@@ -5,7 +5,9 @@ import Play from "lucide-react/icons/play";
 import { SLIDE_INTERVAL_MS } from "#contract/rules/limits.ts";
 import type { Banner } from "#contract/shop/banner.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
+import { BannerWords } from "./banner-words.tsx";
 import { SlideTrack } from "./slide-track.tsx";
 import { useSlider } from "./use-slider.tsx";
 
@@ -29,41 +31,72 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
       </div>
       {engine}
       {banners.length > 1 && (
-        <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper sm:end-auto sm:start-8 sm:bottom-6 lg:start-12">
-          <IconButton
-            label={pausedByHand ? "Play slides" : "Pause slides"}
-            className="rounded-full text-on-paper hover:bg-on-paper/8"
-            onClick={onPause}
-          >
-            {pausedByHand ? <Play {...CONTROL} /> : <Pause {...CONTROL} />}
-          </IconButton>
-          <IconButton
-            label="Previous slide"
-            className="rounded-full text-on-paper hover:bg-on-paper/8 max-sm:hidden"
-            onClick={previous}
-          >
-            <ChevronLeft {...CONTROL} />
-          </IconButton>
-          <span aria-hidden className="spec-label min-w-9 text-center max-sm:hidden">
-            {`${selected + 1} / ${banners.length}`}
-          </span>
-          <IconButton label="Next slide" className="rounded-full text-on-paper hover:bg-on-paper/8" onClick={next}>
-            <ChevronRight {...CONTROL} />
-          </IconButton>
-        </div>
+        <KeptMarkup
+          tag="div"
+          className="absolute end-3 bottom-3 flex items-center rounded-full border border-on-paper/10 bg-white/90 text-on-paper sm:end-auto sm:start-8 sm:bottom-6 lg:start-12"
+          name="slider's controls"
+          inside={Controls}
+          shown={{ pausedByHand, onPause, previous, next, place: `${selected + 1} / ${banners.length}` }}
+        />
       )}
     </section>
   );
 }
 
+interface ControlsProps {
+  pausedByHand: boolean;
+  onPause: () => void;
+  previous: () => void;
+  next: () => void;
+  place: string;
+}
+
+function Controls({ pausedByHand, onPause, previous, next, place }: ControlsProps) {
+  return (
+    <>
+      <IconButton
+        label={pausedByHand ? "Play slides" : "Pause slides"}
+        className="rounded-full text-on-paper hover:bg-on-paper/8"
+        onClick={onPause}
+      >
+        {pausedByHand ? <Play {...CONTROL} /> : <Pause {...CONTROL} />}
+      </IconButton>
+      <IconButton
+        label="Previous slide"
+        className="rounded-full text-on-paper hover:bg-on-paper/8 max-sm:hidden"
+        onClick={previous}
+      >
+        <ChevronLeft {...CONTROL} />
+      </IconButton>
+      <span aria-hidden className="spec-label min-w-9 text-center max-sm:hidden">
+        {place}
+      </span>
+      <IconButton label="Next slide" className="rounded-full text-on-paper hover:bg-on-paper/8" onClick={next}>
+        <ChevronRight {...CONTROL} />
+      </IconButton>
+    </>
+  );
+}
+
 function MainSlide({ banner }: { banner: Banner }) {
   return (
-    <a href={banner.link} draggable={false} className="banner-slide">
+    <KeptMarkup
+      tag="a"
+      href={banner.link}
+      draggable={false}
+      className="banner-slide"
+      name="slide"
+      inside={SlideInside}
+      shown={{ banner }}
+    />
+  );
+}
+
+function SlideInside({ banner }: { banner: Banner }) {
+  return (
+    <>
       <BannerPicture banner={banner} />
-      <span>
-        <b>{banner.headline}</b>
-        <small>{banner.line}</small>
-      </span>
-    </a>
+      <BannerWords banner={banner} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Banner } from "#contract/shop/banner.ts";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
+import { BannerWords } from "./banner-words.tsx";
 import { SlideTrack } from "./slide-track.tsx";
 import { useSlider } from "./use-slider.tsx";
 
@@ -25,14 +27,25 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
 
 function LaneSlide({ banner }: { banner: Banner }) {
   return (
-    <a href={banner.link} draggable={false} className="banner-lane">
+    <KeptMarkup
+      tag="a"
+      href={banner.link}
+      draggable={false}
+      className="banner-lane"
+      name="lane"
+      inside={SlideInside}
+      shown={{ banner }}
+    />
+  );
+}
+
+function SlideInside({ banner }: { banner: Banner }) {
+  return (
+    <>
       <span>
         <BannerPicture banner={banner} />
       </span>
-      <span>
-        <b>{banner.headline}</b>
-        <small>{banner.line}</small>
-      </span>
-    </a>
+      <BannerWords banner={banner} />
+    </>
   );
 }
