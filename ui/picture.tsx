@@ -12,11 +12,22 @@ interface PictureProps {
   drawnFrom?: string;
   /** The largest picture of the first screen: fetched at once, before everything else. */
   priority?: boolean;
+  /** On the first screen, too: fetched at once. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
 /** A square product picture: AVIF in the width that is shown; a browser that does not know it gets one WebP. */
-export function Picture({ imgUrl, alt, sizes, fromPx, drawnFrom, priority = false, className }: PictureProps) {
+export function Picture({
+  imgUrl,
+  alt,
+  sizes,
+  fromPx,
+  drawnFrom,
+  priority = false,
+  eager = false,
+  className,
+}: PictureProps) {
   const drawing = drawnFrom && drawingFile(imgUrl);
   const avif = pictureFiles(imgUrl, fromPx);
   return (
@@ -28,7 +39,7 @@ export function Picture({ imgUrl, alt, sizes, fromPx, drawnFrom, priority = fals
         alt={alt}
         width={640}
         height={640}
-        loading={priority ? undefined : "lazy"}
+        loading={eager || priority ? undefined : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         className={className}
       />

@@ -3,7 +3,15 @@ import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type FamilyShelf, findFamilyShelf, findSoldOut, groupsOf, type ShelfPart, wordsOf } from "./family-shelf.ts";
+import {
+  type FamilyShelf,
+  findFamilyShelf,
+  findSoldOut,
+  groupsOf,
+  partsOfShelf,
+  type ShelfPart,
+} from "./family-shelf.ts";
+import { findWithWords } from "./family-words.ts";
 import { findParts } from "./find-parts.ts";
 import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
@@ -14,22 +22,24 @@ const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"]
 const UNWANTED = -1;
 
 /** A page of a family's products: those that fit what is there, then those we cannot be sure of, then the others. */
-export async function findCandidates({ db, catalogueCache }: Shop, query: CandidateQuery): Promise<Candidates> {
-  const [parts, shelves, soldOut] = await Promise.all([
+export async function findCandidates(shop: Shop, query: CandidateQuery): Promise<Candidates> {
+  const { db, catalogueCache } = shop;
+  const [parts, shelves, soldOut, wanted] = await Promise.all([
     findParts(db, query.parts),
     Promise.all(query.family.map((family) => findFamilyShelf(db, catalogueCache, family))),
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
+    wantedBy(shop, query),
   ]);
   const { judge, named } = judgeOf(parts);
+  const listed = parts.map(({ id }) => id);
   const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
   const order = orderedBy(shelves, query);
-  const wanted = wantedBy(query);
   const groups = shelves.flatMap((shelf) => shelf.groups);
   const ranked = new RankedParts(
     {
       order,
       groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
-      apart: query.parts.flatMap(({ slug }) => partOf(shelves, slug) ?? []).filter(wanted ?? (() => true)),
+      apart: shelves.flatMap((shelf) => partsOfShelf(shelf, listed)).filter(wanted ?? (() => true)),
       rankOf: (part) => (!wanted || wanted(part) ? BEST_FIRST.indexOf(judge(part).verdict) : UNWANTED),
       isSoldOut: ({ id }) => gone?.has(id) ?? false,
     },
@@ -46,8 +56,9 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
   return {
     candidates: page.flatMap((part) => {
       const product = cards.get(part.id);
-      const { verdict, findings } = named(part);
-      return product ? [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }] : [];
+      if (!product) return [];
+      const { verdict, findings } = named(part, product.slug);
+      return [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }];
     }),
     totalProducts: all,
     totalFitting: fitting,
@@ -58,20 +69,17 @@ export async function findCandidates({ db, catalogueCache }: Shop, query: Candid
   };
 }
 
-const partOf = (shelves: readonly FamilyShelf[], slug: string) =>
-  shelves.map(({ bySlug }) => bySlug.get(slug)).find((part) => part !== undefined);
-
 /** Every word must be somewhere in the name, the brand or the chips. Nothing where nothing is asked for. */
-function wantedBy({ q = "", brand = "", minPrice, maxPrice }: CandidateQuery) {
+async function wantedBy({ db, catalogueCache }: Shop, query: CandidateQuery) {
+  const { q = "", brand = "", minPrice, maxPrice } = query;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const brands = new Set(brand.split(",").filter(Boolean));
   if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
-  const hasWords = (part: ShelfPart) => {
-    const said = wordsOf(part);
-    return words.every((word) => said.includes(word));
-  };
+  const families = words.length === 0 ? [] : query.family;
+  const saying = families.map((family) => findWithWords(db, catalogueCache, { family, words }));
+  const withWords = new Set((await Promise.all(saying)).flat());
   return (part: ShelfPart) =>
-    (words.length === 0 || hasWords(part)) &&
+    (words.length === 0 || withWords.has(part.id)) &&
     (brands.size === 0 || brands.has(part.brand.slug)) &&
     (minPrice === undefined || part.netPrice >= minPrice) &&
     (maxPrice === undefined || part.netPrice <= maxPrice);

@@ -1,14 +1,13 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import { isReplaced, slotOf } from "#contract/rules/build-slots.ts";
-import type { Part } from "#contract/rules/compatibility/build.ts";
 import { checkCandidate } from "#contract/rules/compatibility/check-build.ts";
 import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf, groupsOf, type ShelfPart } from "./family-shelf.ts";
-import { findKnownParts } from "./find-parts.ts";
+import { findFamilyShelf, groupsOf, type Kind, partsOfShelf, type ShelfPart } from "./family-shelf.ts";
+import { findKnownParts, type ShopPart } from "./find-parts.ts";
 import { inOrder } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
 import { RankedParts } from "./ranked-parts.ts";
@@ -18,7 +17,7 @@ const OTHERS = 1;
 const RANKS = 2;
 
 /** What another product of a family would meet: all but what it would take the place of. */
-function withoutRivals(parts: readonly Part[], family: FamilyName): Part[] {
+function withoutRivals(parts: readonly ShopPart[], family: FamilyName): ShopPart[] {
   const slot = slotOf(family);
   return parts.filter((part) => !(slot && isReplaced(slot) && slotOf(part.family)?.name === slot.name));
 }
@@ -38,10 +37,9 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
   ]);
   const shelves = await Promise.all(families.map((family) => findFamilyShelf(db, catalogueCache, family)));
   const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family)).judge]));
-  const isOnShelf = (of: Pick<ShelfPart, "subCategoryId" | "childCategoryId">) =>
-    (level === "sub" ? of.subCategoryId : of.childCategoryId) === id;
+  const isOnShelf = ({ kind }: { kind: Kind }) => (level === "sub" ? kind.subCategoryId : kind.childCategoryId) === id;
   const fits = (part: ShelfPart) => {
-    const judged = judges.get(part.family)?.(part);
+    const judged = judges.get(part.kind.make.family)?.(part);
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
   const wanted = wantedBy(query);
@@ -50,8 +48,13 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
     {
       order: inOrder(shelves, query.orderBy),
       groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
-      apart: query.fits
-        .flatMap(({ slug: part }) => shelves.flatMap(({ bySlug }) => bySlug.get(part) ?? []))
+      apart: shelves
+        .flatMap((shelf) =>
+          partsOfShelf(
+            shelf,
+            parts.map((part) => part.id),
+          ),
+        )
         .filter((part) => isOnShelf(part) && (!wanted || wanted(part))),
       rankOf: (part) => (isOnShelf(part) && (!wanted || wanted(part)) && fits(part) ? FITTING : OTHERS),
       // A listing shows what is sold out where it stands.

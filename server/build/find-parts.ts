@@ -7,7 +7,11 @@ import { type CheckedBuild, checkBuild } from "#contract/rules/compatibility/che
 import type { NamedPart } from "#contract/rules/part-list.ts";
 import type { Db } from "#database/database.ts";
 
+/** A part that is in the shop. */
+export type ShopPart = Part & { id: number };
+
 export interface PartRow {
+  id: number;
   slug: string;
   name: string;
   family: FamilyName | null;
@@ -16,7 +20,7 @@ export interface PartRow {
 }
 
 // What is no longer sold may still be in a build that somebody has kept; what is not yet sold nobody knows.
-const PARTS = `select slug, name, family, facts, fact_sources from product where slug = any($1) and status <> 'draft'`;
+const PARTS = `select id, slug, name, family, facts, fact_sources from product where slug = any($1) and status <> 'draft'`;
 
 async function readRows(db: Db, named: readonly NamedPart[]): Promise<Map<string, PartRow>> {
   if (named.length === 0) return new Map();
@@ -26,7 +30,7 @@ async function readRows(db: Db, named: readonly NamedPart[]): Promise<Map<string
 }
 
 /** The parts a list names, in one query. What is of no family is in the shop and no part of a computer. */
-export async function findParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
+export async function findParts(db: Db, named: readonly NamedPart[]): Promise<ShopPart[]> {
   const bySlug = await readRows(db, named);
   const unknown = [...new Set(named.map(({ slug }) => slug))].filter((slug) => !bySlug.has(slug));
   if (unknown.length > 0) {
@@ -37,7 +41,7 @@ export async function findParts(db: Db, named: readonly NamedPart[]): Promise<Pa
 }
 
 /** The same of a list that a browser has kept: what has left the shop meanwhile is left out. */
-export async function findKnownParts(db: Db, named: readonly NamedPart[]): Promise<Part[]> {
+export async function findKnownParts(db: Db, named: readonly NamedPart[]): Promise<ShopPart[]> {
   return partsIn(await readRows(db, named), named);
 }
 
@@ -46,13 +50,13 @@ export async function checkParts(db: Db, named: readonly NamedPart[]): Promise<C
   return checkBuild(await findKnownParts(db, named));
 }
 
-function partsIn(bySlug: ReadonlyMap<string, PartRow>, named: readonly NamedPart[]): Part[] {
+function partsIn(bySlug: ReadonlyMap<string, PartRow>, named: readonly NamedPart[]): ShopPart[] {
   return named.flatMap(({ slug, count }) => {
     const row = bySlug.get(slug);
     return row ? partsOf(row, count) : [];
   });
 }
 
-export function partsOf({ slug, name, family, facts, fact_sources: sources }: PartRow, count: number): Part[] {
-  return family === null ? [] : [{ slug, name, family, facts, sources, count }];
+export function partsOf({ id, slug, name, family, facts, fact_sources: sources }: PartRow, count: number): ShopPart[] {
+  return family === null ? [] : [{ id, slug, name, family, facts, sources, count }];
 }

@@ -79,5 +79,4 @@ export class RankedParts {
   }
 }
 
-const isOf = ({ make, childCategoryId }: Alike, part: ShelfPart) =>
-  part.make === make && part.childCategoryId === childCategoryId;
+const isOf = ({ kind }: Alike, part: ShelfPart) => part.kind === kind;

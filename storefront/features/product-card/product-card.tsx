@@ -8,8 +8,9 @@ import type { CardProduct } from "./card-product.ts";
 interface ProductCardProps {
   product: CardProduct;
   onAdd: (product: CardProduct) => void;
-  /** Among the first pictures of a page: fetched at once. */
+  /** Its picture is among the first of a page: fetched before everything else, or at once. */
   priority?: boolean;
+  eager?: boolean;
   /** How wide its picture is, where it does not stand in the grid of a listing. */
   sizes?: string;
   /** Whether it leads to a comparison, too. */
@@ -17,6 +18,9 @@ interface ProductCardProps {
   /** What stands in the picture's corner. */
   corner?: ComponentType<{ product: CardProduct }>;
 }
+
+// A listing's first screen has four cards, a phone's first row two.
+export const onFirstScreen = (index: number) => ({ priority: index < 2, eager: index < 4 });
 
 // One column, two from 340 px, three or four from 768 px.
 const SIZES_IN_GRID = "(min-width:768px) 235px,(min-width:340px) 41vw,85vw";
@@ -32,6 +36,7 @@ function CardInside(props: ProductCardProps & { id: string }) {
     product,
     onAdd,
     priority = false,
+    eager = false,
     sizes = SIZES_IN_GRID,
     comparable = false,
     corner: Corner,
@@ -49,6 +54,7 @@ function CardInside(props: ProductCardProps & { id: string }) {
             sizes={sizes}
             fromPx={320}
             priority={priority}
+            eager={eager}
             className={soldOut ? "opacity-60 grayscale" : undefined}
           />
         </div>

@@ -1,16 +1,13 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
-import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { onFirstScreen, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
 
 const AddedPopup = lazy(() => import("./added-popup.tsx"));
-
-/** Cards of the first screen, whose pictures are fetched at once. */
-const FIRST_CARDS = 4;
 
 interface ListingProductsProps {
   products: readonly CardProduct[];
@@ -49,7 +46,7 @@ const Cards = memo(function Cards({ products, onAdd }: CardsProps) {
     <ProductGrid>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} onAdd={onAdd} priority={index < FIRST_CARDS} comparable corner={WishHeart} />
+          <ProductCard product={product} onAdd={onAdd} comparable corner={WishHeart} {...onFirstScreen(index)} />
         </li>
       ))}
     </ProductGrid>

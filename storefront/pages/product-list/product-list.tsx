@@ -4,14 +4,12 @@ import { titleOfSlug } from "#contract/rules/slug.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
 import { type CardProduct, cardProduct } from "#storefront/features/product-card/card-product.ts";
-import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { onFirstScreen, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { PageMeta } from "#storefront/shell/page-meta.tsx";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import type { Route } from "./+types/product-list";
-
-const FIRST_CARDS = 4;
 
 /** Only these two values load products (§2). */
 const LISTS = {
@@ -54,7 +52,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
           <ProductGrid className="mt-6">
             {products.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} onAdd={addOne} priority={index < FIRST_CARDS} corner={WishHeart} />
+                <ProductCard product={product} onAdd={addOne} corner={WishHeart} {...onFirstScreen(index)} />
               </li>
             ))}
           </ProductGrid>
