@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type ReactElement,
+  type Ref,
   useContext,
   useId,
 } from "react";
@@ -19,6 +20,7 @@ const ANY_ID = "\u0001";
 interface KeptMarkupProps<Shown extends object>
   extends Pick<AnchorHTMLAttributes<HTMLElement>, "aria-label" | "className" | "draggable" | "href"> {
   tag: "a" | "article" | "div" | "fieldset" | "footer" | "h1" | "section" | "ul";
+  ref?: Ref<HTMLUListElement>;
   /** Says with `shown` all that the markup depends on. */
   name: string;
   /** Asks for nothing but what it is given: no context, no address. The id is for what its parts say of one another. */
@@ -31,7 +33,7 @@ interface KeptMarkupProps<Shown extends object>
 export function KeptMarkup<Shown extends object>({ tag, name, inside, shown, ...own }: KeptMarkupProps<Shown>) {
   const keep = useContext(MarkupKeeper);
   const id = useId();
-  const Tag = tag as "a";
+  const Tag = tag as "ul";
   const Inside = inside;
   if (!keep)
     return (

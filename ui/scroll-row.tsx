@@ -1,24 +1,27 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { KeptMarkup } from "./kept-markup.tsx";
 
-interface ScrollRowProps {
+interface ScrollRowProps<Shown extends object> {
   heading: ReactNode;
   /** How far one click on an arrow scrolls, in pixels. */
   stepPx: number;
   /** What stands at the end of the heading's line, before the arrows. */
   aside?: ReactNode;
-  /** The row's items, as `<li>`. */
-  children: ReactNode;
   /** What the row holds, for its name: "Recently Viewed". */
   label: string;
+  /** The row's items, as `<li>`, and what they show. */
+  items: ComponentType<Shown & { id: string }>;
+  shown: Shown;
 }
 
 const ARROW =
   "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-surface";
 
 /** A row that scrolls sideways: by hand, by keys, or by its arrows. Arrows show only where there is something to scroll to. */
-export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRowProps) {
+export function ScrollRow<Shown extends object>(props: ScrollRowProps<Shown>) {
+  const { heading, stepPx, aside, label, items, shown } = props;
   const list = useRef<HTMLUListElement>(null);
   const { overflows, atStart, atEnd } = useScrollEnds(list);
   const scrollBy = useScrollSteps(list);
@@ -52,12 +55,14 @@ export function ScrollRow({ heading, stepPx, aside, children, label }: ScrollRow
           )}
         </div>
       </div>
-      <ul
+      <KeptMarkup
         ref={list}
+        tag="ul"
         className="-mx-1 flex gap-4 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
-      >
-        {children}
-      </ul>
+        name={label}
+        inside={items}
+        shown={shown}
+      />
     </>
   );
 }

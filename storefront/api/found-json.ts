@@ -1,3 +1,5 @@
+import { isFrozen } from "./frozen.ts";
+
 /** What loaders found, as JSON. What is kept for many pages, which is frozen, is said once: it stands in what a loader found, or in a list there. */
 export function foundJson(found: Readonly<Record<string, unknown>>): string {
   return objectJson(found, (loaded) => (isPlain(loaded) ? objectJson(loaded, listJson) : JSON.stringify(loaded)));
@@ -27,7 +29,5 @@ function keptJson(value: unknown): string | undefined {
   return text;
 }
 
-const isFrozen = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && Object.isFrozen(value);
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

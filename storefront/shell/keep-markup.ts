@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
+import { isFrozen } from "#storefront/api/frozen.ts";
 import type { KeepMarkup } from "#ui/kept-markup.tsx";
 
 /** Letters of markup and of what it is made of: some two thousand products' cards. */
@@ -25,11 +26,15 @@ const numbers = new WeakMap<object, number>();
 let frozen = 0;
 
 function said([name, value]: [string, unknown]): string {
-  if (typeof value !== "object" || value === null || !Object.isFrozen(value))
-    return `|${name}:${JSON.stringify(value)}`;
+  if (isFrozen(value)) return `|${name}#${numberOf(value)}`;
+  if (Array.isArray(value) && value.every(isFrozen)) return `|${name}#[${value.map(numberOf).join()}]`;
+  return `|${name}:${JSON.stringify(value)}`;
+}
+
+function numberOf(value: object): number {
   const known = numbers.get(value);
-  if (known !== undefined) return `|${name}#${known}`;
+  if (known !== undefined) return known;
   frozen += 1;
   numbers.set(value, frozen);
-  return `|${name}#${frozen}`;
+  return frozen;
 }

@@ -11,7 +11,7 @@ import {
   type PopupText,
   type ShopWords,
 } from "#contract/shop-words.ts";
-import { onceIfFrozen } from "#storefront/api/once-if-frozen.ts";
+import { onceIfFrozen } from "#storefront/api/frozen.ts";
 
 /** A category of the first level. What is in it comes when it is looked for (use-categories.ts): pages are read more often than trees. */
 export interface TopCategory extends Pick<Category, "name" | "slug" | "icon"> {

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/shop/catalogue.ts";
-import { onceIfFrozen } from "#storefront/api/once-if-frozen.ts";
+import { onceIfFrozen } from "#storefront/api/frozen.ts";
 
 /** So many facts stand on a card. */
 const CHIPS_MAX = 3;

@@ -31,7 +31,8 @@ export function ProductCard(props: ProductCardProps) {
   return <KeptMarkup tag="article" className="product-card" name={name} inside={CardInside} shown={props} />;
 }
 
-function CardInside(props: ProductCardProps & { id: string }) {
+/** The card itself, for a row that is kept whole. */
+export function CardInside(props: ProductCardProps & { id: string }) {
   const {
     product,
     onAdd,

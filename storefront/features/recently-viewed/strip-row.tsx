@@ -17,27 +17,31 @@ export default function StripRow({ list }: { list: readonly ViewedProduct[] }) {
             Recently Viewed
           </h2>
         }
-      >
-        {list.map(({ id, name, image, price }) => (
-          <li key={id} className="shrink-0">
-            <a
-              href={`/product/${id}`}
-              className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
-            >
-              <Picture
-                imgUrl={image}
-                alt=""
-                sizes="88px"
-                className="size-22 shrink-0 rounded-control bg-plate object-cover"
-              />
-              <span className="grid min-w-0 gap-1">
-                <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
-                <span className="price text-sm">{formatRupees(price)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ScrollRow>
+        items={Items}
+        shown={{ list }}
+      />
     </section>
   );
+}
+
+function Items({ list }: { list: readonly ViewedProduct[] }) {
+  return list.map(({ id, name, image, price }) => (
+    <li key={id} className="shrink-0">
+      <a
+        href={`/product/${id}`}
+        className="flex h-full w-72 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-hover"
+      >
+        <Picture
+          imgUrl={image}
+          alt=""
+          sizes="88px"
+          className="size-22 shrink-0 rounded-control bg-plate object-cover"
+        />
+        <span className="grid min-w-0 gap-1">
+          <span className="line-clamp-2 text-sm font-medium">{name}</span>{" "}
+          <span className="price text-sm">{formatRupees(price)}</span>
+        </span>
+      </a>
+    </li>
+  ));
 }

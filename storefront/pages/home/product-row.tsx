@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
-import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { CardInside } from "#storefront/features/product-card/product-card.tsx";
 import { addToBasket } from "#storefront/shell/add-to-basket.ts";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { ScrollRow } from "#ui/scroll-row.tsx";
@@ -40,19 +40,22 @@ export function ProductRow({ id, heading, viewAll, products, countsDown = false 
             <ArrowRight aria-hidden className="size-4 max-sm:hidden" />
           </a>
         }
-      >
-        {products.map((product) => (
-          // Positioned, so that what a card says only to those who listen is cut off with it and makes no page wider.
-          <li key={product.id} className="relative w-[234px] shrink-0">
-            <ProductCard
-              product={product}
-              onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
-              sizes="216px"
-              corner={WishHeart}
-            />
-          </li>
-        ))}
-      </ScrollRow>
+        items={Cards}
+        shown={{ products }}
+      />
     </section>
   );
+}
+
+const addOne = (product: CardProduct) => addToBasket(product, QUANTITY_FROM_CARD);
+
+function Cards({ products, id }: { products: readonly CardProduct[]; id: string }) {
+  return products.map((product) => (
+    // Positioned, so that what a card says only to those who listen is cut off with it and makes no page wider.
+    <li key={product.id} className="relative w-[234px] shrink-0">
+      <article className="product-card">
+        <CardInside id={`${id}${product.id}`} product={product} onAdd={addOne} sizes="216px" corner={WishHeart} />
+      </article>
+    </li>
+  ));
 }
