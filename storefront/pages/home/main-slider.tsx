@@ -17,6 +17,7 @@ interface MainSliderProps {
   onPause: () => void;
 }
 
+const SLIDE = { className: "banner-slide", inside: MainSlide };
 const CONTROL = { "aria-hidden": true, className: "size-4.5", strokeWidth: 2 } as const;
 
 export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) {
@@ -27,7 +28,7 @@ export function MainSlider({ banners, pausedByHand, onPause }: MainSliderProps) 
   return (
     <section aria-roledescription="carousel" aria-label="Offers" className="relative" {...holdProps}>
       <div ref={viewport} className="overflow-hidden rounded-plate">
-        <SlideTrack banners={banners} selected={selected} announced={!advances} whole={begun} Slide={MainSlide} />
+        <SlideTrack banners={banners} selected={selected} announced={!advances} whole={begun} slide={SLIDE} />
       </div>
       {engine}
       {banners.length > 1 && (
@@ -79,20 +80,6 @@ function Controls({ pausedByHand, onPause, previous, next, place }: ControlsProp
 }
 
 function MainSlide({ banner }: { banner: Banner }) {
-  return (
-    <KeptMarkup
-      tag="a"
-      href={banner.link}
-      draggable={false}
-      className="banner-slide"
-      name="slide"
-      inside={SlideInside}
-      shown={{ banner }}
-    />
-  );
-}
-
-function SlideInside({ banner }: { banner: Banner }) {
   return (
     <>
       <BannerPicture banner={banner} />

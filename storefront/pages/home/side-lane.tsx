@@ -1,5 +1,4 @@
 import type { Banner } from "#contract/shop/banner.ts";
-import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { BannerWords } from "./banner-words.tsx";
 import { SlideTrack } from "./slide-track.tsx";
@@ -12,13 +11,15 @@ interface SideLaneProps {
   pausedByHand: boolean;
 }
 
+const SLIDE = { className: "banner-lane", inside: LaneSlide };
+
 /** A small slider at its own pace. On phones its words stand below the picture, where there is room for them. */
 export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneProps) {
   const { viewport, selected, begun, engine, holdProps } = useSlider({ intervalMs, pausedByHand });
   return (
     <section aria-roledescription="carousel" aria-label={label} {...holdProps}>
       <div ref={viewport} className="overflow-hidden sm:rounded-card">
-        <SlideTrack banners={banners} selected={selected} announced={false} whole={begun} Slide={LaneSlide} />
+        <SlideTrack banners={banners} selected={selected} announced={false} whole={begun} slide={SLIDE} />
       </div>
       {engine}
     </section>
@@ -26,20 +27,6 @@ export function SideLane({ label, banners, intervalMs, pausedByHand }: SideLaneP
 }
 
 function LaneSlide({ banner }: { banner: Banner }) {
-  return (
-    <KeptMarkup
-      tag="a"
-      href={banner.link}
-      draggable={false}
-      className="banner-lane"
-      name="lane"
-      inside={SlideInside}
-      shown={{ banner }}
-    />
-  );
-}
-
-function SlideInside({ banner }: { banner: Banner }) {
   return (
     <>
       <span>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Banner } from "#contract/shop/banner.ts";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 
 interface SlideTrackProps {
   banners: readonly Banner[];
@@ -8,11 +9,12 @@ interface SlideTrackProps {
   announced: boolean;
   /** Nobody gets beyond the first slide without scripts, nor before the slider has begun: the page is sent with that one. */
   whole: boolean;
-  Slide: ComponentType<{ banner: Banner }>;
+  /** A slide is a link with this class, and this inside. */
+  slide: { className: string; inside: ComponentType<{ banner: Banner; id: string }> };
 }
 
 /** A slider's slides, side by side. Only the one that is seen can be reached. */
-export function SlideTrack({ banners, selected, announced, whole, Slide }: SlideTrackProps) {
+export function SlideTrack({ banners, selected, announced, whole, slide }: SlideTrackProps) {
   return (
     <div className="flex" aria-live={announced ? "polite" : "off"}>
       {banners.map((banner, index) => (
@@ -24,7 +26,16 @@ export function SlideTrack({ banners, selected, announced, whole, Slide }: Slide
           inert={index !== selected}
           className="min-w-0 flex-[0_0_100%]"
         >
-          {(whole || index === selected) && <Slide banner={banner} />}
+          {(whole || index === selected) && (
+            <KeptMarkup
+              tag="a"
+              href={banner.link}
+              draggable={false}
+              name={slide.className}
+              {...slide}
+              shown={{ banner }}
+            />
+          )}
         </div>
       ))}
     </div>
