@@ -1,18 +1,17 @@
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KeptMarkup, MarkupKeeper } from "#ui/kept-markup.tsx";
 import { keepMarkup } from "./keep-markup.ts";
 
-let made = 0;
+const wordsOf = (names: readonly { name: string }[], word = "") => `${names.map(({ name }) => name).join()} ${word}`;
+const made = vi.fn(wordsOf);
+
 function Names({ names, word, id }: { names: readonly { name: string }[]; word?: string | undefined; id: string }) {
-  made += 1;
-  return <li id={id}>{wordsOf(names, word)}</li>;
+  return <li id={id}>{made(names, word)}</li>;
 }
 
-const wordsOf = (names: readonly { name: string }[], word = "") => `${names.map(({ name }) => name).join()} ${word}`;
-
 function render(names: readonly { name: string }[], word?: string): string {
-  made = 0;
+  made.mockClear();
   return renderToString(
     <MarkupKeeper value={keepMarkup}>
       <KeptMarkup tag="ul" name="names" inside={Names} shown={{ names, word }} />
@@ -22,16 +21,16 @@ function render(names: readonly { name: string }[], word?: string): string {
 
 test("kept markup: what shows the same is rendered once, whether it is the same object or only looks like it", () => {
   const first = render([{ name: "a" }], "x");
-  expect(made).toBe(1);
+  expect(made).toHaveBeenCalledTimes(1);
   expect(render([{ name: "a" }], "x")).toBe(first);
   const frozen = [Object.freeze({ name: "b" }), Object.freeze({ name: "c" })];
   const listed = render(frozen);
-  expect(made).toBe(1);
+  expect(made).toHaveBeenCalledTimes(1);
   expect(render([...frozen])).toBe(listed);
   const whole = Object.freeze([...frozen]);
   render(whole);
   expect(render(whole)).toBe(listed);
-  expect(made).toBe(0);
+  expect(made).not.toHaveBeenCalled();
 });
 
 test("kept markup: what shows something else is rendered anew, however much it looks alike", () => {
