@@ -1,6 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { KeptMarkup } from "./kept-markup.tsx";
 
 interface ScrollRowProps<Shown extends object> {
@@ -18,6 +18,9 @@ interface ScrollRowProps<Shown extends object> {
 
 const ARROW =
   "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-surface";
+
+/** An arrow that comes or has nowhere to go is no reason to render them again. */
+const Items = memo(KeptMarkup) as typeof KeptMarkup;
 
 /** A row that scrolls sideways: by hand, by keys, or by its arrows. Arrows show only where there is something to scroll to. */
 export function ScrollRow<Shown extends object>(props: ScrollRowProps<Shown>) {
@@ -55,7 +58,7 @@ export function ScrollRow<Shown extends object>(props: ScrollRowProps<Shown>) {
           )}
         </div>
       </div>
-      <KeptMarkup
+      <Items
         ref={list}
         tag="ul"
         className="-mx-1 flex gap-4 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
