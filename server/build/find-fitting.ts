@@ -43,18 +43,14 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
   const wanted = wantedBy(query);
+  const listed = parts.map((part) => part.id);
   const groups = shelves.flatMap((shelf) => shelf.groups.filter(isOnShelf));
   const ranked = new RankedParts(
     {
       order: inOrder(shelves, query.orderBy),
       groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
       apart: shelves
-        .flatMap((shelf) =>
-          partsOfShelf(
-            shelf,
-            parts.map((part) => part.id),
-          ),
-        )
+        .flatMap((shelf) => partsOfShelf(shelf, listed))
         .filter((part) => isOnShelf(part) && (!wanted || wanted(part))),
       rankOf: (part) => (isOnShelf(part) && (!wanted || wanted(part)) && fits(part) ? FITTING : OTHERS),
       // A listing shows what is sold out where it stands.

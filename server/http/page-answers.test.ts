@@ -24,6 +24,8 @@ const asked: { [N in CallName]?: Parameters<Client>[1] } = {
   listFitting: { params: { level: "sub", slug: "nvidia-geforce" }, query: { fits: "amd-ryzen-7-7800x3d" } },
   searchListing: { query: { q: "gaming monitor" } },
   getProduct: { query: { slug: CARD } },
+  getPriceHistory: { query: { slug: CARD } },
+  listReviews: { query: { slug: CARD } },
   compareProducts: { query: { products: CARD } },
   getBuild: { query: { parts: "amd-ryzen-7-7800x3d" } },
 };
