@@ -1,6 +1,7 @@
 // How long a phone takes to answer a touch: from the touch to the next picture on the screen (what browsers call INP), in
 // Chromium at a phone's size with a processor four times slower. The page is new each time, so its first use loads its code.
-import type { BrowserContext, Page } from "@playwright/test";
+// A touch comes from the browser itself: Playwright's own click runs listeners of its own in the page, which no phone does.
+import type { BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { DEMO_PRODUCT } from "./demo-shopper.ts";
 
 const PHONE = { width: 412, height: 823 };
@@ -8,40 +9,40 @@ const SLOWER = 4;
 
 interface Interaction {
   address: string;
-  /** Before the clock runs. */
-  prepare?: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
+  /** Touched before the clock runs. */
+  before?: (page: Page) => Locator;
+  touched: (page: Page) => Locator;
   /** What shows that it was answered. */
   answered: (page: Page) => Promise<unknown>;
 }
 
-const openFilters = (page: Page) => page.getByRole("button", { name: "Filters" }).click();
+const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters" });
 
 const INTERACTIONS: Record<string, Interaction> = {
   "add to basket": {
     address: DEMO_PRODUCT,
-    act: (page) => page.getByRole("button", { name: "Add to Basket" }).first().click(),
+    touched: (page) => page.getByRole("button", { name: "Add to Basket" }).first(),
     answered: (page) => page.getByRole("link", { name: "Basket, 1 item" }).waitFor(),
   },
   "add to basket in a listing": {
     address: "/category/gpu/nvidia-geforce",
-    act: (page) => page.getByRole("button", { name: "Add to Basket" }).first().click(),
+    touched: (page) => page.getByRole("button", { name: "Add to Basket" }).first(),
     answered: (page) => page.getByRole("dialog").waitFor(),
   },
   "open the filters": {
     address: "/category/gpu/nvidia-geforce",
-    act: openFilters,
+    touched: filtersButton,
     answered: (page) => page.getByRole("group", { name: "Brands" }).waitFor(),
   },
   filter: {
     address: "/category/gpu/nvidia-geforce",
-    prepare: openFilters,
-    act: (page) => page.getByRole("group", { name: "Brands" }).getByRole("checkbox").first().click(),
+    before: filtersButton,
+    touched: (page) => page.getByRole("group", { name: "Brands" }).getByRole("checkbox").first(),
     answered: (page) => page.waitForURL(/brand=/),
   },
   "open the menu": {
     address: "/",
-    act: (page) => page.getByRole("button", { name: "Open categories menu" }).click(),
+    touched: (page) => page.getByRole("button", { name: "Open categories menu" }),
     answered: (page) => page.getByRole("dialog", { name: "Categories" }).waitFor(),
   },
 };
@@ -57,16 +58,18 @@ export async function measureInteractions(context: BrowserContext, runs: number)
   return medians;
 }
 
-async function measure(context: BrowserContext, { address, prepare, act, answered }: Interaction): Promise<number> {
+async function measure(context: BrowserContext, { address, before, touched, answered }: Interaction): Promise<number> {
   const page = await context.newPage();
   try {
     await page.setViewportSize(PHONE);
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await page.addInitScript(() => localStorage.removeItem("basket"));
     await page.goto(address, { waitUntil: "networkidle" });
-    await prepare?.(page);
+    if (before) await touch(devtools, await placeOf(before(page)));
     await page.waitForTimeout(1_000);
+    const place = await placeOf(touched(page));
     await page.evaluate(() => {
       const durations: number[] = [];
       Object.assign(window, { durations });
@@ -75,11 +78,25 @@ async function measure(context: BrowserContext, { address, prepare, act, answere
         durationThreshold: 16,
       } as PerformanceObserverInit);
     });
-    await act(page);
+    await touch(devtools, place);
     await answered(page);
     await page.waitForTimeout(1_000);
     return await page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations));
   } finally {
     await page.close();
   }
+}
+
+type Place = { x: number; y: number };
+
+async function touch(devtools: CDPSession, place: Place): Promise<void> {
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+async function placeOf(element: Locator): Promise<Place> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not there to be touched`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

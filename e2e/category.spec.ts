@@ -196,6 +196,25 @@ test("a box stays ticked from the click on, and the next one knows of it", { tag
   await expect.poll(() => parameters(shopper)).toEqual({ brand: "msi,asus" });
 });
 
+test("boxes ticked in one moment count together; one that is unticked again asks for nothing", {
+  tag: "@once",
+}, async ({ shopper }) => {
+  await shopper.goto(SUB);
+  await openFilters(shopper);
+  const asked: string[] = [];
+  shopper.on("request", (request) => request.url().includes(CALL) && asked.push(request.url()));
+  await shopper.evaluate(() => {
+    const box = (slug: string) => document.querySelector<HTMLInputElement>(`input[name=brand][value=${slug}]`);
+    box("palit")?.click();
+    box("palit")?.click();
+    box("msi")?.click();
+    box("asus")?.click();
+  });
+  await expect.poll(() => parameters(shopper)).toEqual({ brand: "msi,asus" });
+  await expect(shopper.getByRole("checkbox", { name: "Palit" })).not.toBeChecked();
+  expect(asked.filter((address) => address.includes("palit"))).toEqual([]);
+});
+
 test("adding to the basket opens a success popup; 'Continue Shopping' closes it, 'View Cart' leads to /basket", {
   tag: "@once",
 }, async ({ shopper }) => {

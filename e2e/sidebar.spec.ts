@@ -87,4 +87,21 @@ test.describe("on mobile", { tag: "@phone" }, () => {
     await expect(shopper.getByRole("dialog")).toHaveCount(0);
     await expect(hamburger).toBeFocused();
   });
+
+  test("the page below stays where it is, and is not styled anew", async ({ shopper }) => {
+    await shopper.goto("/about");
+    const styleOfBody = () =>
+      shopper.evaluate(() => {
+        const { overflowY, pointerEvents, position } = getComputedStyle(document.body);
+        const inherited = getComputedStyle(document.body).getPropertyValue("--removed-body-scroll-bar-size");
+        return { overflowY, pointerEvents, position, inherited };
+      });
+    const before = await styleOfBody();
+    await shopper.getByRole("button", { name: "Open categories menu" }).click();
+    await expect(shopper.getByRole("dialog", NAV)).toBeVisible();
+    // Anything else would be inherited by every element, which takes a phone a tenth of a second.
+    expect(await styleOfBody()).toEqual({ ...before, overflowY: "hidden" });
+    await shopper.getByRole("button", { name: "Close categories" }).click();
+    await expect.poll(styleOfBody).toEqual(before);
+  });
 });

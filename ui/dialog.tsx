@@ -18,7 +18,7 @@ interface DialogProps {
   focus?: "field" | "popup";
 }
 
-/** A popup in the shop's look. Load it with `lazy`: no page needs its code before somebody opens one. */
+/** A popup in the shop's look. Load it with `onUse`: no page needs its code before somebody opens one. */
 export default function Dialog(props: DialogProps) {
   const { open, onClose, title, description, icon, children, width = "normal", focus = "field" } = props;
   return (

@@ -1,5 +1,8 @@
 import { useEffect } from "react";
 
+/** What would be inherited by every element of a page, or draw all of it anew, and that nothing here asks for. */
+const COSTLY = /--removed-body-scroll-bar-size:[^;]*;|position: relative[^;]*;/g;
+
 /**
  * Stands for the package of this name: rules that hold while at least one component that wants them is there. Theirs makes a
  * style element, which the page's policy refuses; this is a style sheet that only scripts can make.
@@ -9,7 +12,7 @@ export function styleSingleton() {
   const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
   const add = (styles: string) => {
     if (wanted++ > 0 || !sheet) return;
-    sheet.replaceSync(styles);
+    sheet.replaceSync(styles.replace(COSTLY, ""));
     document.adoptedStyleSheets.push(sheet);
   };
   const remove = () => {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { PRODUCT_PHOTOS_MAX } from "#contract/rules/limits.ts";
 import type { OwnPhoto } from "#contract/shop/catalogue.ts";
 import { office } from "#office/api/client.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
+import { onUse } from "#ui/on-use.tsx";
 import type { Crop } from "./photos/crop-dialog.tsx";
 import { PhotoItem } from "./photos/photo-item.tsx";
 import { PhotoSource } from "./photos/photo-source.tsx";
 import { SendingItem } from "./photos/sending-item.tsx";
 import { useUploads } from "./photos/use-uploads.ts";
 
-const CropDialog = lazy(() => import("./photos/crop-dialog.tsx"));
+const CropDialog = onUse(() => import("./photos/crop-dialog.tsx"));
 
 interface ProductPhotosProps {
   /** Left out for a product that is not saved yet. */
@@ -101,14 +102,12 @@ export function ProductPhotos({ productId, photos, onChange, error }: ProductPho
       </ul>
       <PhotoSource label="Add photos" onFiles={take} />
       {cropped && (
-        <Suspense>
-          <CropDialog
-            wholeUrl={`/media/${cropped}.webp`}
-            aspect={1}
-            onChoose={(part) => void crop(cropped, part)}
-            onClose={() => setCropped(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          wholeUrl={`/media/${cropped}.webp`}
+          aspect={1}
+          onChoose={(part) => void crop(cropped, part)}
+          onClose={() => setCropped(undefined)}
+        />
       )}
     </div>
   );

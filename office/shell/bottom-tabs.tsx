@@ -1,11 +1,12 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { OfficeSession } from "#contract/office/session.ts";
 import { classNames } from "#ui/class-names.ts";
+import { onUse } from "#ui/on-use.tsx";
 import type { Screen } from "./screens.ts";
 
-const MoreScreens = lazy(() => import("./more-screens.tsx"));
+const MoreScreens = onUse(() => import("./more-screens.tsx"));
 
 const TAB = "grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs";
 
@@ -45,13 +46,11 @@ export function BottomTabs({ screens, session }: { screens: readonly Screen[]; s
         </button>
       </nav>
       {open && (
-        <Suspense>
-          <MoreScreens
-            screens={screens.filter((screen) => !tabs.includes(screen))}
-            session={session}
-            onClose={() => setOpenedAt(undefined)}
-          />
-        </Suspense>
+        <MoreScreens
+          screens={screens.filter((screen) => !tabs.includes(screen))}
+          session={session}
+          onClose={() => setOpenedAt(undefined)}
+        />
       )}
     </>
   );

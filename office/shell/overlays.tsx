@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useConfirmation } from "#office/features/confirm.ts";
 import { useKeys } from "#office/features/keys.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { useQuestion } from "./questions.ts";
 
-const QuestionDialog = lazy(() => import("./question-dialog.tsx"));
-const ConfirmDialog = lazy(() => import("#office/features/confirm-dialog.tsx"));
-const Palette = lazy(() => import("./palette.tsx"));
-const KeyList = lazy(() => import("./key-list.tsx"));
+const QuestionDialog = onUse(() => import("./question-dialog.tsx"));
+const ConfirmDialog = onUse(() => import("#office/features/confirm-dialog.tsx"));
+const Palette = onUse(() => import("./palette.tsx"));
+const KeyList = onUse(() => import("./key-list.tsx"));
 
 /** What may lie over any screen; none of it is loaded before it is needed. */
 export function Overlays() {
@@ -26,11 +27,11 @@ export function Overlays() {
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return (
-    <Suspense>
+    <>
       {finds && <Palette onClose={() => setFinds(false)} />}
       {listsKeys && <KeyList onClose={() => setListsKeys(false)} />}
       {confirming && <ConfirmDialog />}
       {question && <QuestionDialog />}
-    </Suspense>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import Menu from "lucide-react/icons/menu";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 
-const load = () => import("./category-drawer.tsx");
-const CategoryDrawer = lazy(load);
+const CategoryDrawer = onUse(() => import("./category-drawer.tsx"));
 
 /** The hamburger of the mobile mode; the drawer's code comes with its first use. */
 export function CategoriesButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  // A list of every category takes a phone a moment, in which the button shows that it was pressed.
+  const drawerOpen = useDeferredValue(open);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -18,8 +20,8 @@ export function CategoriesButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         className="-ms-2 md:hidden"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={CategoryDrawer.load}
+        onFocus={CategoryDrawer.load}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -27,11 +29,7 @@ export function CategoriesButton() {
       >
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
-      {wanted && (
-        <Suspense>
-          <CategoryDrawer open={open} onOpenChange={setOpen} opener={button} />
-        </Suspense>
-      )}
+      {wanted && <CategoryDrawer open={drawerOpen} onOpenChange={setOpen} opener={button} />}
     </>
   );
 }

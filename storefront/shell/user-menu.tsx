@@ -1,12 +1,12 @@
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useUser } from "#storefront/features/session/use-session.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { useDismissal } from "#ui/use-dismissal.ts";
 import { onFirstInput } from "./first-input.ts";
 import { firstNameOf } from "./first-name.ts";
 import { Icon } from "./icon.tsx";
 
-const load = () => import("./user-menu-entries.tsx");
-const UserMenuEntries = lazy(load);
+const UserMenuEntries = onUse(() => import("./user-menu-entries.tsx"));
 
 /** Says the first name of who is signed in; on phones the name is heard, not seen. */
 export function UserMenu() {
@@ -15,7 +15,7 @@ export function UserMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => onFirstInput(() => void load()), []);
+  useEffect(() => onFirstInput(() => void UserMenuEntries.load()), []);
   useDismissal(open, {
     inside: menu,
     onDismiss: (by) => {
@@ -34,8 +34,8 @@ export function UserMenu() {
         ref={button}
         type="button"
         aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={UserMenuEntries.load}
+        onFocus={UserMenuEntries.load}
         onClick={() => setOpen(!open)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 font-medium transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
@@ -51,11 +51,7 @@ export function UserMenu() {
         )}
         <span className="max-w-32 truncate max-md:sr-only">{user ? firstNameOf(user.name) : "Account"}</span>
       </button>
-      {open && (
-        <Suspense>
-          <UserMenuEntries onChosen={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UserMenuEntries onChosen={() => setOpen(false)} />}
     </div>
   );
 }

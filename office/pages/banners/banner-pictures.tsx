@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
 import { office } from "#office/api/client.ts";
 import { upload } from "#office/api/upload.ts";
 import type { Crop } from "#office/features/photos/crop-dialog.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { shrinkPhoto } from "#ui/shrink-photo.ts";
 import { BannerPictureField } from "./banner-picture-field.tsx";
 import { BannerVideoField } from "./banner-video-field.tsx";
 import { isVideo, SCREENS } from "./positions.ts";
 
-const CropDialog = lazy(() => import("#office/features/photos/crop-dialog.tsx"));
+const CropDialog = onUse(() => import("#office/features/photos/crop-dialog.tsx"));
 
 export type PictureValues = Record<"imgDesktop" | "imgTablet" | "imgMobile" | "image", string>;
 
@@ -91,14 +92,12 @@ export function BannerPictures({ position, values, errors, onChange }: BannerPic
         />
       )}
       {cropping && (
-        <Suspense>
-          <CropDialog
-            wholeUrl={`/media/${cropping.picture}.webp`}
-            aspect={aspectOf(position, cropping.screen)}
-            onChoose={(part) => void crop(part)}
-            onClose={() => setCropping(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          wholeUrl={`/media/${cropping.picture}.webp`}
+          aspect={aspectOf(position, cropping.screen)}
+          onChoose={(part) => void crop(part)}
+          onClose={() => setCropping(undefined)}
+        />
       )}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { Brands } from "#contract/office/category.ts";
 import { office } from "#office/api/client.ts";
@@ -11,8 +11,9 @@ import { PageHeading } from "#office/features/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { CONTROL } from "#ui/field.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
+import { onUse } from "#ui/on-use.tsx";
 
-const BrandDialog = lazy(() => import("./brand-dialog.tsx"));
+const BrandDialog = onUse(() => import("./brand-dialog.tsx"));
 
 export type Brand = Brands["brands"][number];
 
@@ -83,14 +84,12 @@ export function Component() {
         empty={<p>No brand is called like this.</p>}
       />
       {edited && (
-        <Suspense>
-          <BrandDialog
-            brand={edited === "new" ? undefined : edited}
-            brands={brands}
-            run={run}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <BrandDialog
+          brand={edited === "new" ? undefined : edited}
+          brands={brands}
+          run={run}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { OfficeTree } from "#contract/office/category.ts";
 import type { CategoryLevel } from "#contract/rules/category-level.ts";
@@ -10,10 +10,11 @@ import { notifyDone } from "#office/features/notify-done.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { landing, nodesOf, type TreeNode, versionIn } from "./tree-nodes.ts";
 
-const CategoryDialog = lazy(() => import("./category-dialog.tsx"));
+const CategoryDialog = onUse(() => import("./category-dialog.tsx"));
 
 /** What the dialog is about: a node, or a new one below another. */
 export type Edited = { node: TreeNode } | { below: TreeNode | undefined };
@@ -103,11 +104,7 @@ export function Component() {
         }
       />
       <ul className="rounded-card border border-line bg-surface p-2">{rows(nodes)}</ul>
-      {edited && (
-        <Suspense>
-          <CategoryDialog edited={edited} nodes={nodes} run={run} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      )}
+      {edited && <CategoryDialog edited={edited} nodes={nodes} run={run} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

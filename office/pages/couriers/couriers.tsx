@@ -1,16 +1,17 @@
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Courier, Delivery } from "#contract/office/courier.ts";
 import { office } from "#office/api/client.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 
-const CourierDialog = lazy(() => import("./courier-dialog.tsx"));
-const CityDialog = lazy(() => import("./city-dialog.tsx"));
+const CourierDialog = onUse(() => import("./courier-dialog.tsx"));
+const CityDialog = onUse(() => import("./city-dialog.tsx"));
 
 export const loader = () => office("listCouriers", {});
 
@@ -55,12 +56,10 @@ export function Component() {
         ))}
       </ul>
       <PriceGrid delivery={delivery} onSaved={setDelivery} onUndone={refresh} />
-      <Suspense>
-        {open === "city" && <CityDialog states={delivery.states} onClose={close} onUndone={refresh} />}
-        {open !== undefined && open !== "city" && (
-          <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} onUndone={refresh} />
-        )}
-      </Suspense>
+      {open === "city" && <CityDialog states={delivery.states} onClose={close} onUndone={refresh} />}
+      {open !== undefined && open !== "city" && (
+        <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} onUndone={refresh} />
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { DESK_ACTS, type DeskAct, mayAct, NEXT_ACT } from "#contract/rules/order-status.ts";
 import { useKeys } from "#office/features/keys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 import { useActing } from "./use-acting.ts";
 
-const ActDialog = lazy(() => import("./act-dialog.tsx"));
+const ActDialog = onUse(() => import("./act-dialog.tsx"));
 
 /** What needs no more than the press of a button. */
 const AT_ONCE = ["confirm", "pack", "deliver"] as const;
@@ -49,11 +50,7 @@ export function OrderActs({ order }: { order: OrderDetails }) {
           Undo the last step
         </Button>
       )}
-      {asking && (
-        <Suspense>
-          <ActDialog kind={asking} order={order} act={act} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      )}
+      {asking && <ActDialog kind={asking} order={order} act={act} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { mayChangeItems } from "#contract/rules/order-status.ts";
 import { office } from "#office/api/client.ts";
 import { useAct } from "#office/features/use-act.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 
-const ItemsDialog = lazy(() => import("./items-dialog.tsx"));
+const ItemsDialog = onUse(() => import("./items-dialog.tsx"));
 
 /** What is seldom wanted of an order: other items, its mail once more, the same once more. */
 export function OrderChanges({ order }: { order: OrderDetails }) {
@@ -29,11 +30,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
       <ButtonLink kind="quiet" size="small" to={`/orders/new?again=${number}`}>
         Order again
       </ButtonLink>
-      {changing && (
-        <Suspense>
-          <ItemsDialog order={order} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <ItemsDialog order={order} onClose={() => setChanging(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrderDetails } from "#contract/office/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { REFUND_WAYS } from "#contract/rules/refund.ts";
@@ -7,9 +7,10 @@ import { may, useSession } from "#office/api/session.ts";
 import { momentOf } from "#office/features/moments.ts";
 import { useAct } from "#office/features/use-act.ts";
 import { Button } from "#ui/button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 import { ProviderSays } from "./provider-says.tsx";
 
-const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
+const RefundDialog = onUse(() => import("./refund-dialog.tsx"));
 
 /** What came in, what went back, and what the card provider says of it. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
@@ -40,11 +41,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
         </ul>
       )}
       {payment.reference && <ProviderSays order={order} />}
-      {asking && (
-        <Suspense>
-          <RefundDialog order={order} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <RefundDialog order={order} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeProduct } from "#contract/office/product.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
@@ -11,10 +11,11 @@ import { confirm } from "#office/features/confirm.ts";
 import { StatusBadge } from "#office/features/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
+import { onUse } from "#ui/on-use.tsx";
 import type { ProductValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
+const PreviewDialog = onUse(() => import("./preview-dialog.tsx"));
 
 interface ProductActionsProps {
   form: ProductForm;
@@ -100,11 +101,7 @@ export function PreviewButton({ form }: { form: ProductForm }) {
         <Eye aria-hidden className="size-4" />
         Preview
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PreviewDialog form={form} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewDialog form={form} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { CourierRate } from "#contract/office/settlement.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { office } from "#office/api/client.ts";
@@ -6,8 +6,9 @@ import { confirm } from "#office/features/confirm.ts";
 import { DataTable } from "#office/features/data-table.tsx";
 import { useAct } from "#office/features/use-act.ts";
 import { Button } from "#ui/button.tsx";
+import { onUse } from "#ui/on-use.tsx";
 
-const RateDialog = lazy(() => import("./rate-dialog.tsx"));
+const RateDialog = onUse(() => import("./rate-dialog.tsx"));
 
 const BP_PER_PERCENT = 100;
 
@@ -29,11 +30,7 @@ export function CourierRates({ rates, couriers }: { rates: readonly CourierRate[
         keyOf={({ id }) => id}
         empty="Nothing is agreed yet: what a courier charges is taken as its statement says it. Add prices to have charges, weights and taxes checked, too."
       />
-      {adding && (
-        <Suspense>
-          <RateDialog couriers={couriers} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <RateDialog couriers={couriers} onClose={() => setAdding(false)} />}
     </section>
   );
 }

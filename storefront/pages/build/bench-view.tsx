@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PlannedBuild, ReadBuild } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { fillSlots, missingSlots } from "./bench-parts.ts";
 import { BenchSummary } from "./bench-summary.tsx";
 import { BuildMeta } from "./build-meta.tsx";
@@ -15,7 +16,7 @@ import { usePicking } from "./use-picking.ts";
 import { sayVerdict } from "./verdict.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 
-const PartPicker = lazy(() => import("./part-picker.tsx"));
+const PartPicker = onUse(() => import("./part-picker.tsx"));
 
 /** The bench: a plate a slot, and beside them what the parts are together. */
 export function BenchView({ build }: { build: ReadBuild }) {
@@ -56,11 +57,7 @@ export function BenchView({ build }: { build: ReadBuild }) {
         <Findings build={build} bench={bench} onPick={pick} />
       </div>
       <VerdictBar build={build} said={said} />
-      {picking && (
-        <Suspense>
-          <PartPicker picking={picking} bench={bench} onClose={close} />
-        </Suspense>
-      )}
+      {picking && <PartPicker picking={picking} bench={bench} onClose={close} />}
     </div>
   );
 }

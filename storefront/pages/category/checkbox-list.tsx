@@ -1,4 +1,4 @@
-import { Checkbox } from "#ui/checkbox.tsx";
+import { FilterCheckbox } from "./filter-checkbox.tsx";
 
 export interface Choice {
   value: string;
@@ -17,12 +17,12 @@ interface CheckboxListProps {
 /** The values of one filter. */
 export function CheckboxList({ name, choices, onChoose }: CheckboxListProps) {
   return choices.map(({ value, label, count, checked }) => (
-    <Checkbox
+    <FilterCheckbox
       key={value}
       name={name}
       value={value}
       checked={checked}
-      onChange={(event) => onChoose(value, event.target.checked)}
+      onChoose={(is) => onChoose(value, is)}
       label={
         count === undefined ? (
           label

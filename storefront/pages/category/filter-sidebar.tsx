@@ -1,10 +1,10 @@
 import { memo } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { CheckboxList } from "./checkbox-list.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import { FactFilters } from "./fact-filters.tsx";
+import { FilterCheckbox } from "./filter-checkbox.tsx";
 import { FitsMineFilter } from "./fits-mine-filter.tsx";
 import { withBrand, withFilters, withPrices } from "./listing-query.ts";
 import type { ShownListing } from "./load-listing.ts";
@@ -52,12 +52,12 @@ export function FilterSidebar({ listing, formId, ofCategory }: FilterSidebarProp
         />
         <fieldset>
           <legend className="mb-1 font-semibold">Special Offers</legend>
-          <Checkbox
+          <FilterCheckbox
             name="onSale"
             value="true"
             label="On Sale"
             checked={wanted.onSale}
-            onChange={(event) => go(withFilters(wanted, { onSale: event.target.checked }))}
+            onChoose={(onSale) => change((wanted) => withFilters(wanted, { onSale }))}
           />
         </fieldset>
         <FactFilters facts={listing.facts ?? []} wanted={wanted} change={change} />

@@ -1,7 +1,7 @@
 import { api } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import type { MyParts } from "#storefront/shell/use-my-parts.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { FilterCheckbox } from "./filter-checkbox.tsx";
 import { listingCall, withFilters, withPage } from "./listing-query.ts";
 import type { ShownListing } from "./load-listing.ts";
 import { useListing } from "./use-listing.ts";
@@ -25,10 +25,10 @@ export default function FitsFilter({ listing: { subCategory, childCategory }, mi
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Compatibility</legend>
-      <Checkbox
+      <FilterCheckbox
         label={`Fits my ${mine?.of ?? "build"}${count === undefined ? "" : ` (${count})`}`}
         checked={wanted.fits !== undefined}
-        onChange={(event) => go(withFilters(wanted, { fits: event.target.checked ? fits : undefined }))}
+        onChoose={(is) => go(withFilters(wanted, { fits: is ? fits : undefined }))}
       />
     </fieldset>
   );

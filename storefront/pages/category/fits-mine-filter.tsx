@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { useMyParts } from "#storefront/shell/use-my-parts.ts";
 import type { ShownListing } from "./load-listing.ts";
 import { useListing } from "./use-listing.ts";
@@ -7,7 +7,8 @@ import { useListing } from "./use-listing.ts";
 const FitsFilter = lazy(() => import("./fits-filter.tsx"));
 
 export function FitsMineFilter({ listing }: { listing: ShownListing }) {
-  const mine = useMyParts();
+  // Putting a part into the basket changes it: that press does not wait for this filter.
+  const mine = useDeferredValue(useMyParts());
   const { fits } = useListing().wanted;
   if (!mine && fits === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { Icon } from "#storefront/shell/icon.tsx";
@@ -32,6 +32,8 @@ interface ListingFrameProps {
 export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, nothing }: ListingFrameProps) {
   const { busy } = useListing();
   const [filtersOpen, setFiltersOpen] = useState(false);
+  // Laying them all out takes a phone a moment, in which the button shows that it was pressed.
+  const filtersShown = useDeferredValue(filtersOpen);
   const filtersId = useId();
   const formId = `${filtersId}-form`;
   // A search that finds nothing has nothing to narrow or to put in order.
@@ -54,7 +56,7 @@ export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, 
           <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
             <Button
               kind="secondary"
-              className="lg:hidden noscript:hidden"
+              className="aria-expanded:bg-sunken lg:hidden noscript:hidden"
               aria-expanded={filtersOpen}
               aria-controls={filtersId}
               onClick={() => setFiltersOpen(!filtersOpen)}
@@ -74,7 +76,7 @@ export function ListingFrame({ listing, crumbs, title, meta, above, ofCategory, 
             aria-label="Filters"
             className={classNames(
               "rounded-card border border-line bg-surface p-5 lg:block noscript:block",
-              !filtersOpen && "hidden",
+              !filtersShown && "hidden",
             )}
           >
             <FilterSidebar listing={listing} formId={formId} ofCategory={ofCategory} />

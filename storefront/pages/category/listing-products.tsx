@@ -1,13 +1,15 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { onFirstScreen, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
+import { onUse } from "#ui/on-use.tsx";
+import { whenIdle } from "#ui/when-idle.ts";
 import { ProductNotFound } from "./product-not-found.tsx";
 
-const AddedPopup = lazy(() => import("./added-popup.tsx"));
+const AddedPopup = onUse(() => import("./added-popup.tsx"));
 
 interface ListingProductsProps {
   products: readonly CardProduct[];
@@ -17,6 +19,8 @@ interface ListingProductsProps {
 
 export function ListingProducts({ products, nothing }: ListingProductsProps) {
   const [added, setAdded] = useState<{ name: string; quantity: number }>();
+  // The basket's number is seen to change before the popup is made.
+  const shown = useDeferredValue(added);
   const add = useCallback((product: CardProduct) => {
     const quantity = putIntoBasket(product, QUANTITY_FROM_CARD);
     if (quantity > 0) setAdded({ name: product.name, quantity });
@@ -25,12 +29,10 @@ export function ListingProducts({ products, nothing }: ListingProductsProps) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <Cards products={products} onAdd={add} />
-      {added && (
-        <Suspense>
-          <AddedPopup {...added} onClose={() => setAdded(undefined)} />
-        </Suspense>
-      )}
+      <div onPointerDown={() => whenIdle(() => void AddedPopup.load())}>
+        <Cards products={products} onAdd={add} />
+      </div>
+      {shown && <AddedPopup {...shown} onClose={() => setAdded(undefined)} />}
     </>
   );
 }

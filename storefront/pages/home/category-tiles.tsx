@@ -7,7 +7,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
   // A new shop has none yet, and no use for a heading over nothing.
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="shop-by-category" className="shop-width">
+    <section aria-labelledby="shop-by-category" className="shop-width drawn-when-near [--undrawn-height:38rem]">
       <h2 id="shop-by-category" className="mb-4 text-xl md:text-2xl">
         Shop by category
       </h2>

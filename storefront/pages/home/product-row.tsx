@@ -51,8 +51,7 @@ const addOne = (product: CardProduct) => addToBasket(product, QUANTITY_FROM_CARD
 
 function Cards({ products, id }: { products: readonly CardProduct[]; id: string }) {
   return products.map((product) => (
-    // Positioned, so that what a card says only to those who listen is cut off with it and makes no page wider.
-    <li key={product.id} className="relative w-[234px] shrink-0">
+    <li key={product.id} className="row-card">
       <article className="product-card">
         <CardInside id={`${id}${product.id}`} product={product} onAdd={addOne} sizes="216px" corner={WishHeart} />
       </article>

@@ -4,10 +4,12 @@ import { FeatureStrip, ServiceBar } from "#storefront/shell/feature-strips.tsx";
 export function Promises() {
   return (
     <>
-      <div className="shop-width">
+      <div className="shop-width drawn-when-near [--undrawn-height:15rem]">
         <ServiceBar />
       </div>
-      <FeatureStrip />
+      <div className="drawn-when-near [--undrawn-height:15rem]">
+        <FeatureStrip />
+      </div>
     </>
   );
 }

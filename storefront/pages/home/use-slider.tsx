@@ -1,6 +1,7 @@
-import { type FocusEvent, lazy, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { SLIDE_RESUME_MS } from "#contract/rules/limits.ts";
 import { onFirstInput } from "#storefront/shell/first-input.ts";
+import { onUse } from "#ui/on-use.tsx";
 import type { Slider } from "./slider-engine.tsx";
 import { mayAdvance } from "./slides.ts";
 import { usePrefersStillness } from "./use-prefers-stillness.ts";
@@ -10,7 +11,7 @@ type Turn = "scrollPrev" | "scrollNext";
 /** The next slide's picture is there when it is turned to. */
 const HEAD_START_MS = 1_500;
 
-const SliderEngine = lazy(() => import("./slider-engine.tsx"));
+const SliderEngine = onUse(() => import("./slider-engine.tsx"));
 
 /** A looping slider that advances by itself until something holds it. */
 export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pausedByHand: boolean }) {
@@ -72,11 +73,7 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
     advances,
     /** Without it nobody gets beyond the first slide: the others come with it. */
     begun,
-    engine: begun && (
-      <Suspense>
-        <SliderEngine viewport={viewport} onReady={ready} />
-      </Suspense>
-    ),
+    engine: begun && <SliderEngine viewport={viewport} onReady={ready} />,
     previous: () => turn("scrollPrev"),
     next: () => turn("scrollNext"),
     holdProps: {

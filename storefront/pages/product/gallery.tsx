@@ -1,9 +1,10 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { WishHeart } from "#storefront/shell/wish-heart.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DiscountBadge } from "#ui/discount-badge.tsx";
+import { onUse } from "#ui/on-use.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 export interface GalleryPhoto {
@@ -11,7 +12,7 @@ export interface GalleryPhoto {
   alt: string;
 }
 
-const ZoomPopup = lazy(() => import("./zoom-popup.tsx"));
+const ZoomPopup = onUse(() => import("./zoom-popup.tsx"));
 
 const NEXT_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -87,15 +88,13 @@ export function Gallery({ product }: { product: Product }) {
         </ul>
       )}
       {zoomed && (
-        <Suspense>
-          <ZoomPopup
-            name={product.name}
-            photos={photos}
-            shown={shown}
-            onShow={setShown}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
+        <ZoomPopup
+          name={product.name}
+          photos={photos}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </div>
   );

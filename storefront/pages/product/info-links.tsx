@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { infoPopups } from "#contract/rules/info-popups.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PopupText } from "#contract/shop-words.ts";
 import { Icon, type IconName } from "#storefront/shell/icon.tsx";
 import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { onUse } from "#ui/on-use.tsx";
 import { chatLink } from "./chat-link.ts";
 
-const InfoPopup = lazy(() => import("./info-popup.tsx"));
+const InfoPopup = onUse(() => import("./info-popup.tsx"));
 
 const LINKS: { name: PopupText; icon: IconName }[] = [
   { name: "warranty", icon: "shield-off" },
@@ -50,11 +51,7 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
           </a>
         </li>
       </ul>
-      {open && (
-        <Suspense>
-          <InfoPopup {...standard[open]} own={popups?.[open]} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <InfoPopup {...standard[open]} own={popups?.[open]} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

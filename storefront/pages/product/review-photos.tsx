@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { ReviewPhoto } from "#contract/shop/review.ts";
+import { onUse } from "#ui/on-use.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-const ZoomPopup = lazy(() => import("./zoom-popup.tsx"));
+const ZoomPopup = onUse(() => import("./zoom-popup.tsx"));
 
 /** A buyer's photos; each opens large, without a script as a file of its own. */
 export function ReviewPhotos({ name, photos }: { name: string; photos: readonly ReviewPhoto[] }) {
@@ -30,15 +31,13 @@ export function ReviewPhotos({ name, photos }: { name: string; photos: readonly 
         ))}
       </ul>
       {zoomed !== undefined && (
-        <Suspense>
-          <ZoomPopup
-            name={`Photos by ${name}`}
-            photos={photos.map(({ imgUrl }, place) => ({ imgUrl, alt: alt(place) }))}
-            shown={zoomed}
-            onShow={setZoomed}
-            onClose={() => setZoomed(undefined)}
-          />
-        </Suspense>
+        <ZoomPopup
+          name={`Photos by ${name}`}
+          photos={photos.map(({ imgUrl }, place) => ({ imgUrl, alt: alt(place) }))}
+          shown={zoomed}
+          onShow={setZoomed}
+          onClose={() => setZoomed(undefined)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { Icon } from "#storefront/shell/icon.tsx";
+import { onUse } from "#ui/on-use.tsx";
 
 // Few ask: the form comes for those who do.
-const TellMeForm = lazy(() => import("./tell-me-form.tsx"));
+const TellMeForm = onUse(() => import("./tell-me-form.tsx"));
 
 /** Offers to write when the product is back in stock, or costs less. */
 export function TellMeWhen({ product }: { product: Product }) {
@@ -19,11 +20,7 @@ export function TellMeWhen({ product }: { product: Product }) {
         <Icon name="bell" className="size-4" />
         {product.stock <= 0 ? "Tell me when it is back" : "Tell me when it costs less"}
       </button>
-      {open && (
-        <Suspense>
-          <TellMeForm product={product} />
-        </Suspense>
-      )}
+      {open && <TellMeForm product={product} />}
     </>
   );
 }
