@@ -97,6 +97,6 @@ async function touch(devtools: CDPSession, place: Place): Promise<void> {
 async function placeOf(element: Locator): Promise<Place> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not there to be touched`);
+  if (!box) throw new Error("What is to be touched is not there");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
