@@ -65,6 +65,17 @@ test("before the scripts have come: what is typed into a form is known to it onc
   await expect(budget).toHaveValue("250,000");
 });
 
+test("before the scripts have come: a field that was left again is judged once they are there", {
+  tag: "@once",
+}, async ({ shopper }) => {
+  const letGo = await openWithoutScripts(shopper, "/auth/register");
+  const phone = shopper.getByLabel("Phone", { exact: true });
+  await phone.fill("+92 300-1234567");
+  await phone.blur();
+  letGo();
+  await expect(phone).toHaveValue("03001234567");
+});
+
 test("before the scripts have come: a button that leads elsewhere leads there", { tag: "@once" }, async ({
   shopper,
   expectedErrors,

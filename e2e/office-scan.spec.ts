@@ -98,7 +98,9 @@ test("@once a refused parcel is taken back piece by piece, and the shelf is coun
   await expect(page.getByRole("region", { name: "Scans" }).getByRole("heading", { name: "Done" })).toBeVisible();
   expect((await waiting(page, "coming-back")).map(({ number }) => number)).not.toContain(parcel.number);
 
-  await page.getByRole("link", { name: "Count" }).click();
+  const counting = page.getByRole("link", { name: "Count" });
+  await counting.click();
+  await expect(counting).toHaveAttribute("aria-current", "page");
   await scan(page, first.sku);
   await sign(page, `1 × ${first.name}`);
   const field = page.getByLabel(`How many of ${first.name}`);

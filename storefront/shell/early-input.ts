@@ -61,7 +61,10 @@ export function releaseHeld(): void {
   for (const [field, value] of fields) {
     if (!isAwake(field)) continue;
     fields.delete(field);
-    if (field.isConnected) fillAgain(field, value);
+    if (!field.isConnected) continue;
+    fillAgain(field, value);
+    // It was left before anybody heard of it.
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   if (pressed && isAwake(pressed)) {
     delete early.pressed;
