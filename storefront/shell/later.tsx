@@ -40,9 +40,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
   // Where nothing changes for it, nobody asks for it again: React would have to wake it to tell it.
   const Later = memo(function Later(props: Props) {
-    const [sleep] = useState(() => new Sleep(loaded, { begins: import.meta.env.SSR || !Part }));
+    const [sleep] = useState(() => new Sleep(loaded));
     return (
-      <div ref={sleep.watch} data-asleep={sleep.begins ? "" : undefined} className="contents">
+      <div ref={sleep.watch} data-asleep="" className="contents">
         <Suspense fallback={<AsSent sleep={sleep} />}>
           <Awake sleep={sleep} props={props} />
         </Suspense>
@@ -65,17 +65,14 @@ function AsSent({ sleep }: { sleep: Sleep }) {
 
 class Sleep {
   isOver = false;
-  /** Its code may be there before the part is, on the way from another page. */
-  readonly begins: boolean;
   readonly #load: () => Promise<void>;
   readonly #end = Promise.withResolvers<void>();
   #place: HTMLElement | undefined;
   #stop: (() => void) | undefined;
   #asked = false;
 
-  constructor(load: () => Promise<void>, { begins }: { begins: boolean }) {
+  constructor(load: () => Promise<void>) {
     this.#load = load;
-    this.begins = begins;
   }
 
   /** As the server wrote it. */
@@ -91,9 +88,8 @@ class Sleep {
   }
 
   watch = (place: HTMLElement | null) => {
-    if (!place) return;
+    if (!place || this.isOver) return;
     this.#place = place;
-    if (this.isOver) return;
     const first = place.querySelector(":scope > :not(:empty)");
     // The server sent nothing of it, so there is nothing to be seen.
     if (!first) return this.#wake();
