@@ -1,14 +1,21 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 
+/** So long after its code did not come, somebody who still waits for it has it asked for again. */
+const AGAIN_MS = 2_000;
+
 /**
  * A component whose code comes with its first use: a popup, a menu, a notice. It is there as soon as its code is. React's own
  * way (`lazy` in `Suspense`) holds what comes late back for 0.3 s, which is meant for pages that fill bit by bit.
  */
 export function onUse<Props extends object>(importIt: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props> | undefined;
-  /** May be called beforehand, where somebody is about to use it. */
+  /** May be called beforehand, where somebody is about to use it. The page goes on without what does not come. */
   const load = async () => {
-    Part ??= (await importIt()).default;
+    try {
+      Part ??= (await importIt()).default;
+    } catch (error) {
+      reportError(error);
+    }
     return Part;
   };
 
@@ -16,12 +23,17 @@ export function onUse<Props extends object>(importIt: () => Promise<{ default: C
     const [Shown, setShown] = useState(() => Part);
     useEffect(() => {
       if (Shown) return;
-      const fail = (error: unknown) =>
-        setShown(() => {
-          throw error;
-        });
-      // In slices, between which the press that asked for it is shown.
-      load().then((loaded) => startTransition(() => setShown(() => loaded)), fail);
+      let isWaiting = true;
+      const ask = async () => {
+        const loaded = await load();
+        // In slices, between which the press that asked for it is shown.
+        if (loaded) startTransition(() => setShown(() => loaded));
+        else if (isWaiting) setTimeout(ask, AGAIN_MS);
+      };
+      void ask();
+      return () => {
+        isWaiting = false;
+      };
     }, [Shown]);
     return Shown ? <Shown {...props} /> : null;
   }
