@@ -232,6 +232,21 @@ test("adding to the basket opens a success popup; 'Continue Shopping' closes it,
   await expect(shopper.getByRole("main").getByRole("link", { name })).toBeVisible();
 });
 
+test("on a lost line the page stays as it is, and the popup comes when the line is back", { tag: "@once" }, async ({
+  shopper,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch|Failed to load|Unable to preload/);
+  await shopper.goto(SUB);
+  const code = "**/assets/{added-popup,fits-filter}-*.js";
+  await shopper.route(code, (route) => route.abort());
+  await grid(shopper).getByRole("button", { name: "Add to Basket" }).first().click();
+  await expect(shopper.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("NVIDIA GeForce");
+  await shopper.unroute(code);
+  await expect(shopper.getByRole("dialog", { name: "Success!" })).toBeVisible();
+});
+
 test("each card opens /product/{slug}; the child list leads to the children", async ({ shopper }) => {
   await shopper.goto(SUB);
   await openFilters(shopper);
