@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+import { formatDay } from "#contract/rules/calendar.ts";
 import type { User } from "#contract/shop/auth.ts";
 
 /** What the account's header and its tabs share. */
@@ -12,12 +12,10 @@ export function useAccountUser(): AccountUser {
   return useOutletContext<AccountUser>();
 }
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
-
 /** The day somebody joined, as it was in Pakistan; nothing for a date that cannot be read. */
 export function memberSince(createdAt: string | undefined): string | undefined {
   const moment = new Date(createdAt ?? "");
-  return Number.isNaN(moment.getTime()) ? undefined : DAY.format(moment);
+  return Number.isNaN(moment.getTime()) ? undefined : formatDay(moment);
 }
 
 /** "Ayesha Bibi Khan" → "AK" */

@@ -1,20 +1,12 @@
-import { TIME_ZONE } from "#contract/rules/limits.ts";
+import { dayInPakistan } from "#contract/rules/calendar.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { PRICE_CHART_DAYS, PRICE_LOW_DAYS } from "#contract/rules/price-history.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
 import { priceSteps } from "./price-steps.ts";
 
-// Spelled from parts: what a whole formatted date looks like differs between browsers.
-const PARTS = new Intl.DateTimeFormat("en-US", {
-  timeZone: TIME_ZONE,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-function day(moment: string): string {
-  const parts = PARTS.formatToParts(new Date(moment));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
-  return `${of("day")} ${of("month")} ${of("year")}`;
+function dayOf(moment: string): string {
+  const { day, shortMonth, year } = dayInPakistan(new Date(moment));
+  return `${day} ${shortMonth} ${year}`;
 }
 
 /** Whether the discount is one, in words, and what the product has cost. */
@@ -25,7 +17,7 @@ export function PricesBefore({ history: { prices, until, lowest, verdict } }: { 
         <p className={verdict.is === "deal" ? "text-sm font-medium text-success" : "text-sm text-muted"}>
           {verdict.is === "deal"
             ? `Lowest in ${PRICE_LOW_DAYS} days: it was ${formatRupees(verdict.lowest)}`
-            : `Regular price since ${day(verdict.since)}`}
+            : `Regular price since ${dayOf(verdict.since)}`}
         </p>
       )}
       {prices.length > 1 && <Chart prices={prices} until={until} lowest={lowest} />}
@@ -45,13 +37,13 @@ function Chart({ prices, until, lowest }: Omit<PriceHistory, "verdict">) {
           <path d={line} fill="none" strokeWidth={2} vectorEffect="non-scaling-stroke" className="stroke-accent" />
         </svg>
         <figcaption className="text-muted">
-          Lowest: {formatRupees(lowest.netPrice)}, from {day(lowest.from)}
+          Lowest: {formatRupees(lowest.netPrice)}, from {dayOf(lowest.from)}
         </figcaption>
       </figure>
       {/* A price by itself stands on this page once: the one to pay. */}
       <ol aria-label={`Prices of the last ${PRICE_CHART_DAYS} days`} className="mt-2 tabular-nums">
         {prices.map(({ from, netPrice }) => (
-          <li key={from}>{`From ${day(from)}: ${formatRupees(netPrice)}`}</li>
+          <li key={from}>{`From ${dayOf(from)}: ${formatRupees(netPrice)}`}</li>
         ))}
       </ol>
     </details>

@@ -1,13 +1,11 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
+import { formatDay } from "#contract/rules/calendar.ts";
 import type { Review } from "#contract/shop/review.ts";
 import { Stars } from "#storefront/features/review/stars.tsx";
 import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
 import { HelpfulVote } from "./helpful-vote.tsx";
 import { starsOf } from "./rating.ts";
 import { ReviewPhotos } from "./review-photos.tsx";
-
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE });
 
 interface ReviewItemProps {
   review: Review;
@@ -33,7 +31,7 @@ export function ReviewItem({ review, voted, isMine }: ReviewItemProps) {
             <BadgeCheck aria-hidden className="size-4" />
             Verified purchase
           </span>
-          <time dateTime={at}>{DAY.format(new Date(at))}</time>
+          <time dateTime={at}>{formatDay(new Date(at))}</time>
         </p>
       </header>
       <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{comment}</p>
