@@ -15,7 +15,7 @@ const codeSplitting = {
     { name: "shop", test: /storefront\/(root|entry\.client)\.tsx/, priority: 4 },
     {
       name: "common",
-      test: /icons\/(chevron-(left|right|down)|arrow-right|x|plus|minus|package-search|trash)\.mjs|\/ui\/(breadcrumb|json-ld)|storefront\/(api\/load|shell\/breadcrumb-facts|features\/(recently-viewed\/strip\.|product-card\/card-product|build\/builds-key))|build\/tidy-parts|contract\/rules\/(money|part-list|slug)/,
+      test: /icons\/(chevron-(left|right|down)|arrow-right|x|plus|minus|package-search|trash)\.mjs|\/ui\/(breadcrumb|json-ld)|storefront\/(api\/load|shell\/breadcrumb-facts|features\/(recently-viewed\/strip\.|product-card\/card-product|build\/builds-key))|build\/tidy-parts|contract\/rules\/(calendar|money|part-list|slug)/,
       minShareCount: 2,
       priority: 3,
     },

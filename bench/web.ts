@@ -10,6 +10,7 @@ import lighthouse, { defaultConfig, type Flags, type Result } from "lighthouse";
 import { findOrInstallChromium } from "#testing/chromium.ts";
 import { DEMO_PRODUCT, signInWithBasket } from "./demo-shopper.ts";
 import { measureInteractions } from "./interactions.ts";
+import { ownBlockingMs } from "./own-blocking.ts";
 import { startShop } from "./running-shop.ts";
 
 const PORT = 4791;
@@ -23,6 +24,10 @@ const TRIES_MAX = 6;
 // Personal pages ask search engines to leave them out, which that category counts as a fault.
 const SEO_OF_PERSONAL_PAGES = "is-crawlable";
 
+interface Seen extends Result {
+  ownBlockingMs: number;
+}
+
 const { values: options } = parseArgs({
   options: { runs: { type: "string", default: "5" }, slower: { type: "string" }, only: { type: "string" } },
 });
@@ -35,6 +40,10 @@ const browser = await chromium.launchPersistentContext(profile, {
   executablePath: findOrInstallChromium(console.error),
   args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
+const throttling = {
+  ...defaultConfig.settings?.throttling,
+  ...(options.slower && { cpuSlowdownMultiplier: Number(options.slower) }),
+};
 const rows: Record<string, Record<string, string | number>> = {};
 const faults = new Set<string>();
 let touches: Record<string, number> = {};
@@ -57,7 +66,7 @@ async function measure(pages: Record<string, string>, settings: Flags = {}): Pro
     if (wanted && !wanted.includes(name)) continue;
     // The first visit fills the shop's caches and tells how fast this machine is just now.
     let { benchmarkIndex } = (await look(address, settings)).environment;
-    const runs: Result[] = [];
+    const runs: Seen[] = [];
     for (let tries = 0; runs.length < Number(options.runs); tries++) {
       const run = await look(address, settings);
       const steady = Math.abs(run.environment.benchmarkIndex / benchmarkIndex - 1) <= UNSTEADY;
@@ -69,22 +78,21 @@ async function measure(pages: Record<string, string>, settings: Flags = {}): Pro
   }
 }
 
-async function look(address: string, settings: Flags): Promise<Result> {
+async function look(address: string, settings: Flags): Promise<Seen> {
   const result = await lighthouse(`${shop.address}${address}`, {
     port: DEBUGGING_PORT,
     onlyCategories: [...CATEGORIES],
     logLevel: "error",
-    ...(options.slower && {
-      throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: Number(options.slower) },
-    }),
+    throttling,
     ...settings,
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
-  return result.lhr;
+  const { lhr, artifacts } = result;
+  return { ...lhr, ownBlockingMs: ownBlockingMs(artifacts.Trace.traceEvents, throttling.cpuSlowdownMultiplier ?? 1) };
 }
 
-function rowOf(runs: readonly Result[]): Record<string, string | number> {
-  const median = (read: (run: Result) => number | undefined) =>
+function rowOf(runs: readonly Seen[]): Record<string, string | number> {
+  const median = (read: (run: Seen) => number | undefined) =>
     runs.map((run) => read(run) ?? Number.NaN).sort((one, other) => one - other)[Math.floor(runs.length / 2)] ??
     Number.NaN;
   const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue);
@@ -98,6 +106,7 @@ function rowOf(runs: readonly Result[]): Record<string, string | number> {
     "LCP s": (audit("largest-contentful-paint") / 1_000).toFixed(2),
     CLS: audit("cumulative-layout-shift").toFixed(3),
     "TBT ms": Math.round(audit("total-blocking-time")),
+    "its own": Math.round(median((run) => run.ownBlockingMs)),
     "JS kB": median((run) => sentKilobytes(run, "Script")),
     "CSS kB": median((run) => sentKilobytes(run, "Stylesheet")),
     "HTML kB": median((run) => sentKilobytes(run, "Document")),

@@ -147,6 +147,22 @@ test("slides can be turned by hand, looping at the ends", { tag: "@desktop" }, a
   await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "5 of 5");
 });
 
+test("a slide can be dragged by the first touch that the page gets", { tag: "@phone" }, async ({ shopper }) => {
+  await shopper.goto("/", { waitUntil: "networkidle" });
+  const slider = shopper.getByRole("region", { name: "Offers", exact: true });
+  await slider.evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("the slider is not there");
+  const y = box.y + box.height / 2;
+  const finger = await shopper.context().newCDPSession(shopper);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", { x: 300, y });
+  for (let x = 280; x > 60; x -= 20) await touch("touchMove", { x, y });
+  await touch("touchEnd");
+  await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "2 of 5", { timeout: 2_000 });
+});
+
 test("'Fresh Picks' and 'Flash Deals' rows with 'View All'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   for (const [heading, path] of [

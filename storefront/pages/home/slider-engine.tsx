@@ -1,19 +1,20 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { type RefObject, useEffect } from "react";
+import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
+import { type RefObject, useLayoutEffect } from "react";
 
-export type Slider = NonNullable<UseEmblaCarouselType[1]>;
+export type Slider = EmblaCarouselType;
 
 interface SliderEngineProps {
   viewport: RefObject<HTMLElement | null>;
   onReady: (slider: Slider) => void;
 }
 
-/** What moves the slides of a viewport. */
+/** What moves the slides of a viewport. It is there before the next event is: a press that begins it can go on as a drag. */
 export default function SliderEngine({ viewport, onReady }: SliderEngineProps) {
-  const [begin, slider] = useEmblaCarousel({ loop: true });
-  useEffect(() => begin(viewport.current), [begin, viewport]);
-  useEffect(() => {
-    if (slider) onReady(slider);
-  }, [slider, onReady]);
+  useLayoutEffect(() => {
+    if (!viewport.current) return;
+    const slider = EmblaCarousel(viewport.current, { loop: true });
+    onReady(slider);
+    return () => slider.destroy();
+  }, [viewport, onReady]);
   return null;
 }

@@ -27,9 +27,9 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
   const prefersStillness = usePrefersStillness();
   const advances = mayAdvance({ pausedByHand, hovered, focused, dragged, prefersStillness });
 
-  // A slider measures all its slides at the beginning, and the page has four: they begin when somebody is there to drag
-  // them and nothing is more urgent, or when one is asked to turn.
-  useEffect(() => onFirstInput(() => setBegun(true)), []);
+  // A slider measures all its slides at the beginning, and the page has four: each begins when it is pointed at or asked to turn,
+  // or shortly before it turns by itself. Its code is there by then.
+  useEffect(() => onFirstInput(() => void SliderEngine.load()), []);
   useEffect(() => () => clearTimeout(resume.current), []);
 
   const turn = useCallback((way: Turn) => {
@@ -77,7 +77,12 @@ export function useSlider({ intervalMs, pausedByHand }: { intervalMs: number; pa
     previous: () => turn("scrollPrev"),
     next: () => turn("scrollNext"),
     holdProps: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setHovered(true),
+      onPointerDown: () => setBegun(true),
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "mouse") return;
+        setBegun(true);
+        setHovered(true);
+      },
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && setFocused(true),
       onBlur: () => setFocused(false),
