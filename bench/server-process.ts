@@ -17,13 +17,14 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** What Node is told by `npm start`. */
+/** What Node is told by `npm start`, and where it keeps what it has compiled. */
+const COMPILED = path.resolve(import.meta.dirname, "../build/.compiled");
 const START_FLAGS = settings.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** Starts one of the bench's servers and waits until it listens. It ends with this process, however that ends. */
 export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = fork(path.join(import.meta.dirname, script), {
-    env: { ...process.env, PORT: "0", ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: "0", ...env },
     execArgv: START_FLAGS,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

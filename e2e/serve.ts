@@ -10,4 +10,5 @@ process.env.DRAWING ??= "off";
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 // Whole, before anybody measures what a page weighs.
 buildPages();
-await import("#shop/start.ts");
+const { startShop } = await import("#shop/start.ts");
+await startShop();

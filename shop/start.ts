@@ -1,23 +1,25 @@
-// npm start: builds what has changed while the database is brought up, then opens the shop.
-import { fork } from "node:child_process";
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { type ChildProcess, fork } from "node:child_process";
+import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
 const WRITTEN_AFTER_MS = 10_000;
 
-// In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life. With room for what is young: the
-// bundler leaves much behind, and would tidy up for a quarter of its time.
-const build = fork(path.join(import.meta.dirname, "build.ts"), { execArgv: ["--max-semi-space-size=64"] });
-const pagesBuilt = new Promise<boolean>((resolve) => {
-  build.once("message", () => resolve(true));
-  build.once("error", () => resolve(false));
-  build.once("exit", (status) => resolve(status === 0));
-});
-process.once("exit", () => build.kill());
-// What has been compiled once is read back at the next start; written soon, because whoever is killed cannot write.
-enableCompileCache(path.join(import.meta.dirname, "../build/.compiled"));
-setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
-if (process.env.npm_lifecycle_event === "start") stopWithNpm();
-const { runShop } = await import("#server/main.ts");
-runShop({ pagesBuilt });
+/** Builds what has changed while the database is brought up, then opens the shop. */
+export async function startShop({ onLoaded }: { onLoaded?: (beside: ChildProcess) => Promise<void> } = {}) {
+  // In a process of its own, so that the shop does not carry the bundler's memory for the rest of its life. With room for what is young: the
+  // bundler leaves much behind, and would tidy up for a quarter of its time.
+  const build = fork(path.join(import.meta.dirname, "build.ts"), { execArgv: ["--max-semi-space-size=64"] });
+  const pagesBuilt = new Promise<boolean>((resolve) => {
+    build.once("message", () => resolve(true));
+    build.once("error", () => resolve(false));
+    build.once("exit", (status) => resolve(status === 0));
+  });
+  process.once("exit", () => build.kill());
+  if (process.env.npm_lifecycle_event === "start") stopWithNpm();
+  const { runShop } = await import("#server/main.ts");
+  await onLoaded?.(build);
+  // Written soon, because whoever is killed cannot write.
+  setTimeout(flushCompileCache, WRITTEN_AFTER_MS).unref();
+  runShop({ pagesBuilt });
+}
