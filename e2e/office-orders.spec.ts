@@ -101,6 +101,28 @@ test("@desktop who searches while an act is still under way is not called back b
   await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
 });
 
+test("@desktop who is typing a search while the next order opens goes on typing", async ({ owner: page, db }) => {
+  const { city } = await putCashOrders({ db }, 2);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/office/orders/*/act", async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/office/orders?city=${encodeURIComponent(city)}`);
+  await openFirst(page);
+  const number = await numberOf(page);
+  await page.keyboard.press("c");
+  await page.keyboard.press("/");
+  await page.keyboard.type("Ay");
+  held.resolve();
+  await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
+  await page.keyboard.type("esha c");
+  const search = page.getByRole("searchbox", { name: "Search orders" });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("Ayesha c");
+});
+
 test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
   owner: page,
   db,

@@ -6,4 +6,4 @@ import v8 from "node:v8";
 // it, until everything is gone through.
 v8.setFlagsFromString("--no-allocation-site-pretenuring");
 // After a quiet minute memory would grow by so little that everything is gone through every few seconds of a rush.
-v8.setFlagsFromString("--heap-growing-percent=100");
+v8.setFlagsFromString("--heap-growing-percent=50");

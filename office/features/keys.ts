@@ -13,7 +13,8 @@ export const useBoundKeys = create<{ bound: readonly { id: string; keys: readonl
   bound: [],
 }));
 
-const FIELDS = "input, textarea, select, [contenteditable=''], [contenteditable=true], [role=textbox]";
+/** Where letters are text. */
+export const FIELDS = "input, textarea, select, [contenteditable=''], [contenteditable=true], [role=textbox]";
 
 /** Binds keys while the component is mounted. Never inside fields or popups, and never with Ctrl, Alt or Cmd. */
 export function useKeys(keys: readonly Key[]): void {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useSession } from "#office/api/session.ts";
+import { FIELDS } from "#office/features/keys.ts";
 import { Notifications } from "#ui/notification/notifications.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -37,21 +38,37 @@ export function Shell() {
   );
 }
 
-/** Going to another screen puts the focus on it, so that it is read out and the keyboard goes on from there. */
+/**
+ * Going to another screen puts the focus on it, so that it is read out and the keyboard goes on from there. Whoever is typing meanwhile (a
+ * search, as the next order opens by itself) goes on typing: the letters would be keys otherwise.
+ */
 function Screen() {
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const typing = useRef(false);
+  const isTyping = ({ target }: FormEvent | FocusEvent) => {
+    typing.current = target instanceof Element && target.matches(FIELDS);
+  };
+  const hasTyped = () => {
+    typing.current = false;
+  };
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    screen.current?.focus({ preventScroll: true });
+    // What was typed into may be gone with the screen before.
+    const goesOn = typing.current && document.activeElement?.matches(FIELDS);
+    if (!goesOn) screen.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <main
       ref={screen}
       id="screen"
       tabIndex={-1}
+      onFocus={isTyping}
+      onInput={isTyping}
+      onBlur={hasTyped}
+      onSubmit={hasTyped}
       className="mx-auto grid max-w-[100rem] gap-4 px-4 pt-4 pb-28 outline-none md:px-6 md:pt-6 md:pb-12 print:p-0"
     >
       <Outlet />
