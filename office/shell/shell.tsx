@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useSession } from "#office/api/session.ts";
 import { FIELDS } from "#office/features/keys.ts";
@@ -46,18 +46,12 @@ function Screen() {
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const typing = useRef(false);
-  const isTyping = ({ target }: FormEvent | FocusEvent) => {
-    typing.current = target instanceof Element && target.matches(FIELDS);
-  };
-  const hasTyped = () => {
-    typing.current = false;
-  };
+  const sent = useRef(false);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // What was typed into may be gone with the screen before.
-    const goesOn = typing.current && document.activeElement?.matches(FIELDS);
+    const goesOn = !sent.current && screen.current?.contains(document.activeElement?.closest(FIELDS) ?? null);
+    sent.current = false;
     if (!goesOn) screen.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
@@ -65,10 +59,13 @@ function Screen() {
       ref={screen}
       id="screen"
       tabIndex={-1}
-      onFocus={isTyping}
-      onInput={isTyping}
-      onBlur={hasTyped}
-      onSubmit={hasTyped}
+      // What was sent leads elsewhere; who types on after that means to stay.
+      onSubmit={() => {
+        sent.current = true;
+      }}
+      onInput={() => {
+        sent.current = false;
+      }}
       className="mx-auto grid max-w-[100rem] gap-4 px-4 pt-4 pb-28 outline-none md:px-6 md:pt-6 md:pb-12 print:p-0"
     >
       <Outlet />
