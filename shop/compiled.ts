@@ -1,6 +1,6 @@
 // What Node has compiled is kept (build/.compiled) and read back at the next start.
 import type { ChildProcess } from "node:child_process";
-import { flushCompileCache } from "node:module";
+import { flushCompileCache, getCompileCacheDir } from "node:module";
 import path from "node:path";
 
 /** What takes the types out of a file, in Node's own list. Once a file has needed it, it stays for as long as Node runs: 17 MiB. */
@@ -19,7 +19,7 @@ export const LOADED_LATER = [
 
 /** Where something had to be compiled, the process keeps it and begins anew in its own place, with nothing to compile. */
 export async function leaveCompilerBehind(beside?: ChildProcess): Promise<void> {
-  if (!process.execve || !carriesCompiler() || process.argv.includes(COMPILED)) return;
+  if (!process.execve || !getCompileCacheDir() || !carriesCompiler() || process.argv.includes(COMPILED)) return;
   for (const file of LOADED_LATER) await import(path.join(import.meta.dirname, "..", file));
   flushCompileCache();
   beside?.kill();
