@@ -72,12 +72,8 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
 });
 
-test("@desktop who searches while an act is still under way is not called back by the next order", async ({
-  owner: page,
-  db,
-}) => {
-  // Orders of its own: the first of all are others'.
-  const { city } = await putCashOrders({ db }, 2);
+/** The first order of a city, confirmed by a key; the answer to that is held. */
+async function confirmHeld(page: Page, city: string) {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/office/orders/*/act", async (route) => {
     const response = await route.fetch();
@@ -88,12 +84,22 @@ test("@desktop who searches while an act is still under way is not called back b
   await openFirst(page);
   const number = await numberOf(page);
   await page.keyboard.press("c");
+  return { number, letGo: held.resolve };
+}
+
+test("@desktop who searches while an act is still under way is not called back by the next order", async ({
+  owner: page,
+  db,
+}) => {
+  // Orders of its own: the first of all are others'.
+  const { city } = await putCashOrders({ db }, 2);
+  const { number, letGo } = await confirmHeld(page, city);
   await page.keyboard.press("/");
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\?.*q=/);
   const answered = page.waitForResponse(/\/act$/);
-  held.resolve();
+  letGo();
   await answered;
   // Long enough for an order to open by itself.
   await page.waitForTimeout(1_000);
@@ -103,19 +109,10 @@ test("@desktop who searches while an act is still under way is not called back b
 
 test("@desktop who is typing a search while the next order opens goes on typing", async ({ owner: page, db }) => {
   const { city } = await putCashOrders({ db }, 2);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/office/orders/*/act", async (route) => {
-    const response = await route.fetch();
-    await held.promise;
-    await route.fulfill({ response });
-  });
-  await page.goto(`/office/orders?city=${encodeURIComponent(city)}`);
-  await openFirst(page);
-  const number = await numberOf(page);
-  await page.keyboard.press("c");
+  const { number, letGo } = await confirmHeld(page, city);
   await page.keyboard.press("/");
   await page.keyboard.type("Ay");
-  held.resolve();
+  letGo();
   await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
   await page.keyboard.type("esha c");
   const search = page.getByRole("searchbox", { name: "Search orders" });

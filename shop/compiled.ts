@@ -1,5 +1,6 @@
 // What Node has compiled is kept (build/.compiled) and read back at the next start.
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { flushCompileCache, getCompileCacheDir } from "node:module";
 import path from "node:path";
 
@@ -22,7 +23,8 @@ export async function leaveCompilerBehind(beside?: ChildProcess): Promise<void> 
   if (!process.execve || !getCompileCacheDir() || !carriesCompiler() || process.argv.includes(COMPILED)) return;
   for (const file of LOADED_LATER) await import(path.join(import.meta.dirname, "..", file));
   flushCompileCache();
-  beside?.kill();
+  // Whose end nobody hears of stays in the system's list for as long as this process lives.
+  if (beside?.exitCode === null && beside.kill()) await once(beside, "exit");
   const { execPath, execArgv, argv } = process;
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1), COMPILED], process.env);
 }
