@@ -6,4 +6,6 @@ import v8 from "node:v8";
 // it, until everything is gone through.
 v8.setFlagsFromString("--no-allocation-site-pretenuring");
 // After a quiet minute memory would grow by so little that everything is gone through every few seconds of a rush.
-v8.setFlagsFromString("--heap-growing-percent=50");
+v8.setFlagsFromString("--heap-growing-percent=30");
+// What the compiler needed for a function would wait for a helper to throw it away, and helpers wait for a processor: dozens of megabytes.
+v8.setFlagsFromString("--no-maglev-destroy-on-background");

@@ -84,7 +84,7 @@ export const getBuild = endpoint("getBuild", {
 const NO_FAMILY = "There is no such family";
 const isFamily = (name: string): name is FamilyName => FAMILY_NAMES.some((family) => family === name);
 const FamilyList = text(400).transform((list, context): FamilyName[] => {
-  const names = list.split(",");
+  const names = [...new Set(list.split(","))];
   const families = names.filter(isFamily);
   if (families.length < names.length) context.addIssue({ code: "custom", message: NO_FAMILY, input: list });
   return families;

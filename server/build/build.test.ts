@@ -203,6 +203,7 @@ describe("build/candidates", () => {
     expect(some.brands).toEqual(all.brands);
     const bySeagate = await candidates({ family, limit: 100, brand: "seagate" });
     expect(new Set(bySeagate.candidates.map(({ product: card }) => card.brand.slug))).toEqual(new Set(["seagate"]));
+    expect(await candidates({ family: `${family},hard-disk`, limit: 100 })).toEqual(all);
   });
 
   test("only what fits, in the order of its price or nearest to one", async () => {

@@ -3,7 +3,7 @@ import type { PricedPart } from "#contract/rules/plan/quality.ts";
 import type { Db } from "#database/database.ts";
 import type { TaggedCache } from "#server/cache/tagged-cache.ts";
 import { PRODUCT_ROWS_TAG, PRODUCTS_TAG } from "#server/catalogue/index.ts";
-import { MAKE } from "./family-shelf.ts";
+import { MAKE } from "./find-family-shelf.ts";
 
 // Sorted in the database, which has the facts at hand: a large family comes as its few makes.
 const CHEAPEST = `

@@ -3,19 +3,14 @@ import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import {
-  type FamilyShelf,
-  findFamilyShelf,
-  findSoldOut,
-  groupsOf,
-  partsOfShelf,
-  type ShelfPart,
-} from "./family-shelf.ts";
+import type { FamilyShelf } from "./family-shelf.ts";
 import { findWithWords } from "./family-words.ts";
+import { findFamilyShelf, findSoldOut } from "./find-family-shelf.ts";
 import { findParts } from "./find-parts.ts";
 import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
 import { RankedParts } from "./ranked-parts.ts";
+import { type Wanted, wantedGroups, wantedOn } from "./wanted.ts";
 
 const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"];
 /** Of no rank that is shown. */
@@ -24,24 +19,26 @@ const UNWANTED = -1;
 /** A page of a family's products: those that fit what is there, then those we cannot be sure of, then the others. */
 export async function findCandidates(shop: Shop, query: CandidateQuery): Promise<Candidates> {
   const { db, catalogueCache } = shop;
-  const [parts, shelves, soldOut, wanted] = await Promise.all([
+  const [parts, shelf, soldOut, withWords] = await Promise.all([
     findParts(db, query.parts),
-    Promise.all(query.family.map((family) => findFamilyShelf(db, catalogueCache, family))),
+    findFamilyShelf(db, catalogueCache, query.family),
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
-    wantedBy(shop, query),
+    findSaying(shop, query),
   ]);
   const { judge, named } = judgeOf(parts);
-  const listed = parts.map(({ id }) => id);
   const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
-  const order = orderedBy(shelves, query);
-  const groups = shelves.flatMap((shelf) => shelf.groups);
+  const wanted = saidAnd(shelf, withWords, wantedOn(shelf, query));
+  const listed = shelf.placesOf(parts);
   const ranked = new RankedParts(
     {
-      order,
-      groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
-      apart: shelves.flatMap((shelf) => partsOfShelf(shelf, listed)).filter(wanted ?? (() => true)),
-      rankOf: (part) => (!wanted || wanted(part) ? BEST_FIRST.indexOf(judge(part).verdict) : UNWANTED),
-      isSoldOut: ({ id }) => gone?.has(id) ?? false,
+      order: orderedBy(shelf, query),
+      groups: wantedGroups(shelf.groups, wanted),
+      apart: wanted ? listed.filter(wanted) : listed,
+      rankOf: (place) => {
+        if (wanted && !wanted(place)) return UNWANTED;
+        return BEST_FIRST.indexOf(judge(shelf.id(place), shelf.kind(place).make).verdict);
+      },
+      isSoldOut: (place) => gone?.has(shelf.id(place)) ?? false,
     },
     BEST_FIRST.length,
   );
@@ -51,45 +48,42 @@ export async function findCandidates(shop: Shop, query: CandidateQuery): Promise
   const page = ranked.page({ start: (query.page - 1) * query.limit, length: query.limit, ranks });
   const cards = await cardsOf(
     db,
-    page.map(({ id }) => id),
+    page.map((place) => shelf.id(place)),
   );
   return {
-    candidates: page.flatMap((part) => {
-      const product = cards.get(part.id);
+    candidates: page.flatMap((place) => {
+      const id = shelf.id(place);
+      const product = cards.get(id);
       if (!product) return [];
-      const { verdict, findings } = named(part, product.slug);
+      const { verdict, findings } = named({ id, make: shelf.kind(place).make, slug: product.slug });
       return [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }];
     }),
     totalProducts: all,
     totalFitting: fitting,
     totalPages: Math.ceil((ranks === 1 ? fitting : all) / query.limit),
     page: query.page,
-    brands: brandsOf(shelves),
-    maxPrice: Math.max(0, ...shelves.map(({ maxPrice }) => maxPrice)),
+    brands: brandsOf(shelf),
+    maxPrice: shelf.maxPrice,
   };
 }
 
-/** Every word must be somewhere in the name, the brand or the chips. Nothing where nothing is asked for. */
-async function wantedBy({ db, catalogueCache }: Shop, query: CandidateQuery) {
-  const { q = "", brand = "", minPrice, maxPrice } = query;
+/** The products with every word that is looked for somewhere in their name, brand or chips. */
+async function findSaying({ db, catalogueCache }: Shop, { q = "", family: families }: CandidateQuery) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const brands = new Set(brand.split(",").filter(Boolean));
-  if (words.length + brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
-  const families = words.length === 0 ? [] : query.family;
-  const saying = families.map((family) => findWithWords(db, catalogueCache, { family, words }));
-  const withWords = new Set((await Promise.all(saying)).flat());
-  return (part: ShelfPart) =>
-    (words.length === 0 || withWords.has(part.id)) &&
-    (brands.size === 0 || brands.has(part.brand.slug)) &&
-    (minPrice === undefined || part.netPrice >= minPrice) &&
-    (maxPrice === undefined || part.netPrice <= maxPrice);
+  if (words.length === 0) return undefined;
+  const found = await Promise.all(families.map((family) => findWithWords(db, catalogueCache, { family, words })));
+  return new Set(found.flat());
 }
 
-function orderedBy(shelves: readonly FamilyShelf[], { near, orderBy }: CandidateQuery): InOrder {
-  return near === undefined ? inOrder(shelves, orderBy) : nearestTo(shelves, near);
+function saidAnd(shelf: FamilyShelf, ids: Set<number> | undefined, wanted: Wanted | undefined): Wanted | undefined {
+  return ids ? (place) => ids.has(shelf.id(place)) && (!wanted || wanted(place)) : wanted;
 }
 
-function brandsOf(shelves: readonly FamilyShelf[]): NamedSlug[] {
-  const bySlug = new Map(shelves.flatMap(({ brands }) => brands.map((brand) => [brand.slug, brand] as const)));
+function orderedBy(shelf: FamilyShelf, { near, orderBy }: CandidateQuery): InOrder {
+  return near === undefined ? inOrder(shelf, orderBy) : nearestTo(shelf, near);
+}
+
+function brandsOf({ brands }: FamilyShelf): NamedSlug[] {
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   return [...bySlug.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }

@@ -6,11 +6,13 @@ import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { findFamilyShelf, groupsOf, type Kind, partsOfShelf, type ShelfPart } from "./family-shelf.ts";
+import type { Kind, Place } from "./family-shelf.ts";
+import { findFamilyShelf } from "./find-family-shelf.ts";
 import { findKnownParts, type ShopPart } from "./find-parts.ts";
 import { inOrder } from "./in-order.ts";
 import { judgeOf } from "./judge.ts";
 import { RankedParts } from "./ranked-parts.ts";
+import { wantedGroups, wantedOn } from "./wanted.ts";
 
 const FITTING = 0;
 const OTHERS = 1;
@@ -35,50 +37,35 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
     findKnownParts(db, query.fits),
     familiesOfShelf(shop, { level, slug }),
   ]);
-  const shelves = await Promise.all(families.map((family) => findFamilyShelf(db, catalogueCache, family)));
+  const shelf = await findFamilyShelf(db, catalogueCache, families);
   const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family)).judge]));
-  const isOnShelf = ({ kind }: { kind: Kind }) => (level === "sub" ? kind.subCategoryId : kind.childCategoryId) === id;
-  const fits = (part: ShelfPart) => {
-    const judged = judges.get(part.kind.make.family)?.(part);
+  const isHere = (kind: Kind) => (level === "sub" ? kind.subCategoryId : kind.childCategoryId) === id;
+  const wanted = wantedOn(shelf, query);
+  const isListed = (place: Place) => isHere(shelf.kind(place)) && (!wanted || wanted(place));
+  const fits = (place: Place) => {
+    const { make } = shelf.kind(place);
+    const judged = judges.get(make.family)?.(shelf.id(place), make);
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
-  const wanted = wantedBy(query);
-  const listed = parts.map((part) => part.id);
-  const groups = shelves.flatMap((shelf) => shelf.groups.filter(isOnShelf));
+  const groups = shelf.groups.filter(({ kind }) => isHere(kind));
   const ranked = new RankedParts(
     {
-      order: inOrder(shelves, query.orderBy),
-      groups: wanted ? groupsOf(groups.flatMap((group) => group.parts.filter(wanted))) : groups,
-      apart: shelves
-        .flatMap((shelf) => partsOfShelf(shelf, listed))
-        .filter((part) => isOnShelf(part) && (!wanted || wanted(part))),
-      rankOf: (part) => (isOnShelf(part) && (!wanted || wanted(part)) && fits(part) ? FITTING : OTHERS),
+      order: inOrder(shelf, query.orderBy),
+      groups: wantedGroups(groups, wanted),
+      apart: shelf.placesOf(parts).filter(isListed),
+      rankOf: (place) => (isListed(place) && fits(place) ? FITTING : OTHERS),
       // A listing shows what is sold out where it stands.
       isSoldOut: () => false,
     },
     RANKS,
   );
   const [count = 0] = ranked.counts;
-  const page = (start: number, length: number) => ranked.page({ start, length, ranks: 1 }).map((part) => part.id);
+  const page = (start: number, length: number) =>
+    ranked.page({ start, length, ranks: 1 }).map((place) => shelf.id(place));
   // Thousands of ids cost the database more than all the rest: it sees them only where it knows more of them than is known here.
   if (query.onSale === "true" || query.facts) return listShelf(shop, { level, slug, query, only: page(0, count) });
   const only = page((query.page - 1) * query.limit, query.limit);
   return listShelf(shop, { level, slug, query, only, count });
-}
-
-/** Brands and prices, as the listing itself filters by them. Nothing where nothing is asked for. */
-function wantedBy({ brand = "", minPrice, maxPrice }: FittingQuery) {
-  const brands = new Set(
-    brand
-      .split(",")
-      .map((slug) => slug.trim())
-      .filter(Boolean),
-  );
-  if (brands.size === 0 && minPrice === undefined && maxPrice === undefined) return undefined;
-  return (part: ShelfPart) =>
-    (brands.size === 0 || brands.has(part.brand.slug)) &&
-    (minPrice === undefined || part.netPrice >= minPrice) &&
-    (maxPrice === undefined || part.netPrice <= maxPrice);
 }
 
 /** How one product goes with a list of parts. */

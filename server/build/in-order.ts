@@ -1,82 +1,66 @@
 import { DEFAULT_SORT, type Sort } from "#contract/rules/sort.ts";
-import type { FamilyShelf, ShelfPart } from "./family-shelf.ts";
+import type { Compare, FamilyShelf, Place } from "./family-shelf.ts";
 
-type Compare = (one: ShelfPart, other: ShelfPart) => number;
-
-/** All products of some families in an order that was asked for, and the order itself. Who needs only the first asks for no more. */
+/** All products of a shelf in an order that was asked for, and the order itself. Who needs only the first asks for no more. */
 export interface InOrder {
-  all: () => Iterable<ShelfPart>;
+  all: () => Iterable<Place>;
   compare: Compare;
 }
 
-const newest: Compare = (one, other) => other.createdMs - one.createdMs || other.id - one.id;
-const cheapest: Compare = (one, other) => one.netPrice - other.netPrice || one.id - other.id;
 const reversed =
   (compare: Compare): Compare =>
   (one, other) =>
     compare(other, one);
 
-export function inOrder(shelves: readonly FamilyShelf[], orderBy: Sort = DEFAULT_SORT): InOrder {
+export function inOrder(shelf: FamilyShelf, orderBy: Sort = DEFAULT_SORT): InOrder {
+  const { newestFirst, newest, cheapestFirst, cheapest } = shelf;
   switch (orderBy) {
     case "priceAsc":
-      return { all: () => byPrice(shelves), compare: cheapest };
+      return { all: () => cheapestFirst, compare: cheapest };
     case "priceDesc":
-      return { all: () => backwards(byPrice(shelves)), compare: reversed(cheapest) };
+      return { all: () => backwards(cheapestFirst), compare: reversed(cheapest) };
     case "createdAtAsc":
-      return { all: () => backwards(byDate(shelves)), compare: reversed(newest) };
+      return { all: () => backwards(newestFirst), compare: reversed(newest) };
     case "createdAtDesc":
-      return { all: () => byDate(shelves), compare: newest };
+      return { all: () => newestFirst, compare: newest };
   }
 }
 
 /** What costs about as much comes first. */
-export function nearestTo(shelves: readonly FamilyShelf[], price: number): InOrder {
-  const far = ({ netPrice }: ShelfPart) => Math.abs(netPrice - price);
+export function nearestTo(shelf: FamilyShelf, price: number): InOrder {
+  const far = (place: Place) => Math.abs(shelf.netPrice(place) - price);
   return {
-    all: () => fromPrice(byPrice(shelves), price),
+    all: () => fromPrice(shelf, price),
+    // Going down from the price, what is as far away is met in the other direction.
     compare: (one, other) =>
       far(one) - far(other) ||
-      one.netPrice - other.netPrice ||
-      (one.netPrice < price ? other.id - one.id : one.id - other.id),
+      shelf.netPrice(one) - shelf.netPrice(other) ||
+      (shelf.netPrice(one) < price ? shelf.cheapest(other, one) : shelf.cheapest(one, other)),
   };
 }
 
 /** From a price down and up in turn, whichever is nearer. */
-function* fromPrice(sorted: readonly ShelfPart[], price: number): Generator<ShelfPart> {
-  const found = sorted.findIndex(({ netPrice }) => netPrice >= price);
+function* fromPrice(shelf: FamilyShelf, price: number): Generator<Place> {
+  const sorted = shelf.cheapestFirst;
+  const found = sorted.findIndex((place) => shelf.netPrice(place) >= price);
   let up = found === -1 ? sorted.length : found;
   let down = up - 1;
   for (;;) {
     const [cheaper, dearer] = [sorted[down], sorted[up]];
-    const goUp = dearer && (!cheaper || dearer.netPrice - price < price - cheaper.netPrice);
+    const goUp =
+      dearer !== undefined &&
+      (cheaper === undefined || shelf.netPrice(dearer) - price < price - shelf.netPrice(cheaper));
     const next = goUp ? dearer : cheaper;
-    if (!next) return;
+    if (next === undefined) return;
     yield next;
     if (goUp) up += 1;
     else down -= 1;
   }
 }
 
-function* backwards(parts: readonly ShelfPart[]): Generator<ShelfPart> {
-  for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const part = parts[at];
-    if (part) yield part;
+function* backwards(places: Uint32Array): Generator<Place> {
+  for (let at = places.length - 1; at >= 0; at -= 1) {
+    const place = places[at];
+    if (place !== undefined) yield place;
   }
-}
-
-const byPrice = (shelves: readonly FamilyShelf[]) =>
-  merged(
-    shelves.map((shelf) => shelf.byPrice),
-    cheapest,
-  );
-
-const byDate = (shelves: readonly FamilyShelf[]) =>
-  merged(
-    shelves.map((shelf) => shelf.parts),
-    newest,
-  );
-
-/** A family has its orders; two are merged. */
-function merged([first = [], ...others]: readonly ShelfPart[][], compare: Compare): ShelfPart[] {
-  return others.length === 0 ? first : [first, ...others].flat().sort(compare);
 }

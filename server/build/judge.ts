@@ -1,6 +1,6 @@
 import { checkCandidate } from "#contract/rules/compatibility/check-build.ts";
 import type { Finding, Verdict } from "#contract/rules/compatibility/finding.ts";
-import type { Make, ShelfPart } from "./family-shelf.ts";
+import type { Make } from "./family-shelf.ts";
 import type { ShopPart } from "./find-parts.ts";
 
 export interface Judged {
@@ -13,14 +13,14 @@ const ANY = "";
 
 /** Judges products against a list of parts, each make once. What is judged of a make names none of its products: `named` does. */
 export function judgeOf(parts: readonly ShopPart[]): {
-  judge: (part: ShelfPart) => Judged;
-  named: (part: ShelfPart, slug: string) => Judged;
+  judge: (id: number, make: Make) => Judged;
+  named: (product: { id: number; make: Make; slug: string }) => Judged;
 } {
   const known = new Map<Make, Judged>();
   const inList = new Map(parts.map(({ id, slug }) => [id, slug]));
   const check = (make: Make, slug: string) => checkCandidate(parts, { ...make, slug, name: slug, count: 1 });
   // Asked of every product of a large family: what was judged is looked up and nothing made for it.
-  const judge = ({ id, kind: { make } }: ShelfPart) => {
+  const judge = (id: number, make: Make) => {
     // One more of a part that is in the list already is another question than another product of its make.
     const listed = inList.get(id);
     if (listed !== undefined) return check(make, listed);
@@ -28,8 +28,8 @@ export function judgeOf(parts: readonly ShopPart[]): {
     if (!judged) known.set(make, (judged = check(make, ANY)));
     return judged;
   };
-  const named = (part: ShelfPart, slug: string) => {
-    const { verdict, findings } = judge(part);
+  const named = ({ id, make, slug }: { id: number; make: Make; slug: string }) => {
+    const { verdict, findings } = judge(id, make);
     return { verdict, findings: findings.map((finding) => ofProduct(finding, slug)) };
   };
   return { judge, named };

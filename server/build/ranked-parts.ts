@@ -1,4 +1,4 @@
-import type { Alike, ShelfPart } from "./family-shelf.ts";
+import type { Alike, Place } from "./family-shelf.ts";
 import type { InOrder } from "./in-order.ts";
 
 /** Fewer than these are sorted by themselves; of more, the first are found soon by going through all in their order. */
@@ -8,10 +8,10 @@ interface Ranking {
   groups: readonly Alike[];
   order: InOrder;
   /** The lower, the further in front. The same for all of a group but for those that are judged by themselves. */
-  rankOf: (part: ShelfPart) => number;
+  rankOf: (place: Place) => number;
   /** Those that are judged by themselves: what is in the list already. */
-  apart: readonly ShelfPart[];
-  isSoldOut: (part: ShelfPart) => boolean;
+  apart: readonly Place[];
+  isSoldOut: (place: Place) => boolean;
 }
 
 /**
@@ -25,29 +25,27 @@ export class RankedParts {
   readonly #ranking: Ranking;
 
   constructor(ranking: Ranking, ranks: number) {
-    const { groups, rankOf } = ranking;
-    const apart = [...new Set(ranking.apart)];
-    this.#ranking = { ...ranking, apart };
+    const { groups, rankOf, apart } = ranking;
+    this.#ranking = ranking;
     const counts = Array.from({ length: ranks }, () => 0);
     const add = (rank: number, count: number) => {
       counts[rank] = (counts[rank] ?? 0) + count;
     };
     for (const group of groups) {
-      const others = group.parts.length - apart.filter((part) => isOf(group, part)).length;
-      const one = others > 0 ? group.parts.find((part) => !apart.includes(part)) : undefined;
-      if (!one) continue;
+      const one = group.places.find((place) => !apart.includes(place));
+      if (one === undefined) continue;
       const rank = rankOf(one);
-      add(rank, others);
+      add(rank, group.places.length - apart.filter((place) => group.places.includes(place)).length);
       const ofRank = this.#groups.get(rank);
       if (ofRank) ofRank.push(group);
       else this.#groups.set(rank, [group]);
     }
-    for (const part of apart) add(rankOf(part), 1);
+    for (const place of apart) add(rankOf(place), 1);
     this.counts = counts;
   }
 
-  page({ start, length, ranks }: { start: number; length: number; ranks: number }): ShelfPart[] {
-    const page: ShelfPart[] = [];
+  page({ start, length, ranks }: { start: number; length: number; ranks: number }): Place[] {
+    const page: Place[] = [];
     let skip = start;
     for (let rank = 0; rank < ranks && page.length < length; rank += 1) {
       const count = this.counts[rank] ?? 0;
@@ -57,26 +55,24 @@ export class RankedParts {
     return page;
   }
 
-  #firstOf(rank: number, upTo: number): ShelfPart[] {
+  #firstOf(rank: number, upTo: number): Place[] {
     const { isSoldOut, rankOf } = this.#ranking;
-    const inStock: ShelfPart[] = [];
-    const gone: ShelfPart[] = [];
-    for (const part of this.#inOrder(rank)) {
-      if (rankOf(part) !== rank) continue;
-      const pile = isSoldOut(part) ? gone : inStock;
-      if (pile.length < upTo) pile.push(part);
+    const inStock: Place[] = [];
+    const gone: Place[] = [];
+    for (const place of this.#inOrder(rank)) {
+      if (rankOf(place) !== rank) continue;
+      const pile = isSoldOut(place) ? gone : inStock;
+      if (pile.length < upTo) pile.push(place);
       if (inStock.length === upTo) break;
     }
     return [...inStock, ...gone].slice(0, upTo);
   }
 
   /** All of a rank and perhaps others. */
-  #inOrder(rank: number): Iterable<ShelfPart> {
+  #inOrder(rank: number): Iterable<Place> {
     const { order, apart } = this.#ranking;
     if ((this.counts[rank] ?? 0) > FEW) return order.all();
-    const ofGroups = (this.#groups.get(rank) ?? []).flatMap(({ parts }) => parts);
+    const ofGroups = (this.#groups.get(rank) ?? []).flatMap(({ places }) => [...places]);
     return [...new Set([...ofGroups, ...apart])].sort(order.compare);
   }
 }
-
-const isOf = ({ kind }: Alike, part: ShelfPart) => part.kind === kind;
