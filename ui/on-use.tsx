@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /** So long after its code did not come, somebody who still waits for it has it asked for again. */
 const AGAIN_MS = 2_000;
@@ -30,9 +31,11 @@ export function onUse<Props extends object>(importIt: () => Promise<{ default: C
         if (loaded) startTransition(() => setShown(() => loaded));
         else if (isWaiting) setTimeout(ask, AGAIN_MS);
       };
-      void ask();
+      // Asking for a file takes the browser longer than answering a press does: the answer is shown first.
+      const callOff = afterPaint(() => void ask());
       return () => {
         isWaiting = false;
+        callOff();
       };
     }, [Shown]);
     return Shown ? <Shown {...props} /> : null;

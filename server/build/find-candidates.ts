@@ -3,12 +3,12 @@ import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { cardsOf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { FamilyShelf } from "./family-shelf.ts";
+import type { FamilyShelf, Place } from "./family-shelf.ts";
 import { findWithWords } from "./family-words.ts";
 import { findFamilyShelf, findSoldOut } from "./find-family-shelf.ts";
-import { findParts } from "./find-parts.ts";
+import { findParts, type ShopPart } from "./find-parts.ts";
 import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
-import { judgeOf } from "./judge.ts";
+import { judgeOf, named } from "./judge.ts";
 import { RankedParts } from "./ranked-parts.ts";
 import { type Wanted, wantedGroups, wantedOn } from "./wanted.ts";
 
@@ -25,8 +25,40 @@ export async function findCandidates(shop: Shop, query: CandidateQuery): Promise
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
     findSaying(shop, query),
   ]);
-  const { judge, named } = judgeOf(parts);
-  const gone = soldOut.length === 1 ? soldOut[0] : new Set(soldOut.flatMap((ids) => [...ids]));
+  const ranked = rank(shelf, { query, parts, soldOut, withWords });
+  const [fitting = 0] = ranked.counts;
+  const all = ranked.counts.reduce((sum, count) => sum + count, 0);
+  const cards = await cardsOf(
+    db,
+    ranked.page.map(({ id }) => id),
+  );
+  return {
+    candidates: ranked.page.flatMap(({ id, judged }) => {
+      const product = cards.get(id);
+      if (!product) return [];
+      const { verdict, findings } = named(judged, product.slug);
+      return [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }];
+    }),
+    totalProducts: all,
+    totalFitting: fitting,
+    totalPages: Math.ceil((query.fitting === "true" ? fitting : all) / query.limit),
+    page: query.page,
+    brands: brandsOf(shelf),
+    maxPrice: shelf.maxPrice,
+  };
+}
+
+interface Ranking {
+  query: CandidateQuery;
+  parts: readonly ShopPart[];
+  soldOut: readonly ReadonlySet<number>[];
+  withWords: ReadonlySet<number> | undefined;
+}
+
+/** By itself, so that what was judged of a whole family is gone before anything is waited for: it would grow old. */
+function rank(shelf: FamilyShelf, { query, parts, soldOut, withWords }: Ranking) {
+  const judge = judgeOf(parts);
+  const judgedAt = (place: Place) => judge(shelf.id(place), shelf.kind(place).make);
   const wanted = saidAnd(shelf, withWords, wantedOn(shelf, query));
   const listed = shelf.placesOf(parts);
   const ranked = new RankedParts(
@@ -34,37 +66,14 @@ export async function findCandidates(shop: Shop, query: CandidateQuery): Promise
       order: orderedBy(shelf, query),
       groups: wantedGroups(shelf.groups, wanted),
       apart: wanted ? listed.filter(wanted) : listed,
-      rankOf: (place) => {
-        if (wanted && !wanted(place)) return UNWANTED;
-        return BEST_FIRST.indexOf(judge(shelf.id(place), shelf.kind(place).make).verdict);
-      },
-      isSoldOut: (place) => gone?.has(shelf.id(place)) ?? false,
+      rankOf: (place) => (wanted && !wanted(place) ? UNWANTED : BEST_FIRST.indexOf(judgedAt(place).verdict)),
+      isSoldOut: (place) => soldOut.some((ids) => ids.has(shelf.id(place))),
     },
     BEST_FIRST.length,
   );
-  const [fitting = 0] = ranked.counts;
-  const all = ranked.counts.reduce((sum, count) => sum + count, 0);
   const ranks = query.fitting === "true" ? 1 : BEST_FIRST.length;
   const page = ranked.page({ start: (query.page - 1) * query.limit, length: query.limit, ranks });
-  const cards = await cardsOf(
-    db,
-    page.map((place) => shelf.id(place)),
-  );
-  return {
-    candidates: page.flatMap((place) => {
-      const id = shelf.id(place);
-      const product = cards.get(id);
-      if (!product) return [];
-      const { verdict, findings } = named({ id, make: shelf.kind(place).make, slug: product.slug });
-      return [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }];
-    }),
-    totalProducts: all,
-    totalFitting: fitting,
-    totalPages: Math.ceil((ranks === 1 ? fitting : all) / query.limit),
-    page: query.page,
-    brands: brandsOf(shelf),
-    maxPrice: shelf.maxPrice,
-  };
+  return { counts: ranked.counts, page: page.map((place) => ({ id: shelf.id(place), judged: judgedAt(place) })) };
 }
 
 /** The products with every word that is looked for somewhere in their name, brand or chips. */
@@ -75,7 +84,11 @@ async function findSaying({ db, catalogueCache }: Shop, { q = "", family: famili
   return new Set(found.flat());
 }
 
-function saidAnd(shelf: FamilyShelf, ids: Set<number> | undefined, wanted: Wanted | undefined): Wanted | undefined {
+function saidAnd(
+  shelf: FamilyShelf,
+  ids: ReadonlySet<number> | undefined,
+  wanted: Wanted | undefined,
+): Wanted | undefined {
   return ids ? (place) => ids.has(shelf.id(place)) && (!wanted || wanted(place)) : wanted;
 }
 

@@ -6,7 +6,7 @@ import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Kind, Place } from "./family-shelf.ts";
+import type { FamilyShelf, Kind, Place } from "./family-shelf.ts";
 import { findFamilyShelf } from "./find-family-shelf.ts";
 import { findKnownParts, type ShopPart } from "./find-parts.ts";
 import { inOrder } from "./in-order.ts";
@@ -38,8 +38,23 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
     familiesOfShelf(shop, { level, slug }),
   ]);
   const shelf = await findFamilyShelf(db, catalogueCache, families);
-  const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family)).judge]));
-  const isHere = (kind: Kind) => (level === "sub" ? kind.subCategoryId : kind.childCategoryId) === id;
+  const found = rank(shelf, { parts, families, query, isHere: (kind) => idOf(kind, level) === id });
+  return listShelf(shop, { level, slug, query, ...found });
+}
+
+interface Ranking {
+  parts: readonly ShopPart[];
+  families: readonly FamilyName[];
+  query: FittingQuery;
+  isHere: (kind: Kind) => boolean;
+}
+
+const idOf = (kind: Kind, level: FittingListing["level"]) =>
+  level === "sub" ? kind.subCategoryId : kind.childCategoryId;
+
+/** By itself, so that what was judged of a whole family is gone before anything is waited for: it would grow old. */
+function rank(shelf: FamilyShelf, { parts, families, query, isHere }: Ranking): { only: number[]; count?: number } {
+  const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family))]));
   const wanted = wantedOn(shelf, query);
   const isListed = (place: Place) => isHere(shelf.kind(place)) && (!wanted || wanted(place));
   const fits = (place: Place) => {
@@ -63,9 +78,8 @@ export async function listFitting(shop: Shop, { level, slug, query }: FittingLis
   const page = (start: number, length: number) =>
     ranked.page({ start, length, ranks: 1 }).map((place) => shelf.id(place));
   // Thousands of ids cost the database more than all the rest: it sees them only where it knows more of them than is known here.
-  if (query.onSale === "true" || query.facts) return listShelf(shop, { level, slug, query, only: page(0, count) });
-  const only = page((query.page - 1) * query.limit, query.limit);
-  return listShelf(shop, { level, slug, query, only, count });
+  if (query.onSale === "true" || query.facts) return { only: page(0, count) };
+  return { only: page((query.page - 1) * query.limit, query.limit), count };
 }
 
 /** How one product goes with a list of parts. */

@@ -12,15 +12,12 @@ export interface Judged {
 const ANY = "";
 
 /** Judges products against a list of parts, each make once. What is judged of a make names none of its products: `named` does. */
-export function judgeOf(parts: readonly ShopPart[]): {
-  judge: (id: number, make: Make) => Judged;
-  named: (product: { id: number; make: Make; slug: string }) => Judged;
-} {
+export function judgeOf(parts: readonly ShopPart[]): (id: number, make: Make) => Judged {
   const known = new Map<Make, Judged>();
   const inList = new Map(parts.map(({ id, slug }) => [id, slug]));
   const check = (make: Make, slug: string) => checkCandidate(parts, { ...make, slug, name: slug, count: 1 });
   // Asked of every product of a large family: what was judged is looked up and nothing made for it.
-  const judge = (id: number, make: Make) => {
+  return (id, make) => {
     // One more of a part that is in the list already is another question than another product of its make.
     const listed = inList.get(id);
     if (listed !== undefined) return check(make, listed);
@@ -28,11 +25,10 @@ export function judgeOf(parts: readonly ShopPart[]): {
     if (!judged) known.set(make, (judged = check(make, ANY)));
     return judged;
   };
-  const named = ({ id, make, slug }: { id: number; make: Make; slug: string }) => {
-    const { verdict, findings } = judge(id, make);
-    return { verdict, findings: findings.map((finding) => ofProduct(finding, slug)) };
-  };
-  return { judge, named };
+}
+
+export function named({ verdict, findings }: Judged, slug: string): Judged {
+  return { verdict, findings: findings.map((finding) => ofProduct(finding, slug)) };
 }
 
 function ofProduct(finding: Finding, product: string): Finding {
