@@ -30,6 +30,10 @@ export interface Columns {
   brands: Uint32Array;
 }
 
+const BYTES_OF_PLACE = 5 * 4 + 8 + 2 * 4;
+/** Its facts, with who says them. */
+const BYTES_OF_KIND = 4_000;
+
 export type Compare = (one: Place, other: Place) => number;
 
 interface Shelf {
@@ -95,6 +99,11 @@ export class FamilyShelf {
       cheapestFirst: merged(this.cheapestFirst, moved(other.cheapestFirst, from), cheapestOf(columns)),
       groups: [...this.groups, ...other.groups.map(({ kind, places }) => ({ kind, places: moved(places, from) }))],
     });
+  }
+
+  /** How much room it takes: five columns, two orders and the groups. */
+  get bytes(): number {
+    return this.newestFirst.length * BYTES_OF_PLACE + this.#kinds.length * BYTES_OF_KIND;
   }
 
   get maxPrice(): number {

@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 import { freeze } from "#server/cache/freeze.ts";
+import { sizeInMemory } from "#server/cache/size-in-memory.ts";
 import { TaggedCache } from "#server/cache/tagged-cache.ts";
 import type { Shop } from "#server/shop.ts";
 import { CATEGORY_TREE_TAG, shelfTag } from "./tags.ts";
@@ -26,10 +27,11 @@ export interface Shelf {
   brandIds: ReadonlyMap<string, number>;
 }
 
-const MAX_SHELVES = 2_000;
+/** Room for what a million products are judged by in builds, and for every shelf of a large tree. */
+const MAX_BYTES = 96_000_000;
 
 export function newCatalogueCache(): TaggedCache<object> {
-  return new TaggedCache<object>({ maxSize: MAX_SHELVES });
+  return new TaggedCache<object>({ maxSize: MAX_BYTES, sizeOf: (key, value) => key.length + sizeInMemory(value) });
 }
 
 /** Finds a shelf by its slug; what is known of it is kept until its products or the tree change. */

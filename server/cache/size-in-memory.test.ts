@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { sizeInMemory } from "./size-in-memory.ts";
+
+test("what is kept counts by what it holds, and what is large says its size itself", () => {
+  const brand = { name: "Zotac", slug: "zotac" };
+  const few = sizeInMemory({ brands: [brand], ids: new Map([["zotac", 1]]) });
+  const many = sizeInMemory({
+    brands: Array.from({ length: 100 }, (_, at) => ({ ...brand, slug: `zotac-${at}` })),
+    ids: new Map(Array.from({ length: 100 }, (_, at) => [`zotac-${at}`, at])),
+  });
+  expect(few).toBeGreaterThan(50);
+  expect(many).toBeGreaterThan(few * 20);
+  expect(sizeInMemory({ bytes: 8_000_000, columns: new Uint32Array(4) })).toBe(8_000_000);
+});
