@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, test } from "./harness.ts";
 
 /** Scripts stay on the wire from now on, until they are let go. */
@@ -74,6 +75,20 @@ test("before the scripts have come: a field that was left again is judged once t
   await phone.blur();
   letGo();
   await expect(phone).toHaveValue("03001234567");
+});
+
+test("before the scripts have come: how many were typed are bought by a press that follows", {
+  tag: "@once",
+}, async ({ shopper }) => {
+  const [product] = (await (
+    await shopper.request.get("/api/product/getRecentProducts?limit=1")
+  ).json()) as ProductCard[];
+  const letGo = await openWithoutScripts(shopper, `/product/${product?.slug}`);
+  await shopper.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+  await shopper.getByRole("button", { name: "Buy Now" }).click();
+  letGo();
+  await expect(shopper).toHaveURL(/\/(checkout|auth\/login)$/);
+  await expect(shopper.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
 });
 
 test("before the scripts have come: a button that leads elsewhere leads there", { tag: "@once" }, async ({

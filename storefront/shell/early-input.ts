@@ -47,30 +47,43 @@ hold("submit",(t,part,e)=>{
 hold("pointerover",(element,part,{pointerType})=>{early.pointed={element,pointerType}})
 })()`;
 
-/** Does what was held, once, as soon as it can be. */
+let released = Promise.resolve();
+
+/** Does what was held, once, as soon as it can be, and one thing after the other. */
 export function releaseHeld(): void {
+  released = released.then(release).catch(reportError);
+}
+
+async function release(): Promise<void> {
   const early = window.earlyInput;
   if (!early?.alive) return;
-  const { fields, pointed, pressed } = early;
+  const { fields, pointed } = early;
   if (pointed) {
     delete early.pointed;
     const { element, pointerType } = pointed;
     if (element.matches(":hover"))
       element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType }));
   }
-  for (const [field, value] of fields) {
-    if (!isAwake(field)) continue;
+  const filled = [...fields].filter(([field]) => isAwake(field));
+  for (const [field, value] of filled) {
     fields.delete(field);
-    if (!field.isConnected) continue;
-    fillAgain(field, value);
-    // It was left before anybody heard of it.
-    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    if (field.isConnected) fillAgain(field, value);
   }
+  // What follows goes by what was typed, so that has to be there.
+  if (filled.length > 0) await rendered();
+  // Some were left before anybody heard of them.
+  const left = filled.map(([field]) => field).filter((field) => field !== document.activeElement);
+  for (const field of left) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  if (left.length > 0) await rendered();
+  const { pressed } = early;
   if (pressed && isAwake(pressed)) {
     delete early.pressed;
     if (pressed.isConnected) pressed.click();
   }
 }
+
+/** React renders what an event changes before the next task. */
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Whether the part that an element stands in is alive; otherwise it is woken. */
 function isAwake(element: HTMLElement): boolean {
