@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { HERO_SCROLLED_PX } from "#contract/rules/limits.ts";
 import type { Banner } from "#contract/shop/banner.ts";
+import { useOffScreen } from "#storefront/shell/use-off-screen.ts";
 import { Button } from "#ui/button.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import fallbackPicture from "./hero-fallback.webp";
@@ -8,7 +9,6 @@ import { heroStill, isVideo } from "./hero-file.ts";
 import { HeroVideo } from "./hero-video.tsx";
 import { TypedLine } from "./typed-line.tsx";
 import { exploreNowAtMs } from "./typing.ts";
-import { useScrolledPast } from "./use-scrolled-past.ts";
 
 interface HeroProps {
   banner: Banner | undefined;
@@ -22,7 +22,7 @@ interface HeroProps {
 export function Hero({ banner, brandName, tagline, onExplore }: HeroProps) {
   const line = `Welcome to ${brandName}`;
   const sentinel = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolledPast(sentinel);
+  const scrolled = useOffScreen(sentinel);
   return (
     <div className="md:shop-width md:pt-6">
       <div

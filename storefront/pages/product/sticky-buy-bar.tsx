@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
+import { useOffScreen } from "#storefront/shell/use-off-screen.ts";
 import { Button } from "#ui/button.tsx";
 
 interface StickyBuyBarProps {
@@ -19,7 +20,7 @@ const NOT_ABOVE = "-64px 0px 1000000px 0px";
  * nothing on the page is called the same twice.
  */
 export function StickyBuyBar({ product: { netPrice, stock }, watched, onAdd, onBuyNow }: StickyBuyBarProps) {
-  const past = useScrolledPast(watched);
+  const past = useOffScreen(watched, NOT_ABOVE);
   if (!past || stock <= 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 animate-[rise_200ms_var(--ease-studio)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:hidden">
@@ -34,17 +35,4 @@ export function StickyBuyBar({ product: { netPrice, stock }, watched, onAdd, onB
       </div>
     </div>
   );
-}
-
-function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    if (!watched.current) return;
-    const seen = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
-      rootMargin: NOT_ABOVE,
-    });
-    seen.observe(watched.current);
-    return () => seen.disconnect();
-  }, [watched]);
-  return past;
 }
