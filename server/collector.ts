@@ -1,6 +1,6 @@
 import v8 from "node:v8";
 
-// How V8 collects what a server leaves behind (docs/decisions/0041-the-collector.md).
+// How V8 collects what a server leaves behind (docs/decisions/0041-v8-flags-for-bounded-memory.md).
 
 // What requests make is dead a moment later. V8 would begin to make some of it among what lives long, where it stays, with all that hangs on
 // it, until everything is gone through.
