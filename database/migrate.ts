@@ -43,7 +43,7 @@ export async function migrate(
     // Whatever the server or the URL allows a statement: an index takes as long as it takes, unless nobody waits for it any more.
     // Commits need not wait for the disk: a crash loses at most the last steps, whole, and the next start makes them again.
     await client.query(
-      `set statement_timeout = 0; set lock_timeout = ${patienceMs}; set client_connection_check_interval = '2s'; set synchronous_commit = off`,
+      `set statement_timeout = 0; set lock_timeout = ${patienceMs}; set client_connection_check_interval = '2s'; set synchronous_commit = off; set application_name = 'rigbazaar migration'`,
     );
     let failure: StepFailure | undefined;
     let since = 0;

@@ -22,7 +22,11 @@ export interface Purchase {
 }
 
 /** Orders as the checkout page does. */
-export function buy(origin: string, buyer: Shopper, { items, paymentMethod = "cod", key }: Purchase): Promise<Answer> {
+export function buy(
+  origin: string,
+  buyer: Pick<Shopper, "token" | "addressId" | "courierPricingId">,
+  { items, paymentMethod = "cod", key }: Purchase,
+): Promise<Answer> {
   const { token, addressId, courierPricingId } = buyer;
   return ask(origin, "createOrder", {
     token,

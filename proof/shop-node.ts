@@ -31,9 +31,16 @@ export interface NodeOptions {
   port?: number;
   /** A module that is loaded before the shop, to change the world it runs in. */
   preload?: string;
+  /** How long its start may take. */
+  readyWithinMs?: number;
 }
 
-export async function startNode({ env, port, preload }: NodeOptions): Promise<ShopNode> {
+export async function startNode({
+  env,
+  port,
+  preload,
+  readyWithinMs = READY_WITHIN_MS,
+}: NodeOptions): Promise<ShopNode> {
   const begun = performance.now();
   const listens = String(port ?? (await freePort()));
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), MAIN], {
@@ -53,7 +60,7 @@ export async function startNode({ env, port, preload }: NodeOptions): Promise<Sh
   let said = "";
   child.stderr.on("data", (text: Buffer) => (said += text.toString()));
   // The first of several workers answers before the others do; the shop says when it is open.
-  await untilReady(child, { origin, isOpen: () => said.includes("is open at") });
+  await untilReady(child, { origin, said: () => said, readyWithinMs });
   return {
     origin,
     pid,
@@ -79,17 +86,18 @@ export async function freePort(): Promise<number> {
 
 interface Ready {
   origin: string;
-  isOpen: () => boolean;
+  said: () => string;
+  readyWithinMs: number;
 }
 
-async function untilReady(child: ChildProcess, { origin, isOpen }: Ready): Promise<void> {
-  for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await wait(20)) {
-    if (hasEnded(child)) throw new Error("The shop ended before it was ready");
+async function untilReady(child: ChildProcess, { origin, said, readyWithinMs }: Ready): Promise<void> {
+  for (const end = performance.now() + readyWithinMs; performance.now() < end; await wait(20)) {
+    if (hasEnded(child)) throw new Error(`The shop ended before it was ready: ${said().trim().slice(-500)}`);
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok && isOpen()) return;
+    if (answer?.ok && said().includes("is open at")) return;
   }
   child.kill("SIGKILL");
-  throw new Error(`The shop was not ready after ${READY_WITHIN_MS / 1_000} s`);
+  throw new Error(`The shop was not ready after ${readyWithinMs / 1_000} s`);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
