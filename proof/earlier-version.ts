@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import type { Buyer } from "./buyers.ts";
 import { Breach } from "./dose.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -38,11 +39,8 @@ export function checkOutVersion(reference: string): EarlierVersion {
   };
 }
 
-export interface EarlierBuyer {
-  token: string;
+export interface EarlierBuyer extends Buyer {
   customerId: string;
-  addressId: number;
-  courierPricingId: number;
 }
 
 export interface EarlierShop {

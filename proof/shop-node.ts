@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const MAIN = path.resolve(import.meta.dirname, "../server/main.ts");
+const ROOT = path.resolve(import.meta.dirname, "..");
 /** What has been compiled once is read back, as it is after `npm start`. */
-const COMPILED = path.resolve(import.meta.dirname, "../build/.compiled");
+const COMPILED = path.join(ROOT, "build/.compiled");
 const READY_WITHIN_MS = 60_000;
 
 /** One node of the shop: the real server in a process of its own, with pages and jobs. */
@@ -31,6 +31,8 @@ export interface NodeOptions {
   port?: number;
   /** A module that is loaded before the shop, to change the world it runs in. */
   preload?: string;
+  /** Whose code it runs: this checkout's, unless told otherwise. */
+  folder?: string;
   /** How long its start may take. */
   readyWithinMs?: number;
 }
@@ -39,21 +41,26 @@ export async function startNode({
   env,
   port,
   preload,
+  folder = ROOT,
   readyWithinMs = READY_WITHIN_MS,
 }: NodeOptions): Promise<ShopNode> {
   const begun = performance.now();
   const listens = String(port ?? (await freePort()));
-  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), MAIN], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      PORT: listens,
-      DRAWING: "off",
-      LOG_LEVEL: "warn",
-      NODE_COMPILE_CACHE: COMPILED,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...(preload ? ["--import", preload] : []), path.join(folder, "server/main.ts")],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: {
+        PATH: process.env.PATH,
+        PORT: listens,
+        DRAWING: "off",
+        LOG_LEVEL: "warn",
+        NODE_COMPILE_CACHE: COMPILED,
+        ...env,
+      },
     },
-  });
+  );
   const { pid } = child;
   if (pid === undefined) throw new Error("The shop's process could not be started");
   const origin = `http://127.0.0.1:${listens}`;
