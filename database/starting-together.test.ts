@@ -1,40 +1,22 @@
-import { randomBytes } from "node:crypto";
-import { Client } from "pg";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { seedIfEmpty } from "#demo/seed.ts";
+import { connectClient, emptyDatabase } from "#testing/empty-database.ts";
 import { connect } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { count } from "./orm.ts";
 import { category, city, courierPricing, customer, product, state } from "./schema.ts";
 
+/** No statement may take long on it. */
 const SHORT = "statement_timeout=100&lock_timeout=100";
 
-/** A database with nothing in it, and an address of it on which no statement may take long. */
-async function emptyDatabase(): Promise<{ url: string; impatientUrl: string }> {
-  const server = inject("testServerUrl");
-  const name = `empty_${randomBytes(6).toString("hex")}`;
-  await once(server, `create database ${name}`);
-  onTestFinished(() => once(server, `drop database ${name} with (force)`));
-  const url = server.replace("/postgres?", `/${name}?`);
+async function impatientDatabase(): Promise<{ url: string; impatientUrl: string }> {
+  const url = await emptyDatabase();
   return { url, impatientUrl: `${url}&${SHORT}` };
-}
-
-async function once(url: string, statement: string): Promise<void> {
-  const client = await connected(url);
-  await client.query(statement);
-  await client.end();
-}
-
-async function connected(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
 }
 
 /** Another node that is just doing the work: whoever comes waits, longer than a statement may take. */
 async function whileAnotherNodeHolds(url: string, lock: number, work: () => Promise<void>): Promise<void> {
-  const other = await connected(url);
+  const other = await connectClient(url);
   await other.query("select pg_advisory_lock($1)", [lock]);
   const done = work();
   const waits = vi.waitFor(
@@ -48,20 +30,33 @@ async function whileAnotherNodeHolds(url: string, lock: number, work: () => Prom
   );
   // Whoever gives up waiting fails the test with its own error.
   await Promise.race([waits, done]);
-  await other.end();
+  await other.query("select pg_advisory_unlock($1)", [lock]);
   await done;
 }
 
 test("migrate: waits for a node that migrates, however long that takes", async () => {
-  const { url, impatientUrl } = await emptyDatabase();
-  await whileAnotherNodeHolds(url, 7_244_201, () => migrate(impatientUrl));
+  const { url, impatientUrl } = await impatientDatabase();
+  const other = await connectClient(url);
+  await other.query("select pg_advisory_lock($1)", [7_244_201]);
+  const said = vi.fn<(text: string) => void>();
+  const done = migrate(impatientUrl, said);
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith("Waiting for another node that migrates the database"), {
+    timeout: 20_000,
+  });
+  // A statement that waited would be a transaction, and the other node's indexes would wait for it in turn.
+  const { rows } = await other.query(
+    "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'advisory'",
+  );
+  expect(rows).toEqual([]);
+  await other.query("select pg_advisory_unlock($1)", [7_244_201]);
+  await done;
   const db = connect({ url, maxConnections: 1 });
   onTestFinished(() => db.$client.end());
   expect(await db.select({ count: count() }).from(state)).toEqual([{ count: 0 }]);
 });
 
 test("seed: waits for a node that fills the shop, however long that takes", async () => {
-  const { url, impatientUrl } = await emptyDatabase();
+  const { url, impatientUrl } = await impatientDatabase();
   await migrate(url);
   const db = connect({ url: impatientUrl, maxConnections: 1 });
   onTestFinished(() => db.$client.end());
@@ -70,7 +65,7 @@ test("seed: waits for a node that fills the shop, however long that takes", asyn
 });
 
 test("seed: none gives a new shop its places and couriers and nothing of the demo shop, once", async () => {
-  const { url } = await emptyDatabase();
+  const url = await emptyDatabase();
   await migrate(url);
   const db = connect({ url, maxConnections: 1 });
   onTestFinished(() => db.$client.end());

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
+const ROOT = path.resolve(import.meta.dirname, "..");
+
 /** In a process of its own, as npm start does: the bundler sets variables for itself. */
-export function buildPages(): void {
-  const script = path.resolve(import.meta.dirname, "../shop/build.ts");
-  const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
+export function buildPages({ folder = ROOT } = {}): void {
+  const { status } = spawnSync(process.execPath, ["shop/build.ts"], { cwd: folder, stdio: "inherit" });
   if (status !== 0) throw new Error("The pages could not be built");
 }

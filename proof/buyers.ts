@@ -15,6 +15,9 @@ export async function makeBuyers(db: Db, count: number): Promise<Shopper[]> {
   return buyers;
 }
 
+/** What an order needs of who places it. */
+export type Buyer = Pick<Shopper, "token" | "addressId" | "courierPricingId">;
+
 export interface Purchase {
   items: { id: number; quantity: number }[];
   paymentMethod?: "cod" | "stripe";
@@ -22,7 +25,7 @@ export interface Purchase {
 }
 
 /** Orders as the checkout page does. */
-export function buy(origin: string, buyer: Shopper, { items, paymentMethod = "cod", key }: Purchase): Promise<Answer> {
+export function buy(origin: string, buyer: Buyer, { items, paymentMethod = "cod", key }: Purchase): Promise<Answer> {
   const { token, addressId, courierPricingId } = buyer;
   return ask(origin, "createOrder", {
     token,

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Stripe } from "stripe";
 import { API_BASE, CALLS } from "#contract/shop/calls.ts";
-import type { Shopper } from "#testing/orders.ts";
 import { type EventAbout, STRIPE_EVENTS, stripeEvent } from "#testing/payments.ts";
 import { StripeServer } from "#testing/stripe-server.ts";
-import { buy } from "./buyers.ts";
+import { type Buyer, buy } from "./buyers.ts";
 import { Breach, type Trial } from "./dose.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";
 
@@ -52,7 +51,7 @@ export async function orderByCard(
     buyer,
     productId,
     quantity = 1,
-  }: { stripe: StripeServer; buyer: Shopper; productId: number; quantity?: number },
+  }: { stripe: StripeServer; buyer: Buyer; productId: number; quantity?: number },
 ): Promise<CardOrder> {
   const { status, body } = await buy(origin, buyer, {
     items: [{ id: productId, quantity }],

@@ -14,7 +14,9 @@ import { killWhileTelling } from "./faults/kill-while-telling.ts";
 import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
+import { oneVersionBack } from "./faults/one-version-back.ts";
 import { provider } from "./faults/provider.ts";
+import { upgradeFromBeforeTheDesk, upgradeFromLastVersion } from "./faults/upgrade-under-sales.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
 import { fuzzModel } from "./fuzz/model.ts";
@@ -50,6 +52,9 @@ const ALL: readonly Dose[] = [
   mailServerAway,
   fullDisk,
   wrongClock,
+  upgradeFromBeforeTheDesk,
+  upgradeFromLastVersion,
+  oneVersionBack,
   fuzzCalls,
   fuzzPages,
   fuzzModel,

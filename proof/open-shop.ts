@@ -1,4 +1,4 @@
-import type { Db } from "#database/database.ts";
+import type { Db, Queryable } from "#database/database.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { Breach, type Trial } from "./dose.ts";
 import { type NodeOptions, type ShopNode, startNode } from "./shop-node.ts";
@@ -41,7 +41,7 @@ export async function openShop(trial: Trial, { nodes: count = 1, env = {} }: Ope
   };
 }
 
-export async function checkBooks(db: Db): Promise<void> {
+export async function checkBooks(db: Queryable): Promise<void> {
   await expectInvariants(db).catch((error: Error) => {
     throw new Breach(error.message);
   });

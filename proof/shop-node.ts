@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const MAIN = path.resolve(import.meta.dirname, "../server/main.ts");
+const ROOT = path.resolve(import.meta.dirname, "..");
 /** What has been compiled once is read back, as it is after `npm start`. */
-const COMPILED = path.resolve(import.meta.dirname, "../build/.compiled");
+const COMPILED = path.join(ROOT, "build/.compiled");
 const READY_WITHIN_MS = 60_000;
 
 /** One node of the shop: the real server in a process of its own, with pages and jobs. */
@@ -31,29 +31,43 @@ export interface NodeOptions {
   port?: number;
   /** A module that is loaded before the shop, to change the world it runs in. */
   preload?: string;
+  /** Whose code it runs: this checkout's, unless told otherwise. */
+  folder?: string;
+  /** How long its start may take. */
+  readyWithinMs?: number;
 }
 
-export async function startNode({ env, port, preload }: NodeOptions): Promise<ShopNode> {
+export async function startNode({
+  env,
+  port,
+  preload,
+  folder = ROOT,
+  readyWithinMs = READY_WITHIN_MS,
+}: NodeOptions): Promise<ShopNode> {
   const begun = performance.now();
   const listens = String(port ?? (await freePort()));
-  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), MAIN], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      PORT: listens,
-      DRAWING: "off",
-      LOG_LEVEL: "warn",
-      NODE_COMPILE_CACHE: COMPILED,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...(preload ? ["--import", preload] : []), path.join(folder, "server/main.ts")],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: {
+        PATH: process.env.PATH,
+        PORT: listens,
+        DRAWING: "off",
+        LOG_LEVEL: "warn",
+        NODE_COMPILE_CACHE: COMPILED,
+        ...env,
+      },
     },
-  });
+  );
   const { pid } = child;
   if (pid === undefined) throw new Error("The shop's process could not be started");
   const origin = `http://127.0.0.1:${listens}`;
   let said = "";
   child.stderr.on("data", (text: Buffer) => (said += text.toString()));
   // The first of several workers answers before the others do; the shop says when it is open.
-  await untilReady(child, { origin, isOpen: () => said.includes("is open at") });
+  await untilReady(child, { origin, said: () => said, readyWithinMs });
   return {
     origin,
     pid,
@@ -79,17 +93,18 @@ export async function freePort(): Promise<number> {
 
 interface Ready {
   origin: string;
-  isOpen: () => boolean;
+  said: () => string;
+  readyWithinMs: number;
 }
 
-async function untilReady(child: ChildProcess, { origin, isOpen }: Ready): Promise<void> {
-  for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await wait(20)) {
-    if (hasEnded(child)) throw new Error("The shop ended before it was ready");
+async function untilReady(child: ChildProcess, { origin, said, readyWithinMs }: Ready): Promise<void> {
+  for (const end = performance.now() + readyWithinMs; performance.now() < end; await wait(20)) {
+    if (hasEnded(child)) throw new Error(`The shop ended before it was ready: ${said().trim().slice(-500)}`);
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok && isOpen()) return;
+    if (answer?.ok && said().includes("is open at")) return;
   }
   child.kill("SIGKILL");
-  throw new Error(`The shop was not ready after ${READY_WITHIN_MS / 1_000} s`);
+  throw new Error(`The shop was not ready after ${readyWithinMs / 1_000} s`);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

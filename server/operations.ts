@@ -10,6 +10,8 @@ import { delays } from "./waiting-work.ts";
 
 /** For whoever runs the shop: is it alive, can it serve, and how is it doing. */
 export async function operations(app: FastifyInstance, { db, env }: Shop, metrics: Metrics): Promise<void> {
+  // From the start on: a newer version's files may lie on the disk while this one still serves.
+  await readMigrations();
   app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );

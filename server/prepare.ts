@@ -17,6 +17,7 @@ export async function prepare(
   try {
     await migrate(databaseUrl, say);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     const reason = plainMessage(error);
     throw new StartupError(
       env.databaseUrl

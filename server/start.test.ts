@@ -10,6 +10,7 @@ import { lockDataDir } from "#database/embedded/data-dir-lock.ts";
 import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
 import { isAlive } from "#database/embedded/process-table.ts";
 import { temporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { testDatabase } from "#testing/test-database.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "main.ts");
 
@@ -59,6 +60,19 @@ test("start: a port in use by another program is refused in one line, before a d
   const { code, output } = await startWith({ PORT: String(port) });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`RigBazaar cannot start: Port ${port} is in use by another program`);
+});
+
+test("start: a database that only a newer version can use is refused in one line, which names that version", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await database.db.$client.query(
+    "insert into migration (name, hash) values ('9999-newer.sql', ''); insert into schema_version (oldest_version) values ('99.1.0')",
+  );
+  const { code, output } = await startWith({ DATABASE_URL: database.url });
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(
+    /^RigBazaar cannot start: The database was migrated by a newer version \(9999-newer\.sql\) and needs RigBazaar 99\.1\.0 or newer; this is .*$/,
+  );
 });
 
 test("start: a data folder in use by another shop is refused in one line", async () => {

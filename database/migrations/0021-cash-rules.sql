@@ -1,3 +1,4 @@
+-- step
 -- What speaks for and against a cash order, and what the shop does about it: rules as rows, so that a shop can have its own.
 create table cash_rule (
   signal text primary key check (signal in
@@ -17,6 +18,7 @@ insert into cash_rule (signal, threshold, decision) values
   ('city-refuses', 25, 'call'),
   ('known', 2, 'ship');
 
+-- step
 -- Who pays before it is sent, and why; and what staff want to remember of a customer.
 alter table customer
   add column cash_blocked_at timestamptz,
@@ -32,7 +34,8 @@ create table customer_note (
 );
 create index on customer_note (customer_id);
 
+-- step: concurrently
 -- How a city's parcels went.
-create index shop_order_city_sent on shop_order (city_name, moved_at) where status = 'delivered' or refused_at is not null;
-create index customer_name on customer using gin (to_tsvector('simple', name));
-create index customer_phone_ends on customer (reverse(phone) text_pattern_ops);
+create index concurrently if not exists shop_order_city_sent on shop_order (city_name, moved_at) where status = 'delivered' or refused_at is not null;
+create index concurrently if not exists customer_name on customer using gin (to_tsvector('simple', name));
+create index concurrently if not exists customer_phone_ends on customer (reverse(phone) text_pattern_ops);

@@ -1,8 +1,10 @@
+-- step: concurrently
 -- Products by what is said of them ("memoryGb": 16), whatever their family.
-create index product_facts on product using gin (facts jsonb_path_ops) with (fastupdate = off) where status = 'published';
+create index concurrently if not exists product_facts on product using gin (facts jsonb_path_ops) with (fastupdate = off) where status = 'published';
 -- The whole shop by price, for searches that name no place in it.
-create index product_by_price on product (net_price, id) include (brand_id, discount) where status = 'published';
+create index concurrently if not exists product_by_price on product (net_price, id) include (brand_id, discount) where status = 'published';
 
+-- step
 -- As search_products, but only products that a filter lets through, and more of them. The filter is an object; what it does not
 -- say, it does not ask: subs and brands (ids), families, minPrice, maxPrice, onSale, facts (a list of lists: of each list one
 -- must hold), atLeast (a number for each fact).

@@ -1,3 +1,4 @@
+-- step
 -- What a courier keeps of the cash that it collects: agreed prices and taxes, from a day on.
 create table courier_rate (
   id integer generated always as identity primary key,
@@ -73,7 +74,13 @@ create table courier_statement (
   columns jsonb not null
 );
 
+-- step
 -- What the parcel weighed when it was handed over, where somebody weighed it.
-alter table shop_order add column parcel_grams integer check (parcel_grams > 0);
+alter table shop_order
+  add column parcel_grams integer,
+  add constraint shop_order_parcel_grams_check check (parcel_grams > 0) not valid;
+
+-- step: concurrently
+alter table shop_order validate constraint shop_order_parcel_grams_check;
 -- Cash of one courier that is out.
-create index shop_order_delivered_by on shop_order (courier_name, delivered_at) where status = 'delivered';
+create index concurrently if not exists shop_order_delivered_by on shop_order (courier_name, delivered_at) where status = 'delivered';

@@ -1,3 +1,4 @@
+-- step
 -- What a scanner or a phone's camera has sent, by the key that the browser gave it: sent again, it is done once.
 create table scan (
   key uuid primary key,
@@ -19,5 +20,8 @@ create table courier_batch (
 create unique index courier_batch_open on courier_batch (courier_name) where closed_at is null;
 create index courier_batch_closed on courier_batch (closed_at desc, id desc) where closed_at is not null;
 
+-- step
 alter table shop_order add column batch_id integer references courier_batch;
-create index shop_order_of_batch on shop_order (batch_id) where batch_id is not null;
+
+-- step: concurrently
+create index concurrently if not exists shop_order_of_batch on shop_order (batch_id) where batch_id is not null;

@@ -1,3 +1,4 @@
+-- step
 -- A day of the shop is Pakistan's.
 create function shop_day(moment timestamptz) returns date language sql immutable as
 $$ select (moment at time zone 'Asia/Karachi')::date $$;
@@ -29,6 +30,7 @@ create index report_product_of_day on report_product (day);
 -- away, never changed, so that two orders of one day do not wait for each other.
 create table report_stale (day date);
 
+-- step
 -- Whoever writes an order, by whatever way: the days it counts on are stale with it.
 create function order_makes_days_stale() returns trigger language plpgsql as $$
 begin
@@ -44,6 +46,7 @@ create trigger order_makes_days_stale after insert or delete
   or update of status, sub_total, grand_total, city_name, courier_name, cancel_reason, created_at, delivered_at, refused_at on shop_order
   for each row execute function order_makes_days_stale();
 
+-- step
 -- Cash that a courier owes counts on the day it was taken.
 create function payment_makes_day_stale() returns trigger language plpgsql as $$
 begin
@@ -54,6 +57,7 @@ end $$;
 create trigger payment_makes_day_stale after update of status, method, amount, cash_settled_at on payment
   for each row execute function payment_makes_day_stale();
 
+-- step
 create function product_makes_categories_stale() returns trigger language plpgsql as $$
 begin
   insert into report_stale (day) values (null);
@@ -63,9 +67,12 @@ create trigger product_makes_categories_stale after update of child_category_id 
   for each row when (old.child_category_id is distinct from new.child_category_id)
   execute function product_makes_categories_stale();
 
-create index shop_order_delivered on shop_order (delivered_at) where delivered_at is not null;
-create index shop_order_refused on shop_order (refused_at) where refused_at is not null;
+-- step: concurrently
+create index concurrently if not exists shop_order_delivered on shop_order (delivered_at) where delivered_at is not null;
+create index concurrently if not exists shop_order_refused on shop_order (refused_at) where refused_at is not null;
 
+-- step
+-- Reads all orders once and locks none.
 insert into report_stale (day)
 select distinct shop_day(moment) from shop_order, unnest(array[created_at, delivered_at, refused_at]) as counts(moment)
 where moment is not null;

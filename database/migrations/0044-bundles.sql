@@ -1,6 +1,8 @@
+-- step
 -- A finished PC is a product of its own whose price and stock follow its parts.
 alter table product add column is_bundle boolean not null default false;
 
+-- step
 create table bundle_part (
   bundle_id integer not null references product,
   part_id integer not null references product,
@@ -11,6 +13,7 @@ create table bundle_part (
 );
 create index on bundle_part (part_id);
 
+-- step
 -- What a bundle was made of when it was ordered: that is packed, and that comes back. Quantities are the whole line's.
 create table order_item_part (
   order_id uuid not null references shop_order,
@@ -22,6 +25,7 @@ create table order_item_part (
   primary key (order_id, bundle_id, part_id)
 );
 
+-- step
 -- What an order took from the shelves: a bundle's parts instead of the bundle.
 create view order_stock as
 select order_id, product_id, sum(quantity)::integer as quantity
@@ -84,5 +88,7 @@ begin
   end if;
   return null;
 end $$;
+
+-- step
 create trigger bundles_follow after update on product referencing old table as old_rows new table as new_rows
 for each statement when (pg_trigger_depth() = 0) execute function bundles_follow();

@@ -15,7 +15,8 @@ export const shopOrder = pgTable("shop_order", {
   grandTotal: integer().notNull(),
   courierName: text().notNull(),
   recipientName: text().notNull(),
-  nameWords: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', recipient_name)`),
+  /** The words of the recipient's name: a trigger writes them. */
+  nameWords: tsvector(),
   phone: text().notNull(),
   address: text().notNull(),
   cityName: text().notNull(),
