@@ -14,6 +14,7 @@ import { killWhileTelling } from "./faults/kill-while-telling.ts";
 import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
+import { pgBouncer } from "./faults/pgbouncer.ts";
 import { provider } from "./faults/provider.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
@@ -46,6 +47,7 @@ const ALL: readonly Dose[] = [
   editorsAndImport,
   killWhileTelling,
   freezePostgres,
+  pgBouncer,
   provider,
   mailServerAway,
   fullDisk,

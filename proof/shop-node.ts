@@ -53,7 +53,7 @@ export async function startNode({ env, port, preload }: NodeOptions): Promise<Sh
   let said = "";
   child.stderr.on("data", (text: Buffer) => (said += text.toString()));
   // The first of several workers answers before the others do; the shop says when it is open.
-  await untilReady(child, { origin, isOpen: () => said.includes("is open at") });
+  await untilReady(child, { origin, said: () => said });
   return {
     origin,
     pid,
@@ -79,14 +79,14 @@ export async function freePort(): Promise<number> {
 
 interface Ready {
   origin: string;
-  isOpen: () => boolean;
+  said: () => string;
 }
 
-async function untilReady(child: ChildProcess, { origin, isOpen }: Ready): Promise<void> {
+async function untilReady(child: ChildProcess, { origin, said }: Ready): Promise<void> {
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await wait(20)) {
-    if (hasEnded(child)) throw new Error("The shop ended before it was ready");
+    if (hasEnded(child)) throw new Error(`The shop ended before it was ready: ${said().trim()}`);
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok && isOpen()) return;
+    if (answer?.ok && said().includes("is open at")) return;
   }
   child.kill("SIGKILL");
   throw new Error(`The shop was not ready after ${READY_WITHIN_MS / 1_000} s`);

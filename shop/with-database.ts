@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   env: Environment,
   work: (database: { db: Db; url: string }) => Promise<T>,
 ): Promise<T> {
-  const running = env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
+  const running = await findDatabaseUrl(env);
   if (running !== undefined) return connected(running, work);
   const dataDir = path.resolve(env.dataDir);
   if (!existsSync(path.join(dataDir, "postgres")))
@@ -29,6 +29,11 @@ export async function withDatabase<T>(
   } finally {
     await database.stop();
   }
+}
+
+/** The server's own, around a pooler in transaction mode; undefined: the embedded one, which is not running. */
+export async function findDatabaseUrl(env: Environment): Promise<string | undefined> {
+  return env.databaseDirectUrl ?? env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
 }
 
 async function connected<T>(url: string, work: (database: { db: Db; url: string }) => Promise<T>): Promise<T> {
