@@ -31,8 +31,20 @@ export async function withDatabase<T>(
   }
 }
 
+/** For a look at the database: undefined where there is none to ask yet. Errors are the caller's. */
+export async function withExistingDatabase<T>(env: Environment, work: (db: Db) => Promise<T>): Promise<T | undefined> {
+  const url = await findDatabaseUrl(env);
+  if (url === undefined) return undefined;
+  const db = connect({ url, maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
 /** The server's own, around a pooler in transaction mode; undefined: the embedded one, which is not running. */
-export async function findDatabaseUrl(env: Environment): Promise<string | undefined> {
+async function findDatabaseUrl(env: Environment): Promise<string | undefined> {
   return env.databaseDirectUrl ?? env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
 }
 
