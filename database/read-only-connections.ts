@@ -22,11 +22,12 @@ export class ReadOnlyConnections {
   failed(error: unknown): void {
     if (!isReadOnlyError(error)) return;
     this.#seenAt = performance.now();
-    for (let idle = this.#pool.idleCount; idle > 0; idle -= 1)
-      this.#pool.connect().then(
-        (client) => client.release(this.isStale(client)),
-        () => {},
-      );
+    for (let idle = this.#pool.idleCount; idle > 0; idle -= 1) void this.#closeIdle();
+  }
+
+  async #closeIdle(): Promise<void> {
+    const client = await this.#pool.connect().catch(() => undefined);
+    client?.release(this.isStale(client));
   }
 
   isStale(client: PoolClient): boolean {

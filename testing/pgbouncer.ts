@@ -9,6 +9,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
+const APT = "/usr/bin/apt-get";
 const PASSWORD = "secret";
 const READY_WITHIN_MS = 10_000;
 
@@ -76,12 +77,12 @@ function findOrInstallPgBouncer(): string {
   const find = () => PLACES.find((place) => existsSync(place));
   const found = find();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+  if (process.getuid?.() === 0 && existsSync(APT))
     for (const args of [
       ["update", "-qq"],
       ["install", "-y", "-qq", "--no-install-recommends", "pgbouncer"],
     ])
-      spawnSync("apt-get", args, {
+      spawnSync(APT, args, {
         stdio: ["ignore", "ignore", "inherit"],
         timeout: 300_000,
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
