@@ -6,6 +6,8 @@ export const CONNECTIONS = { mostInPool: 20, leastInPool: 4, forJobs: 4, forList
 const BESIDE_POOL = CONNECTIONS.forJobs + CONNECTIONS.forListener;
 /** Left free: for the process that draws pictures, a command beside the shop, and whoever looks at the database. */
 const SPARE = 5;
+/** PgBouncer's default_pool_size: in session mode, whoever comes beyond it waits. It tells its real one to administrators only. */
+const POOLER_CONNECTIONS = 20;
 
 /** As many connections as so many processes can make use of. */
 export function connectionsFor(processes: number): number {
@@ -15,9 +17,14 @@ export function connectionsFor(processes: number): number {
 /** How many connections each process's pool may have, so that all of them together never meet the server's limit. */
 export async function poolSizeFor(
   databaseUrl: string,
-  { processes, allowed = Number.POSITIVE_INFINITY }: { processes: number; allowed?: number | undefined },
+  {
+    processes,
+    allowed = Number.POSITIVE_INFINITY,
+    pooled = false,
+  }: { processes: number; allowed?: number | undefined; pooled?: boolean },
 ): Promise<number> {
-  const limit = await connectionLimit(databaseUrl);
+  const asPooler = pooled && allowed === Number.POSITIVE_INFINITY;
+  const limit = asPooler ? POOLER_CONNECTIONS : await connectionLimit(databaseUrl);
   const usable = Math.min(limit - SPARE, allowed);
   const each = Math.floor(usable / processes) - BESIDE_POOL;
   if (each >= CONNECTIONS.leastInPool) return Math.min(each, CONNECTIONS.mostInPool);
@@ -25,9 +32,9 @@ export async function poolSizeFor(
   const why =
     usable === allowed
       ? `DATABASE_CONNECTIONS allows ${allowed} connections`
-      : `The database allows ${limit} connections, of which ${SPARE} are left to others`;
+      : `The ${asPooler ? "pooler gives (PgBouncer's default_pool_size)" : "database allows"} ${limit} connections, of which ${SPARE} are left to others`;
   throw new StartupError(
-    `${why}; WEB_CONCURRENCY=${processes} needs at least ${needed}: allow more (PostgreSQL's max_connections) or serve with fewer processes`,
+    `${why}; WEB_CONCURRENCY=${processes} needs at least ${needed}: allow more (${asPooler ? "raise default_pool_size and set DATABASE_CONNECTIONS" : "PostgreSQL's max_connections"}) or serve with fewer processes`,
   );
 }
 

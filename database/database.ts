@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
 import { CONNECTIONS } from "./connections.ts";
 import { drizzle, type NodePgDatabase } from "./orm.ts";
+import { ReadOnlyConnections } from "./read-only-connections.ts";
 import * as schema from "./schema.ts";
 
 // count(*) and sums come as bigint; the shop's numbers fit a double with room to spare.
@@ -15,6 +16,8 @@ export type Queryable = NodePgDatabase<typeof schema> | Tx;
 export interface DatabaseOptions {
   url: string;
   maxConnections?: number | undefined;
+  /** False behind a pooler in transaction mode: nothing is set on a connection, and timeouts are the role's (decision 0047). */
+  keepsSession?: boolean;
   /** Called for errors of idle connections, which nobody else would hear. */
   onError?: (error: Error) => void;
 }
@@ -24,8 +27,15 @@ const STATEMENT_MS = 10_000;
 const SILENCE_MS = STATEMENT_MS + 2_000;
 /** A new connection knows no table and has planned nothing: the first visitors after a quiet minute would wait for that. */
 const IDLE_MS = 5 * 60_000;
+/** Not start-up parameters, which PgBouncer refuses. Pipelined ahead of the first statement, so it costs no round trip. */
+const SESSION_SETTINGS = `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`;
 
-export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError }: DatabaseOptions): Db {
+export function connect({
+  url,
+  maxConnections = CONNECTIONS.mostInPool,
+  keepsSession = true,
+  onError,
+}: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
@@ -33,24 +43,25 @@ export function connect({ url, maxConnections = CONNECTIONS.mostInPool, onError 
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: STATEMENT_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: "rigbazaar",
     // Statements of one connection that wait for nothing but their turn travel together.
     pipeline: true,
   });
+  const readOnly = new ReadOnlyConnections(pool);
   pool.on("connect", (client) => {
     // A connection that breaks while somebody holds it tells only its own listeners; without one it would end the process.
     client.on("error", (error) => onError?.(error));
     giveUpAfterSilence(client);
-    forgetWhatWasAsked(client);
+    wrapQueries(client, { readOnly, keepsSession });
+    readOnly.opened(client);
+    if (keepsSession) client.query(SESSION_SETTINGS).catch((error: Error) => void streamOf(client).destroy(error));
   });
   // Nobody waits for an answer on a connection that nobody holds.
   pool.on("acquire", (client) => streamOf(client).setTimeout(SILENCE_MS));
   pool.on("release", (_error, client) => streamOf(client).setTimeout(0));
   pool.on("error", () => {});
   const db = drizzle(pool, { schema, casing: "snake_case" });
-  return Object.assign(db, { transaction: transactionsOf(pool) });
+  return Object.assign(db, { transaction: transactionsOf(pool, readOnly) });
 }
 
 function giveUpAfterSilence(client: PoolClient): void {
@@ -64,18 +75,27 @@ function giveUpAfterSilence(client: PoolClient): void {
  * The driver's own promises hang on one another: what a connection was asked stays in memory until the next full collection, and every small
  * one copies it first. Under a hundred orders a second those took ten milliseconds instead of one. Promises around its callbacks do not.
  */
-function forgetWhatWasAsked(client: PoolClient): void {
-  const ask = client.query.bind(client) as (config: unknown, values: unknown, answer: Answer) => void;
-  const query = (config: unknown, values?: unknown, answer?: Answer) => {
-    if (answer) return ask(config, values, answer);
-    return new Promise((resolve, reject) => {
-      ask(config, values, (error, result) => (error ? reject(error) : resolve(result)));
-    });
+function wrapQueries(
+  client: PoolClient,
+  { readOnly, keepsSession }: { readOnly: ReadOnlyConnections; keepsSession: boolean },
+): void {
+  const send = client.query.bind(client) as (config: unknown, values: unknown, done: QueryCallback) => void;
+  const query = (given: unknown, values?: unknown, done?: QueryCallback) => {
+    // A prepared statement stays on the server's connection, which in transaction mode the next statement may not get.
+    const config = keepsSession || typeof given !== "object" ? given : { ...given, name: undefined };
+    const finish = (resolve: (result: unknown) => void, reject: (error: Error) => void) =>
+      send(config, values, (error, result) => {
+        if (!error) return resolve(result);
+        readOnly.failed(error);
+        reject(error);
+      });
+    if (done) return finish((result) => done(undefined, result), done);
+    return new Promise(finish);
   };
   client.query = query as PoolClient["query"];
 }
 
-type Answer = (error: Error | undefined, result: unknown) => void;
+type QueryCallback = (error: Error | undefined, result?: unknown) => void;
 
 function streamOf(client: PoolClient): Socket {
   return client.connection.stream as Socket;
@@ -97,13 +117,13 @@ export async function withoutTimeouts(
 }
 
 /** Drizzle's own loses a connection for good when even `begin` fails. */
-function transactionsOf(pool: Pool): Db["transaction"] {
+function transactionsOf(pool: Pool, readOnly: ReadOnlyConnections): Db["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();
     try {
       return await onConnection(client).transaction(work, config);
     } finally {
-      client.release();
+      client.release(readOnly.isStale(client));
     }
   };
 }

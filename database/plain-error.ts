@@ -16,8 +16,14 @@ const FACTS = ["code", "statusCode", "responseCode", "table", "column", "constra
 const QUOTES_NO_VALUE = /^(08|23|25|28|3D|3F|40|42(?!601)|53|54|55|57|58)/;
 const E_MAIL = /[^\s<>"'`(),;:=/]+@[^\s<>"'`(),;:=/]+/g;
 const DEEPEST_CAUSE = 8;
+const MOST_KEYS = 10;
 
-interface AnyError extends Error {
+/** An error, or what some libraries throw in its place: pg-boss spreads errors into plain objects. */
+interface ErrorLike {
+  message: string;
+  name?: unknown;
+  stack?: string;
+  cause?: unknown;
   query?: unknown;
   params?: unknown;
   severity?: unknown;
@@ -26,10 +32,10 @@ interface AnyError extends Error {
 
 /** For logs. Names what it takes instead of what it leaves out: the next library's error may carry parameters elsewhere. */
 export function plainError(error: unknown, depth = 0): PlainError {
-  if (!(error instanceof Error)) return { type: typeof error, message: plainMessage(error) };
+  const type = typeOf(error);
   const message = plainMessage(error);
-  const type = error.constructor.name;
-  const facts = error as AnyError & Record<string, unknown>;
+  if (!isErrorLike(error)) return { type, message };
+  const facts = error as ErrorLike & Record<string, unknown>;
   const deeper = depth < DEEPEST_CAUSE;
   return {
     type,
@@ -44,16 +50,45 @@ export function plainError(error: unknown, depth = 0): PlainError {
 }
 
 /** For people: what went wrong in one line, without the statement. */
-export function plainMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).replaceAll(E_MAIL, "[e-mail]");
-  const { severity, code } = error as AnyError;
-  if (isQueryError(error)) return `A query failed: ${plainMessage(error.cause)}`;
+export function plainMessage(error: unknown, depth = 0): string {
+  if (!isErrorLike(error)) return isObject(error) ? describe(error) : withoutData(String(error));
+  const { severity, code, message } = error;
+  const deeper = depth < DEEPEST_CAUSE;
+  if (isQueryError(error)) return `A query failed: ${deeper ? plainMessage(error.cause, depth + 1) : "and so on"}`;
   if (severity !== undefined && !QUOTES_NO_VALUE.test(String(code))) return `PostgreSQL refuses with ${String(code)}`;
-  if (error instanceof AggregateError && error.message === "") return error.errors.map(plainMessage).join(", ");
-  return error.message.replaceAll(E_MAIL, "[e-mail]");
+  if (error instanceof AggregateError && message === "" && deeper)
+    return error.errors.map((each) => plainMessage(each, depth + 1)).join(", ");
+  return withoutData(message);
 }
 
-function isQueryError(error: AnyError): error is AnyError & { query: string } {
+export function isErrorLike(value: unknown): value is ErrorLike {
+  return isObject(value) && typeof (value as Partial<ErrorLike>).message === "string";
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** What was thrown and is no error: what kind it is, a response's status, and the names of what it holds, never a value. */
+function describe(value: object): string {
+  if (value instanceof Response) return `Response ${value.status}`;
+  const keys = Object.keys(value).filter((key) => /^[A-Za-z_]\w{0,30}$/.test(key));
+  const named = keys.slice(0, MOST_KEYS).join(", ");
+  return `${typeOf(value)}${named && ` with ${named}`}`;
+}
+
+function typeOf(value: unknown): string {
+  if (!isObject(value)) return typeof value;
+  const name: unknown = value.constructor?.name;
+  return typeof name === "string" && name !== "" ? name : "Object";
+}
+
+/** Some build a message by adding an object to a text. */
+function withoutData(text: string): string {
+  return text.replaceAll(E_MAIL, "[e-mail]").replaceAll(/\[object (\w+)\]/g, "($1)");
+}
+
+function isQueryError(error: ErrorLike): error is ErrorLike & { query: string } {
   return "params" in error && typeof error.query === "string";
 }
 
@@ -62,7 +97,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** The stack begins with the message, which may hold anything; what follows it are places in the code. */
-function framesOf({ stack = "", message }: Error): string {
-  const begin = stack.indexOf(message);
-  return begin === -1 ? "" : stack.slice(begin + message.length);
+function framesOf({ stack, message }: ErrorLike): string {
+  const begin = typeof stack === "string" ? stack.indexOf(message) : -1;
+  return begin === -1 ? "" : (stack as string).slice(begin + message.length);
 }

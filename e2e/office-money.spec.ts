@@ -107,3 +107,29 @@ test("@once a courier's statement with faults: each is named, taken as it is or 
   expect(owner.url().split("?")[0]).toBe(closed);
   await expect(owner.getByRole("button", { name: /^Close/ })).toHaveCount(0);
 });
+
+test("@once cash from before settlements were recorded: the owner answers once, and can change the answer", async ({
+  owner,
+  db,
+}) => {
+  // So long ago that nothing was delivered: what couriers owe elsewhere in these tests stays as it is.
+  await db.execute("insert into earlier_cash (before_day) values ('2001-06-15')");
+  try {
+    await owner.goto("/office");
+    await owner.getByRole("link", { name: /^Cash of orders delivered before 15 Jun/ }).click();
+    const asked = owner.getByRole("region", { name: "Cash from before settlements were recorded" });
+    await expect(asked.getByText(/does not know whether couriers have brought this cash/)).toBeVisible();
+    await expect(asked.getByLabel("Settled until")).toHaveValue("2001-06-14");
+    await expectAccessible(owner);
+    await asked.getByLabel("Settled until").fill("2001-06-10");
+    await asked.getByRole("button", { name: "Mark as settled" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Mark as settled" }).click();
+    await expect(asked.getByText(/Settled until 10 Jun/)).toBeVisible();
+    await asked.getByRole("button", { name: "Change answer" }).click();
+    await asked.getByRole("button", { name: "None is settled" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Count as owed" }).click();
+    await expect(asked.getByText(/None of it is settled/)).toBeVisible();
+  } finally {
+    await db.execute("delete from earlier_cash");
+  }
+});

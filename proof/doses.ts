@@ -15,6 +15,7 @@ import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
 import { oneVersionBack } from "./faults/one-version-back.ts";
+import { pgBouncer } from "./faults/pgbouncer.ts";
 import { provider } from "./faults/provider.ts";
 import { upgradeFromBeforeTheDesk, upgradeFromLastVersion } from "./faults/upgrade-under-sales.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
@@ -48,6 +49,7 @@ const ALL: readonly Dose[] = [
   editorsAndImport,
   killWhileTelling,
   freezePostgres,
+  pgBouncer,
   provider,
   mailServerAway,
   fullDisk,

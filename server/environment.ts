@@ -13,6 +13,8 @@ export interface Environment {
   /** Where the office is; the shop's own origin unless it has one to itself. */
   officeUrl: string;
   databaseUrl: string | undefined;
+  /** A way to the same database around a pooler in transaction mode: for migrations, notifications, jobs and commands. */
+  databaseDirectUrl: string | undefined;
   databaseConnections: number | undefined;
   dataDir: string;
   picturesDir: string;
@@ -43,6 +45,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither for the sandbox",
     );
   }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    throw new StartupError("DATABASE_DIRECT_URL is for a shop whose DATABASE_URL is a pooler: set DATABASE_URL, too");
   const production = settings.NODE_ENV === "production";
   if (production && settings.DEMO !== "1") refuseDemoParts(settings);
   const brand = brandOf(settings);
@@ -54,6 +58,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     shopUrl,
     officeUrl: settings.OFFICE_URL ? new URL(settings.OFFICE_URL).origin : shopUrl,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataDir: settings.DATA_DIR,
     picturesDir: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, "pictures"),

@@ -23,6 +23,14 @@ const QUEUES = {
   "tell-when": { retryLimit: 0, expireInSeconds: 120 },
   // The next run asks about what this one could not.
   "ask-for-reviews": { retryLimit: 0, expireInSeconds: 300 },
+  // Goes on where it stood. What somebody held at that moment is settled by the next try.
+  "settle-earlier-cash": {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+  },
   "clean-up": { retryLimit: 1, expireInSeconds: 300 },
   "settle-questions": { retryLimit: 1, expireInSeconds: 300 },
 } as const;

@@ -5,6 +5,7 @@ import { plainError, plainMessage } from "#database/plain-error.ts";
 import { customer } from "#database/schema.ts";
 import { registerCustomer, somebody } from "#testing/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { logTo } from "./log.ts";
 import { startSendingMails } from "./mail/index.ts";
 
 async function loggingShop(env: Record<string, string> = {}): Promise<TestShop & { lines: string[] }> {
@@ -73,6 +74,54 @@ test("log: whoever writes an error, in whatever form, no value of its query is i
   expectNothingOf(["duplicate.person", "private-words"], said);
   expect(said).toContain("customer_email_key");
   expect(said).toContain("22P02");
+});
+
+test("log: whatever is thrown in place of an error is named, not written as [object Object], and none of its values is", async () => {
+  const lines: string[] = [];
+  const log = logTo({ write: (line: string) => void lines.push(line) }, "trace");
+  const database = Object.assign(new Error(`invalid input syntax: "private-words"`), {
+    severity: "ERROR",
+    code: "22P02",
+  });
+  const thrown: [unknown, string][] = [
+    [{ customer: "private-words", token: "private-words" }, "Object with customer, token"],
+    // As pg-boss hands errors on.
+    [
+      { ...database, message: database.message, stack: database.stack, queue: "send-mail" },
+      "PostgreSQL refuses with 22P02",
+    ],
+    [Object.assign(Object.create(null) as object, { reason: "private-words" }), "Object with reason"],
+    [
+      new AggregateError([{ words: "private-words" }, new Error("refused", { cause: { why: 1 } })]),
+      "Object with words, refused",
+    ],
+    [new AggregateError([new Response("private-words", { status: 503 })], "none answered"), "none answered"],
+    [new Response("private-words", { status: 502 }), "Response 502"],
+    [new Error(`it failed: ${String({})}`), "it failed: (Object)"],
+    [new Map([["private-words", 1]]), "Map"],
+    ["somebody@example.pk is away", "[e-mail] is away"],
+    [undefined, "undefined"],
+    [null, "null"],
+    [Symbol("broken"), "Symbol(broken)"],
+  ];
+  for (const [error, message] of thrown) {
+    expect(plainMessage(error)).toBe(message);
+    log.warn({ err: error }, "it failed");
+    log.warn({ err: error });
+    if (typeof error === "object" && error !== null) log.error(new Error("around", { cause: error }));
+    lines.push(inspect(plainError(error), { depth: null }));
+  }
+  log.error({ ...database, message: database.message });
+  const said = lines.join("\n");
+  expect(said).not.toMatch(/\[object \w+\]|private-words|somebody@/);
+  expect(said).toContain("Response 503");
+});
+
+test("log: an error that holds itself comes to an end", () => {
+  const round = new AggregateError([], "");
+  round.errors.push(round);
+  expect(plainMessage(round)).toBe("");
+  expect(inspect(plainError(round), { depth: null }).length).toBeLessThan(20_000);
 });
 
 test("log: a mail that cannot be sent, and the job behind it, name no recipient", async () => {

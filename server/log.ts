@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { plainError, plainMessage } from "#database/plain-error.ts";
+import { isErrorLike, plainError, plainMessage } from "#database/plain-error.ts";
 import { gatheredLines } from "./log-lines.ts";
 
 /** The shop's log. */
@@ -15,11 +15,12 @@ export function logTo(destination: DestinationStream, level: string): Logger {
       serializers: { err: plainError },
       hooks: {
         logMethod([what, ...words], method) {
-          const error: unknown = what instanceof Error ? what : (what as { err?: unknown } | undefined)?.err;
+          const error: unknown = isErrorLike(what) ? what : (what as { err?: unknown } | undefined)?.err;
           // Where nobody says more than the error itself does, its message becomes the line's.
-          if (error instanceof Error && (words[0] === undefined || words[0] === error.message))
+          if (isErrorLike(error) && (words[0] === undefined || words[0] === error.message))
             words[0] = plainMessage(error);
-          method.apply(this, [what, ...words]);
+          // As `err`, so that only what the serializer takes of it is written.
+          method.apply(this, [isErrorLike(what) ? { err: what } : what, ...words]);
         },
       },
     },

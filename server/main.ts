@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
 import { connectionsFor } from "#database/connections.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
@@ -101,7 +102,7 @@ async function superviseUntilStopped(
 }
 
 function fail(error: unknown): never {
-  if (!(error instanceof StartupError)) console.error(plainError(error));
+  if (!(error instanceof StartupError)) process.stderr.write(`${inspect(plainError(error), { depth: null })}\n`);
   else if (cluster.isWorker) process.send?.({ cannotStart: error.message } satisfies CannotStart);
   else process.stderr.write(`RigBazaar cannot start: ${error.message}\n`);
   process.exit(1);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "#contract/errors.ts";
 import { readMigrations } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
+import { findReadOnlyReason } from "#database/read-only.ts";
 import { isOutage } from "./http/errors.ts";
 import { mayReadMetrics } from "./may-read-metrics.ts";
 import type { Metrics } from "./metrics.ts";
@@ -50,6 +51,8 @@ export async function readinessProblems(db: Shop["db"]): Promise<string[]> {
     );
     for (const { name, setting } of settings)
       if (setting === "off") problems.push(`the database runs with ${name} off: a power cut could lose orders`);
+    const readOnly = await findReadOnlyReason(db);
+    if (readOnly) problems.push(`the database is read-only (${readOnly.reason}): ${readOnly.fix}`);
     return problems;
   } catch (error) {
     return [isOutage(error) ? "the database does not answer" : "the database has no shop in it"];

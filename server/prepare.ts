@@ -3,9 +3,11 @@ import { connect } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
+import type { Pooling } from "#database/pooler.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
 import { readSettings } from "#server/shop-settings/index.ts";
+import { checkPooling } from "./check-pooling.ts";
 import type { Environment } from "./environment.ts";
 
 /** Brings the database to where the shop can be opened on it, and tells how many connections each process may have, and what the shop is named. */
@@ -14,8 +16,11 @@ export async function prepare(
   databaseUrl: string,
   say: (text: string) => void,
 ): Promise<{ poolSize: number; name: string }> {
+  const sessionUrl = env.databaseDirectUrl ?? databaseUrl;
+  let pooling: Pooling;
   try {
-    await migrate(databaseUrl, say);
+    pooling = await checkPooling(env);
+    await migrate(sessionUrl, say);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = plainMessage(error);
@@ -25,11 +30,12 @@ export async function prepare(
         : `The database cannot be migrated: ${reason}`,
     );
   }
-  const poolSize = await poolSizeFor(databaseUrl, {
+  const poolSize = await poolSizeFor(sessionUrl, {
     processes: env.webConcurrency,
     allowed: env.databaseConnections,
+    pooled: pooling === "session",
   });
-  const db = connect({ url: databaseUrl, maxConnections: 2 });
+  const db = connect({ url: sessionUrl, maxConnections: 2 });
   try {
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeMissingSearch(db, say);

@@ -49,18 +49,20 @@ export async function serve({
   const db = connect({
     url: databaseUrl,
     maxConnections: poolSize,
+    keepsSession: env.databaseDirectUrl === undefined,
     // Connections are still being closed when the database stops after us: that is no loss.
     onError: (error) => stopping || log.warn({ err: error }, "database connection lost"),
   });
   // A benchmark of cold answers says so; nobody else turns this off.
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
-  const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
+  const sessionUrl = env.databaseDirectUrl ?? databaseUrl;
+  const jobs = new Jobs({ url: sessionUrl, onError: (error) => log.warn({ err: error }, "jobs") });
   const pages = given.pages ?? (await builtPages());
   const office = given.office ?? (await builtOffice());
   const { renderMail } = await pages.load();
   const shop = newShop({ env, db, cache, jobs, log, renderMail });
   const listener = new ChangeListener({
-    url: databaseUrl,
+    url: sessionUrl,
     caches: [cache, shop.catalogueCache, orderNewsOf(shop), ...(runsJobs ? [alertNews(shop)] : [])],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
@@ -68,7 +70,7 @@ export async function serve({
   await Promise.all([listener.start(), jobs.start()]);
   if (runsJobs) await startWork(shop);
   // The browser tests have no use for files of pictures, and much for the processor.
-  const stopDrawing = runsJobs && process.env.DRAWING !== "off" ? startDrawing(shop, databaseUrl) : () => {};
+  const stopDrawing = runsJobs && process.env.DRAWING !== "off" ? startDrawing(shop, sessionUrl) : () => {};
   let address: string;
   try {
     address = await app.listen({ port: env.port, host: env.host });

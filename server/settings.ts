@@ -26,6 +26,12 @@ const wholeNumber = (error: string, { min, max }: { min: number; max?: number })
   return max === undefined ? number : number.max(max, error);
 };
 
+/** Looked at, not parsed: a URL of a socket (postgres://me@/shop?host=/run/postgresql) has no host, which URL refuses. */
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
+  .optional();
+
 const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 /** Every variable of the environment that the shop reads. */
@@ -62,18 +68,19 @@ export const Settings = z.object({
     "none: the connection's own address counts",
   ),
   DATABASE_URL: setting(
-    // Looked at, not parsed: an address of a socket (postgres://me@/shop?host=/run/postgresql) has no host, which URL refuses.
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
-      .optional(),
+    postgresUrl,
     "a PostgreSQL server, such as `postgres://shop:secret@db.example.pk/shop`",
     "the embedded PostgreSQL, in `DATA_DIR`",
+  ),
+  DATABASE_DIRECT_URL: setting(
+    postgresUrl,
+    "the same database without a pooler, where `DATABASE_URL` is a pooler in transaction mode: migrations, notifications, jobs and commands go there",
+    "`DATABASE_URL` keeps a session: PostgreSQL itself, or PgBouncer in session mode",
   ),
   DATABASE_CONNECTIONS: setting(
     wholeNumber("must be a whole number above 0", { min: 1 }).optional(),
     "the most connections to the database that this node may hold; for nodes that share a server, whose limit is for all of them together",
-    "what the server allows, less five",
+    "what the server allows, less five; 15 behind PgBouncer in session mode",
   ),
   DATA_DIR: setting(z.string().default(".data"), "where the embedded database and the pictures live"),
   PICTURES_DIR: setting(

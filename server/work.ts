@@ -9,6 +9,7 @@ import { cardPayments, startRefunding } from "./payment/index.ts";
 import { startSettlingQuestions } from "./question/index.ts";
 import { startKeepingFigures } from "./report/index.ts";
 import { startAskingForReviews } from "./review/index.ts";
+import { startSettlingEarlierCash } from "./settlement/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** The work between requests. One process of a node runs it; nodes share it by leasing jobs. */
@@ -23,6 +24,7 @@ export async function startWork(shop: Shop): Promise<void> {
   await startImporting(shop);
   await startAskingForReviews(shop);
   await startKeepingFigures(shop);
+  await startSettlingEarlierCash(shop);
   await startSettlingQuestions(shop);
   await startTellingWhen(shop);
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, type Registry } from "@prometheus-io/client";
+import { plainMessage } from "#database/plain-error.ts";
 
 // Each serving process counts for itself. Whichever is asked for the figures asks the process that supervises all of them,
 // which gathers and adds up.
@@ -24,7 +25,7 @@ export function answerMetrics(worker: Worker): void {
     if (readMetrics === undefined) return;
     const told: Told = await all.clusterMetrics().then(
       (text) => ({ metricsFor: readMetrics, text }),
-      (error: unknown) => ({ metricsFor: readMetrics, reason: String(error) }),
+      (error: unknown) => ({ metricsFor: readMetrics, reason: plainMessage(error) }),
     );
     if (worker.isConnected()) worker.send(told);
   });

@@ -21,7 +21,11 @@ const COMMANDS: Record<string, { usage: string; does: string; load: () => Promis
     does: "adds n generated products for load tests",
     load: () => import("./commands/seed.ts"),
   },
-  doctor: { usage: "doctor", does: "names what is broken and its fix", load: () => import("./commands/doctor.ts") },
+  doctor: {
+    usage: "doctor [--mail <email>]",
+    does: "names what is broken and its fix; with --mail it sends a test mail",
+    load: () => import("./commands/doctor.ts"),
+  },
   backup: {
     usage: "backup <dir>",
     does: "copies the embedded database into a new folder",

@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   env: Environment,
   work: (database: { db: Db; url: string }) => Promise<T>,
 ): Promise<T> {
-  const running = env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
+  const running = await findDatabaseUrl(env);
   if (running !== undefined) return connected(running, work);
   const dataDir = path.resolve(env.dataDir);
   if (!existsSync(path.join(dataDir, "postgres")))
@@ -29,6 +29,23 @@ export async function withDatabase<T>(
   } finally {
     await database.stop();
   }
+}
+
+/** For a look at the database: undefined where there is none to ask yet. Errors are the caller's. */
+export async function withExistingDatabase<T>(env: Environment, work: (db: Db) => Promise<T>): Promise<T | undefined> {
+  const url = await findDatabaseUrl(env);
+  if (url === undefined) return undefined;
+  const db = connect({ url, maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** The server's own, around a pooler in transaction mode; undefined: the embedded one, which is not running. */
+async function findDatabaseUrl(env: Environment): Promise<string | undefined> {
+  return env.databaseDirectUrl ?? env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
 }
 
 async function connected<T>(url: string, work: (database: { db: Db; url: string }) => Promise<T>): Promise<T> {

@@ -156,6 +156,8 @@ export const OFFICE = {
   closeSettlement: settlement.closeSettlement,
   removeSettlement: settlement.removeSettlement,
   getSettlementFile: settlement.getSettlementFile,
+  getEarlierCash: settlement.getEarlierCash,
+  answerEarlierCash: settlement.answerEarlierCash,
   listCourierRates: settlement.listCourierRates,
   addCourierRate: settlement.addCourierRate,
   removeCourierRate: settlement.removeCourierRate,

@@ -112,6 +112,8 @@ export const OrderDetails = OrderRow.extend({
     /** What the provider calls it. */
     reference: z.string().nullable(),
     cashSettledAt: DateTime.nullable(),
+    /** By the answer about orders delivered before settlements were recorded. */
+    settledEarlier: z.boolean(),
     /** What came in, by card or at the door. */
     received: Rupees,
     /** What of it may still go back. */

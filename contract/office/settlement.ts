@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_MAX_COLUMNS, SETTLEMENT_ROWS_PAGE_SIZE } from "../rules/limits.ts";
 import { SETTLEMENT_FAULT_NAMES } from "../rules/settlement.ts";
 import { STATEMENT_MEANING_NAMES } from "../rules/statement-columns.ts";
-import { DateTime, day, Id, Place, pageSize, requiredLine, text } from "../shapes.ts";
+import { DateTime, day, Id, Place, pageSize, Rupees, requiredLine, text } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 const Paisa = z.number().int();
@@ -123,6 +123,31 @@ export const closeSettlement = officeEndpoint("closeSettlement", {
 
 export const removeSettlement = officeEndpoint("removeSettlement", { params, response: null });
 export const getSettlementFile = officeEndpoint("getSettlementFile", { params, response: null });
+
+const Cash = z.object({ orders: z.number().int(), rupees: Rupees });
+
+const EarlierCash = z.object({
+  /** Orders delivered before this day. */
+  beforeDay: Day,
+  /** What of it is not settled now. */
+  unsettled: Cash,
+  answer: Cash.extend({
+    at: DateTime,
+    by: z.string(),
+    /** Settled up to and including this day; null: none of it is. */
+    untilDay: Day.nullable(),
+    /** Whether every payment is what the answer says. */
+    finished: z.boolean(),
+  }).nullable(),
+});
+export type EarlierCash = z.infer<typeof EarlierCash>;
+const EarlierCashAnswer = z.object({ earlier: EarlierCash.nullable() });
+
+export const getEarlierCash = officeEndpoint("getEarlierCash", { response: EarlierCashAnswer });
+export const answerEarlierCash = officeEndpoint("answerEarlierCash", {
+  body: z.object({ untilDay: Day.nullable() }),
+  response: EarlierCashAnswer,
+});
 
 const rupees = z.number({ error: "Please enter whole rupees" }).int("Please enter whole rupees").min(0).max(1_000_000);
 const grams = z.number({ error: "Please enter grams" }).int("Please enter grams").min(1).max(1_000_000);

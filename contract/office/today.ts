@@ -13,6 +13,8 @@ export const Today = z.object({
   sales: z.array(z.object({ day: z.iso.date(), orders: Count, rupees: Rupees })).nullable(),
   /** Cash that couriers took at the door and have not brought. */
   cash: z.array(z.object({ courier: z.string(), orders: Count, rupees: Rupees })).nullable(),
+  /** Cash of orders delivered before the shop recorded what couriers bring, while nobody has said until when it is settled. */
+  earlierCash: z.object({ beforeDay: z.iso.date(), orders: Count, rupees: Rupees }).nullable(),
   failedRefunds: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),

@@ -265,6 +265,8 @@ export const IMPORT_ROWS_PAGE_SIZE = 50;
 export const STATEMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const STATEMENT_MAX_ROWS = 20_000;
 export const SETTLEMENT_ROWS_PAGE_SIZE = 50;
+/** Payments that are settled in one transaction by the answer about cash from before settlements were recorded. */
+export const EARLIER_CASH_AT_ONCE = 500;
 /** How many products one edit of a selection may take. */
 export const BULK_EDIT_MAX_PRODUCTS = 20_000;
 /** What was brought and never applied goes after this, what could not even be read sooner. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { plainMessage } from "../plain-error.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** The list of a backup's content. Written last: a backup without one was never finished. */
@@ -39,6 +40,8 @@ export async function readManifest(source: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartupError(`${file} is damaged or not of this shop: nothing was restored.`, { hint: String(cause) });
+    throw new StartupError(`${file} is damaged or not of this shop: nothing was restored.`, {
+      hint: plainMessage(cause),
+    });
   }
 }

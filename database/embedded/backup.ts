@@ -1,5 +1,6 @@
 import { mkdir, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { plainMessage } from "../plain-error.ts";
 import { type BackedUpFile, CLUSTER_FOLDER, MANIFEST_FILE, type Manifest, UPLOADS_FOLDER } from "./backup-manifest.ts";
 import { findBinaries, majorVersion } from "./binaries.ts";
 import { syncFolder } from "./cluster.ts";
@@ -107,7 +108,7 @@ async function makeTarget(target: string, clusterDir: string): Promise<boolean> 
   } catch (cause) {
     const isEmpty = hasCode(cause, "EEXIST") && (await readdir(target).catch(() => ["?"])).length === 0;
     if (isEmpty) return false;
-    const why = hasCode(cause, "EEXIST") ? "it is not an empty folder" : String(cause);
+    const why = hasCode(cause, "EEXIST") ? "it is not an empty folder" : plainMessage(cause);
     throw new StartupError(`The backup cannot be written to ${target}: ${why}.`, { cause });
   }
 }

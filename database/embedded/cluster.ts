@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chmod, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { plainMessage } from "../plain-error.ts";
 import { majorVersion } from "./binaries.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { serverEnvironment } from "./server-environment.ts";
@@ -95,7 +96,7 @@ async function initialise(dataFolder: DataFolder): Promise<void> {
     await putInPlace(dataFolder, folder);
   } catch (cause) {
     await rm(folder, { recursive: true, force: true });
-    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : String(cause);
+    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : plainMessage(cause);
     // The line that names the reason, such as a full disk or a user without an entry in /etc/passwd.
     const lines = output.split("\n");
     const reason = lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines[0];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { plainMessage } from "../plain-error.ts";
 import { isAlive, startedAt } from "./process-table.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
 
@@ -132,5 +133,5 @@ function lockFile(dataDir: string): string {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return plainMessage(error);
 }

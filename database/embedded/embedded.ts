@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { plainMessage } from "../plain-error.ts";
 import { prepareCluster, putAside } from "./cluster.ts";
 import { ensureRoleAndDatabase, shopUrl, superuserUrl } from "./connection.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
@@ -60,7 +61,7 @@ export async function startEmbedded(options: {
     if (clusterDir !== undefined) runningHere.delete(clusterDir);
     await unlock();
     if (error instanceof StartupError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = plainMessage(error);
     throw new StartupError(`The embedded database could not start: ${why}.`, { cause: error });
   }
 }
@@ -110,7 +111,7 @@ function supervise(dataFolder: DataFolder, first: Postmaster, onProgress: OnProg
         watch(await startPostmaster(dataFolder, stopping.signal));
         return;
       } catch (error) {
-        if (!stopping.signal.aborted) onProgress(error instanceof Error ? error.message : String(error));
+        if (!stopping.signal.aborted) onProgress(plainMessage(error));
       }
     }
   }

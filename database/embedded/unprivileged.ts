@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, readFile, stat } from "node:fs/promises";
+import { plainMessage } from "../plain-error.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { hasCode, StartupError } from "./startup-error.ts";
 
@@ -73,7 +74,7 @@ async function runAs(user: UnixUser, program: string, args: string[]): Promise<n
     if (hasCode(cause, "EACCES", "ENOENT")) return null;
     throw new StartupError(
       `PostgreSQL refuses to run as root, and this root may not become the user ${user.name}: start the shop as an ordinary user.`,
-      { cause, hint: String(cause) },
+      { cause, hint: plainMessage(cause) },
     );
   }
 }

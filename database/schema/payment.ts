@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
 import type { RefundWay, RefundWhy } from "#contract/rules/refund.ts";
-import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const payment = pgTable("payment", {
@@ -18,6 +18,8 @@ export const payment = pgTable("payment", {
   updatedAt: moment().notNull().defaultNow(),
   /** When the cash that a courier took came to the shop. */
   cashSettledAt: moment(),
+  /** Settled by the owner's answer about what was delivered before settlements were recorded. */
+  settledEarlier: boolean(),
 });
 
 export const paymentEvent = pgTable("payment_event", {

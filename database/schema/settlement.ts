@@ -55,6 +55,18 @@ export const settlementRow = pgTable("settlement_row", {
   settled: boolean().notNull().default(false),
 });
 
+/** At most one row: the question about cash from before settlements were recorded, and its answer. */
+export const earlierCash = pgTable("earlier_cash", {
+  onlyOne: boolean().primaryKey().default(true),
+  beforeDay: date().notNull(),
+  answeredAt: moment(),
+  answeredBy: text(),
+  untilDay: date(),
+  finishedAt: moment(),
+  settledOrders: integer().notNull().default(0),
+  settledRupees: bigint({ mode: "number" }).notNull().default(0),
+});
+
 export const courierStatement = pgTable("courier_statement", {
   courierName: text().primaryKey(),
   columns: jsonb().$type<Record<string, string>>().notNull(),

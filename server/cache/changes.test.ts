@@ -46,3 +46,20 @@ test("a connection that is dead without a word is noticed: what was kept is not 
   await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
   await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
 });
+
+test("a connection on which nothing listens, as behind a pooler in transaction mode, is noticed and named", async () => {
+  const query = Client.prototype.query;
+  const errors: string[] = [];
+  const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
+    // As the pooler does: the statement succeeds, on a session that the next client gets.
+    const sent = String(args[0]).startsWith("listen") ? ["select 1"] : args;
+    return Reflect.apply(query, this, sent) as unknown;
+  } as typeof query);
+  onTestFinished(() => spy.mockRestore());
+  const cache = new TaggedCache<string>({ maxSize: 10 });
+  const onError = (error: Error) => void errors.push(error.message);
+  const listener = new ChangeListener({ url: database.url, caches: [cache], onError, heartbeatMs: 100 });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+  await vi.waitFor(() => expect(errors[0]).toContain("DATABASE_DIRECT_URL"), { timeout: 10_000 });
+});

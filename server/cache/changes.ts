@@ -31,6 +31,15 @@ export function changePayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
+/** Fails where the server does not answer, and where a pooler has given the connection's session to others. */
+async function requireListening(client: Client): Promise<void> {
+  const { rows } = await client.query("select from pg_listening_channels() channel where channel = $1", [
+    CHANGE_CHANNEL,
+  ]);
+  if (rows.length === 0)
+    throw new Error("Notifications do not arrive: a pooler in transaction mode needs DATABASE_DIRECT_URL");
+}
+
 interface Cache {
   drop(tags: readonly string[]): void;
   pause(): void;
@@ -92,7 +101,7 @@ export class ChangeListener {
   /** A connection may be dead without a word: whoever does not answer is not heard either. */
   #beatLater(client: Client): void {
     this.#next = setTimeout(() => {
-      client.query("select 1").then(
+      requireListening(client).then(
         () => this.#client === client && !this.#stopped && this.#beatLater(client),
         (error: Error) => this.#lost(client, error),
       );

@@ -24,19 +24,20 @@ function* causesOf(error: unknown): Generator<AnyError> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and what `pg` says when the server is gone. */
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (operator intervention), and 25006: a server that only reads. */
+const OUTAGE_STATES = /^(08...|53...|57...|25006)$/;
+/** What the system says of a host that is gone, of a name that does not resolve, and of a socket that is not there. */
+const OUTAGE_ERRNOS =
+  /^(E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN)|ENOENT)$/;
+/** What `pg` says when the server is gone. */
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection/i;
+
 export function isOutage(error: unknown): boolean {
-  for (const cause of causesOf(error)) {
-    if (cause.code && /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)$|^ENOENT$/.test(cause.code))
-      return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection/i.test(
-        cause.message,
-      )
-    )
-      return true;
-  }
-  return false;
+  return [...causesOf(error)].some(
+    ({ code, message }) =>
+      (code !== undefined && (OUTAGE_STATES.test(code) || OUTAGE_ERRNOS.test(code))) || OUTAGE_MESSAGES.test(message),
+  );
 }
 
 /** What PostgreSQL says to the second of two who write the same at the same moment: a unique index, a snapshot, a deadlock. */

@@ -1,3 +1,4 @@
+export { findSmtpProblem } from "./check-smtp.ts";
 export { startForgettingCodes } from "./forget-codes.ts";
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailRoutes } from "./mail.routes.ts";
@@ -5,4 +6,5 @@ export { mailboxPages } from "./mailbox.ts";
 export { postMail } from "./post-mail.ts";
 export { unsubscribeLinksOf } from "./refuse-mails.ts";
 export { startSendingMails } from "./send-mail.ts";
+export { smtpSender } from "./smtp.ts";
 export { postUnwritten } from "./write-mail.ts";

@@ -1,7 +1,7 @@
 import type { SentMessageInfo } from "nodemailer";
 
 /** Each step of the conversation has its end, and the whole of it ends before the job's lease does. */
-const PATIENCE = { connectMs: 10_000, silenceMs: 15_000, wholeMs: 45_000 };
+export const PATIENCE = { connectMs: 10_000, silenceMs: 15_000, wholeMs: 45_000 };
 export type Patience = typeof PATIENCE;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
@@ -20,21 +20,24 @@ export interface OutgoingMail {
 
 export type SendBySmtp = (mail: OutgoingMail) => Promise<void>;
 
+export function smtpOptions(smtpUrl: string, { connectMs, silenceMs }: Patience) {
+  return {
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // A relay on this machine often has a certificate that nobody signed, and nobody sits in between.
+    ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
+  };
+}
+
 /** Speaks to the mail server of SMTP_URL; encrypted wherever the server offers it. */
-export function smtpSender(smtpUrl: string, { connectMs, silenceMs, wholeMs }: Patience = PATIENCE): SendBySmtp {
+export function smtpSender(smtpUrl: string, patience: Patience = PATIENCE): SendBySmtp {
   return async ({ to, headers, ...mail }) => {
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: silenceMs,
-      // A relay on this machine often has a certificate that nobody signed, and nobody sits in between.
-      ...(LOOPBACK.test(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
-    });
+    const transport = createTransport({ url: smtpUrl, ...smtpOptions(smtpUrl, patience) });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("The mail server took too long")), wholeMs);
+      timer = setTimeout(() => reject(new Error("The mail server took too long")), patience.wholeMs);
     });
     try {
       const sent: Promise<SentMessageInfo> = transport.sendMail({

@@ -12,4 +12,4 @@ export { ORDERS_TAG, orderNewsOf } from "./order-news.ts";
 export { orderOfficeRoutes } from "./order-office.routes.ts";
 export { countQueues, ordersOfStuckMails, stuckRefunds } from "./order-queues.ts";
 export { noteIfRefunded, oweRefund, refundableOf } from "./owe-refund.ts";
-export { settleOrders } from "./settle-cash.ts";
+export { CASH_IS_KNOWN, settleOrders } from "./settle-cash.ts";

@@ -7,6 +7,7 @@ import { and, type SQL, sql } from "#database/orm.ts";
 import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
 import { IN_CASH, ordersOfStuckMails, QUEUES } from "./order-queues.ts";
 import { calledJustSo, matchingOrders, placesToLook } from "./search-orders.ts";
+import { CASH_IS_KNOWN } from "./settle-cash.ts";
 
 type Query = CheckedRequestOf<typeof call>["query"];
 
@@ -128,7 +129,9 @@ function conditionsOf(query: Query): SQL[] {
     to && sql`o.created_at < ${midnight(to)} + interval '1 day'`,
     customer && sql`o.customer_id = ${customer}`,
     // Paid at the door is delivered, which an index knows.
-    cash && sql`o.status = 'delivered' and p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null`,
+    cash &&
+      sql`o.status = 'delivered' and p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null
+      and ${CASH_IS_KNOWN}`,
     mail && sql`o.id = any(array(${ordersOfStuckMails}))`,
     afterOf(query),
   ].filter((condition) => typeof condition === "object");

@@ -32,6 +32,7 @@ type Row = DeskRow & {
   provider_payment: string | null;
   received: number;
   cash_settled_at: string | null;
+  settled_earlier: boolean | null;
 };
 
 /** One order with all that happened to it. As many questions for a hundred items as for one. */
@@ -42,7 +43,7 @@ export async function readDeskOrder(
   const { db } = shop;
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
-      o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment, p.received,
+      o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment, p.received, p.settled_earlier,
       ${inIso(sql`p.cash_settled_at`)} as cash_settled_at, ${ROW_COLUMNS}
     from shop_order o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id
     where o.number = ${number}`);
@@ -122,6 +123,7 @@ export async function readDeskOrder(
       status: row.payment_status,
       reference: row.provider_payment,
       cashSettledAt: row.cash_settled_at,
+      settledEarlier: row.settled_earlier === true,
       received: row.received,
       refundable: leftToRefund(row.received, refunds),
     },

@@ -7,6 +7,10 @@ import { announceChange } from "#server/cache/changes.ts";
 import { madeBy } from "./made-by.ts";
 import { ORDERS_TAG } from "./order-news.ts";
 
+/** Of an order `o`: not one from before settlements were recorded, while nobody has said whether those are settled. */
+export const CASH_IS_KNOWN = sql`not exists (
+  select from earlier_cash e where e.answered_at is null and shop_day(o.delivered_at) < e.before_day)`;
+
 /** The courier has brought the cash of these orders: from now on it is the shop's. Whatever has no cash out is named. */
 export function settleCash(
   db: Db,

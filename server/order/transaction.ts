@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { type Db, onConnection, type Tx } from "#database/database.ts";
+import { isReadOnlyError } from "#database/read-only.ts";
 
 // Deadlock and serialisation failure: nobody's fault, nothing was written, and the next try succeeds.
 const TRY_AGAIN = new Set(["40P01", "40001"]);
@@ -22,9 +23,10 @@ export async function inTransaction<T>(db: Db, work: (client: PoolClient) => Pro
       await client.query("rollback").catch((cause: Error) => {
         broken = cause;
       });
+      if (isReadOnlyError(error)) broken = error as Error;
       if (!TRY_AGAIN.has(codeOf(error) ?? "") || tries === MAX_TRIES) throw error;
     } finally {
-      // A connection that cannot even roll back is not handed to the next.
+      // A connection that cannot even roll back, or cannot write, is not handed to the next.
       client.release(broken);
     }
   }

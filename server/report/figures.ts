@@ -56,12 +56,32 @@ export async function salesByDay(db: Queryable, period: Period): Promise<DayOfSa
   return rows;
 }
 
+/** Before this day nobody knows yet what couriers have brought; no day: everything is known. */
+const UNKNOWN_BEFORE = sql`(select before_day from earlier_cash where answered_at is null)`;
+
 /** Cash that couriers took at the door and have not brought, by courier. */
 export async function cashByCourier(db: Queryable): Promise<{ courier: string; orders: number; rupees: number }[]> {
   const { rows } = await db.execute<{ courier: string; orders: number; rupees: number }>(sql`
     select name as courier, sum(orders)::int as orders, sum(rupees)::float8 as rupees
-    from ${figuresOf("cash-courier", EVER)} f group by 1 order by 3 desc, 1`);
+    from ${figuresOf("cash-courier", EVER)} f where f.day >= coalesce(${UNKNOWN_BEFORE}, '-infinity') group by 1 order by 3 desc, 1`);
   return rows;
+}
+
+/** Cash of orders delivered before the day that is not marked as settled. */
+export async function readCashBefore(db: Queryable, day: string): Promise<{ orders: number; rupees: number }> {
+  const { rows } = await db.execute<{ orders: number; rupees: number }>(sql`
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(rupees), 0)::float8 as rupees
+    from ${figuresOf("cash-courier", EVER)} f where f.day < ${day}::date`);
+  return rows[0] ?? { orders: 0, rupees: 0 };
+}
+
+/** The same, while nobody has said whether it is settled. */
+export async function readUnknownCash(
+  db: Queryable,
+): Promise<{ beforeDay: string; orders: number; rupees: number } | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`select ${UNKNOWN_BEFORE}::text as day`);
+  const beforeDay = rows[0]?.day;
+  return beforeDay ? { beforeDay, ...(await readCashBefore(db, beforeDay)) } : null;
 }
 
 /** The last so many days, today the last. */

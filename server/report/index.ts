@@ -1,3 +1,3 @@
-export { cashByCourier, lastDays, salesByDay } from "./figures.ts";
+export { cashByCourier, lastDays, readCashBefore, readUnknownCash, salesByDay } from "./figures.ts";
 export { keepFigures, startKeepingFigures } from "./keep-figures.ts";
 export { reportRoutes } from "./report.routes.ts";

@@ -1,1 +1,2 @@
+export { startSettlingEarlierCash } from "./settle-earlier-cash.ts";
 export { settlementRoutes } from "./settlement.routes.ts";

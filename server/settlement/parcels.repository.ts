@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { CASH_IS_KNOWN } from "#server/order/index.ts";
 import type { KnownParcel } from "./compare-statement.ts";
 
 interface Wanted {
@@ -42,7 +43,7 @@ export async function parcelsOf(
   const due =
     last === undefined
       ? []
-      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null
+      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null and ${CASH_IS_KNOWN}
           and o.delivered_at < (${last}::date + 1)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}`);
   return { parcels: new Map(named.map((parcel) => [parcel.consignment, parcel])), due };
 }

@@ -6,6 +6,7 @@ import { closeSettlement } from "./close-settlement.ts";
 import { compareSettlement } from "./compare-settlement.ts";
 import { addRate, listRates, removeRate } from "./courier-rates.ts";
 import { differencesFile } from "./differences-file.ts";
+import { answerEarlierCash, readEarlierCash } from "./earlier-cash.ts";
 import { listSettlementRows } from "./list-rows.ts";
 import { removeSettlement } from "./remove-settlement.ts";
 import { uploadStatement } from "./upload-statement.ts";
@@ -33,6 +34,11 @@ export function settlementRoutes(bind: OfficeBind, shop: Shop): void {
     return undefined;
   });
   bind(calls.getSettlementFile, ({ params }) => differencesFile(db, params.id));
+  bind(calls.getEarlierCash, async () => ({ earlier: await readEarlierCash(db) }));
+  bind(calls.answerEarlierCash, async ({ body, by }) => {
+    await answerEarlierCash(shop, by, body);
+    return { earlier: await readEarlierCash(db) };
+  });
   bind(calls.listCourierRates, () => listRates(db));
   bind(calls.addCourierRate, ({ body, by }) => addRate(db, by, body));
   bind(calls.removeCourierRate, ({ params, by }) => removeRate(db, by, params.id));

@@ -31,9 +31,17 @@ export async function shopFacts(shop: Parts): Promise<{ brand: Brand; shopUrl: s
 }
 
 /** Whom mails are from: as the owner says, else as MAIL_FROM, else the shop under its own name. */
-export async function mailSender(shop: Parts): Promise<string | { name: string; address: string }> {
-  const { brand, mailFrom } = await currentWords(shop);
-  return sender(mailFrom) ?? shop.env.mailFrom ?? { name: brand.name, address: brand.email };
+export async function mailSender(shop: Parts): Promise<Sender> {
+  return senderOf(await currentWords(shop), shop.env);
+}
+
+type Sender = string | { name: string; address: string };
+
+export function senderOf(
+  { brand, mailFrom }: Pick<Words, "brand" | "mailFrom">,
+  env: Pick<Shop["env"], "mailFrom">,
+): Sender {
+  return sender(mailFrom) ?? env.mailFrom ?? { name: brand.name, address: brand.email };
 }
 
 interface Settings {

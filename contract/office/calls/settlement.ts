@@ -55,6 +55,18 @@ export const SETTLEMENT_CALLS = {
     download: true,
     summary: "The differences of a statement as CSV, for the courier",
   },
+  getEarlierCash: {
+    method: "GET",
+    path: "/office/earlier-cash",
+    access,
+    summary: "Cash of orders delivered before settlements were recorded, and the answer about it",
+  },
+  answerEarlierCash: {
+    method: "PUT",
+    path: "/office/earlier-cash",
+    access,
+    summary: "Say until which day that cash is settled, or that none of it is",
+  },
   listCourierRates: { method: "GET", path: "/office/courier-rates", access, summary: "What couriers may keep, by day" },
   addCourierRate: {
     method: "POST",

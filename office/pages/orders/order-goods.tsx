@@ -64,6 +64,7 @@ function moneyInWords({ payment, stage, courier }: OrderDetails): string {
       failed: "Card payment failed.",
       refunded: "Paid by card, refunded.",
     }[payment.status];
+  if (payment.settledEarlier) return "Cash on delivery, settled before the shop recorded settlements.";
   if (payment.cashSettledAt) return "Cash on delivery, settled.";
   return stage === "delivered" ? `Cash on delivery: ${courier} has the money.` : "Cash on delivery.";
 }

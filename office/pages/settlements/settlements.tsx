@@ -6,26 +6,29 @@ import { KeysetPages } from "#office/features/keyset-pages.tsx";
 import { Moment } from "#office/features/moment.tsx";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { CourierRates } from "./courier-rates.tsx";
+import { EarlierCash } from "./earlier-cash.tsx";
 import { StatementForm } from "./statement-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after") ?? undefined;
-  const [list, { rates }] = await Promise.all([
+  const [list, { earlier }, { rates }] = await Promise.all([
     office("listSettlements", { query: { after } }, { signal: request.signal }),
+    office("getEarlierCash", {}, { signal: request.signal }),
     office("listCourierRates", {}, { signal: request.signal }),
   ]);
-  return { ...list, rates };
+  return { ...list, earlier, rates };
 }
 
 /** What couriers say they collected, held against what they should have brought. */
 export function Component() {
-  const { settlements, next, couriers, rates } = useLoaderData<typeof loader>();
+  const { settlements, next, couriers, earlier, rates } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading
         title="Settlements"
         about="Hold a courier's statement against the books: cash, less charges and taxes, parcel by parcel."
       />
+      {earlier && <EarlierCash earlier={earlier} />}
       <StatementForm couriers={couriers} />
       <section className="grid gap-2">
         <h2 className="text-base">Statements</h2>

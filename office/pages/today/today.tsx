@@ -5,7 +5,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
 import { office } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { momentOf } from "#office/features/moments.ts";
+import { dayOf, momentOf } from "#office/features/moments.ts";
 import { PageHeading } from "#office/features/page-heading.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Where everybody begins: what waits, how it goes. Each number leads to its list. */
 export function Component() {
-  const { queues, sales, cash, failedRefunds, stuckMails, lowStock, newReviews, changes } =
+  const { queues, sales, cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews, changes } =
     useLoaderData<typeof loader>();
   const { name } = useSession();
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
@@ -45,6 +45,13 @@ export function Component() {
       )}
       <section aria-label="To look after" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
         {cash && <Tile to="/orders?queue=all&cash=out" label="Cash with couriers" value={formatRupees(owed)} />}
+        {earlierCash && (
+          <Tile
+            to="/settlements"
+            label={`Cash of orders delivered before ${dayOf(earlierCash.beforeDay)}: is it settled?`}
+            value={formatRupees(earlierCash.rupees)}
+          />
+        )}
         {failedRefunds !== null && (
           <Tile to="/orders?queue=trouble" label="Refunds that fail" value={bounded(failedRefunds)} />
         )}

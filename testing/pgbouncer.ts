@@ -1,0 +1,117 @@
+// A real PgBouncer in front of a test's database: the system's, or Debian's package where that is ours to install.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { createConnection, createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
+const APT = "/usr/bin/apt-get";
+const PASSWORD = "secret";
+const READY_WITHIN_MS = 10_000;
+
+export interface PgBouncer {
+  /** The database, by way of PgBouncer. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** With PgBouncer's own defaults but for what is named: session mode, 20 server connections, 100 clients. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  { settings = {} }: { settings?: Record<string, string> } = {},
+): Promise<PgBouncer> {
+  const program = findOrInstallPgBouncer();
+  const direct = new URL(databaseUrl.replace("@/", "@localhost/"));
+  const [user, database] = [direct.username, direct.pathname.slice(1)];
+  const socketFolder = direct.searchParams.get("host") ?? "";
+  // The socket lets in its owner alone, and PgBouncer refuses to run as root.
+  const { uid, gid } = await stat(socketFolder);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-pgbouncer-"));
+  const port = await freePort();
+  const files = {
+    "userlist.txt": `"${user}" "${PASSWORD}"\n`,
+    "pgbouncer.ini": [
+      "[databases]",
+      `${database} = host=${socketFolder} port=${direct.searchParams.get("port")} dbname=${database}`,
+      "[pgbouncer]",
+      "listen_addr = 127.0.0.1",
+      `listen_port = ${port}`,
+      "unix_socket_dir =",
+      "auth_type = md5",
+      `auth_file = ${path.join(folder, "userlist.txt")}`,
+      ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`),
+      "",
+    ].join("\n"),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text, { mode: 0o600 });
+  if (process.getuid?.() === 0)
+    for (const file of [folder, ...Object.keys(files).map((name) => path.join(folder, name))])
+      await chown(file, uid, gid);
+  const child = spawn(program, ["-q", path.join(folder, "pgbouncer.ini")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    cwd: "/",
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilListening(port, () => child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`, stop };
+}
+
+function findOrInstallPgBouncer(): string {
+  const find = () => PLACES.find((place) => existsSync(place));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync(APT))
+    for (const args of [
+      ["update", "-qq"],
+      ["install", "-y", "-qq", "--no-install-recommends", "pgbouncer"],
+    ])
+      spawnSync(APT, args, {
+        stdio: ["ignore", "ignore", "inherit"],
+        timeout: 300_000,
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    "This needs PgBouncer, which cannot be installed here. Install it (Debian: apt-get install pgbouncer).",
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
+  for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end && !hasEnded(); await wait(20)) {
+    const socket = createConnection(port, "127.0.0.1");
+    const connected = await Promise.race([once(socket, "connect"), once(socket, "close")]).then(
+      () => !socket.destroyed,
+      () => false,
+    );
+    socket.destroy();
+    if (connected) return;
+  }
+  throw new Error("PgBouncer did not start");
+}
