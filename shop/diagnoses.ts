@@ -4,6 +4,7 @@ import path from "node:path";
 import { connect } from "#database/database.ts";
 import { urlOfRunningShop } from "#database/embedded/running.ts";
 import { verifyChain } from "#server/audit/index.ts";
+import { builtFolder } from "#server/built-files.ts";
 import type { Environment } from "#server/environment.ts";
 import { readinessProblems } from "#server/operations.ts";
 import { stripeTestKeyWarning } from "#server/summary.ts";
@@ -16,7 +17,6 @@ interface Diagnosis {
   examine: (env: Environment) => Promise<string[]>;
 }
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const NODE_MAJOR = 24;
 const MAIL_SERVER_MS = 5_000;
 const SHOP_MS = 5_000;
@@ -152,6 +152,6 @@ export function stripeProblems({ stripe, production }: Pick<Environment, "stripe
 }
 
 async function buildProblems(): Promise<string[]> {
-  const built = await stat(path.join(ROOT, "build/server/index.js")).catch(() => undefined);
+  const built = await stat(path.join(builtFolder(), "server/index.js")).catch(() => undefined);
   return built ? [] : ["the pages are not built: npm run build, or npm start, which does it"];
 }
