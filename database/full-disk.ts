@@ -3,9 +3,9 @@ import path from "node:path";
 
 /** Node's codes, and PostgreSQL's. */
 const FULL_DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100"]);
-const FULL_DISK_TEXT = /no space left on device|disk quota exceeded/i;
-/** So little is left on a disk that is full. */
-const NOTHING_BYTES = 1024 * 1024;
+const FULL_DISK_TEXT = /no space left on device|disk quota exceeded|wrote only \d+ of \d+ bytes/i;
+/** PostgreSQL takes room for its log in steps of this size: with less it ends, and its client only sees a lost connection. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024;
 
 /** Whether a full disk is the reason, or what caused the reason. */
 export function isDiskFull(error: unknown): boolean {
@@ -16,11 +16,11 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause) || (error instanceof AggregateError && error.errors.some(isDiskFull));
 }
 
-/** The first of these folders that has no room left on its disk. A folder that is not there yet counts as the one above it. */
+/** The first of these folders whose disk has no room left. A folder that is not there yet counts as the one above it. */
 export async function findFullFolder(folders: readonly string[]): Promise<string | undefined> {
   for (const folder of folders) {
     const free = await freeBytes(path.resolve(folder));
-    if (free !== undefined && free < NOTHING_BYTES) return folder;
+    if (free !== undefined && free < LEAST_ROOM_BYTES) return folder;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { normaliseEmail } from "#contract/rules/email.ts";
 import type { Db } from "#database/database.ts";
-import { and, eq, isNull } from "#database/orm.ts";
+import { and, eq, isNull, sql } from "#database/orm.ts";
 import { customer, staff } from "#database/schema.ts";
 import { passwordMatches } from "#server/auth/index.ts";
 import { DEMO_CUSTOMER } from "./seed-customer.ts";
@@ -30,7 +30,8 @@ export async function findDemoLogins(db: Db): Promise<DemoLogins> {
         eq(staff.emailKey, normaliseEmail(DEMO_OWNER.email)),
         isNull(staff.blockedAt),
         // With a second factor the password alone opens nothing.
-        eq(staff.secondFactorWaived, true),
+        sql`not exists (select from staff_totp f where f.staff_id = ${staff.id} and f.confirmed_at is not null)`,
+        sql`not exists (select from staff_passkey f where f.staff_id = ${staff.id})`,
       ),
     );
   return {
