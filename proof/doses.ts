@@ -15,6 +15,7 @@ import { killWhileWriting } from "./faults/kill-while-writing.ts";
 import { killWorker } from "./faults/kill-worker.ts";
 import { mailServerAway } from "./faults/mail-server.ts";
 import { provider } from "./faults/provider.ts";
+import { upgrade } from "./faults/upgrade.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
 import { fuzzModel } from "./fuzz/model.ts";
@@ -49,6 +50,7 @@ const ALL: readonly Dose[] = [
   provider,
   mailServerAway,
   fullDisk,
+  upgrade,
   wrongClock,
   fuzzCalls,
   fuzzPages,
