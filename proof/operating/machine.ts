@@ -7,12 +7,15 @@ import { canRun, chooseUser, isRoot, type UnixUser } from "#database/embedded/un
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 export const DOCUMENTS = path.join(ROOT, "docs/operating");
 /** The folders of a real machine that the documents name. */
-const NAMED = /(?<![\w.\-/])\/(?:srv|var\/lib|var\/cache|var\/backups|etc)\/(?:rigbazaar|letsencrypt)/g;
+const NAMED =
+  /(?<![\w.\-/])(?:\/(?:srv|var\/lib|var\/cache|var\/backups|etc)\/(?:rigbazaar|letsencrypt|systemd\/system|nginx\/conf\.d)|\/usr\/local\/sbin|\/root)/g;
 const NOT_IN_A_RELEASE = new Set(["node_modules", "build", ".git", ".data", ".cache", ".react-router", "test-results"]);
 
 /** A folder in the place of a machine's root, in which the documents' own files and commands run. */
 export interface Machine extends AsyncDisposable {
   root: string;
+  /** Where its own programs are, /usr/local/sbin. */
+  programs: string;
   /** Who runs the shop on it: an ordinary user where this process may become one. */
   user: UnixUser | undefined;
   /** A text of the documents, with the folders of this machine. */
@@ -37,10 +40,17 @@ export async function createMachine(): Promise<Machine> {
     "var/backups/rigbazaar",
   ])
     await mkdir(path.join(root, folder), { recursive: true });
-  for (const folder of ["srv/rigbazaar", "srv/rigbazaar/releases", "var/lib/rigbazaar", "var/cache/rigbazaar"])
+  for (const folder of [
+    "srv/rigbazaar",
+    "srv/rigbazaar/releases",
+    "var/lib/rigbazaar",
+    "var/cache/rigbazaar",
+    "var/backups/rigbazaar",
+  ])
     if (user) await chown(path.join(root, folder), user.uid, user.gid);
   return {
     root,
+    programs: path.join(root, "usr/local/sbin"),
     user,
     map,
     document,

@@ -44,10 +44,19 @@ export class Supervisor implements AsyncDisposable {
   }
 
   async #obey(act: string | undefined, port: number): Promise<void> {
-    if (act === "restart") await this.onRestart(port);
+    if (act === "restart") await this.restart(port);
+    else await this.#nodes.get(port)?.stop();
+  }
+
+  /** As systemctl restart, this does not wait for the new process to be ready. */
+  async restart(port: number): Promise<void> {
+    await this.onRestart(port);
     await this.#nodes.get(port)?.stop();
-    // As systemctl restart, this does not wait for the new process to be ready.
-    if (act === "restart") this.#nodes.set(port, await startUnit(this.#machine, port));
+    this.#nodes.set(port, await startUnit(this.#machine, port));
+  }
+
+  async untilReady(port: number): Promise<void> {
+    await this.#nodes.get(port)?.untilReady();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
