@@ -43,7 +43,7 @@ const codeSplitting = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), callsWithoutSummaries, sonnerWithoutStyle, slimIcons, slimRouter],
   resolve: { alias: POLICY_ALIAS },
-  // shop/build.ts empties the folders: React Router would take the office's along, which is built at the same time.
+  // Never emptied: React Router would take the office's files along, which are built at the same time.
   build: { target: "es2022", cssTarget: "chrome111", assetsInlineLimit: 0, emptyOutDir: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

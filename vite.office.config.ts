@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [tailwindcss(), sonnerWithoutStyle],
   resolve: { alias: POLICY_ALIAS },
   build: {
-    outDir: path.resolve(import.meta.dirname, "build/office"),
+    outDir: path.resolve(import.meta.dirname, process.env.RIGBAZAAR_BUILD_INTO ?? "build", "office"),
     emptyOutDir: false,
     target: "es2022",
     cssTarget: "chrome111",

@@ -5,7 +5,7 @@ import { address, city, customer, state } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
 
 /** Somebody who can sign in at once; printed by npm start. */
-const DEMO = {
+export const DEMO_CUSTOMER = {
   name: "Demo Shopper",
   email: "demo@rigbazaar.pk",
   phone: "03001234567",
@@ -14,7 +14,7 @@ const DEMO = {
 } as const;
 
 export async function seedCustomer(tx: Tx): Promise<void> {
-  const { name, email, phone, password } = DEMO;
+  const { name, email, phone, password } = DEMO_CUSTOMER;
   const [demo] = await tx
     .insert(customer)
     .values({ name, email, emailKey: normaliseEmail(email), phone, passwordHash: await hashPassword(password) })
@@ -23,8 +23,8 @@ export async function seedCustomer(tx: Tx): Promise<void> {
     .select({ cityId: city.id, stateId: state.id })
     .from(city)
     .innerJoin(state, eq(state.id, city.stateId))
-    .where(and(eq(city.name, DEMO.address.city), eq(state.name, DEMO.address.state)));
+    .where(and(eq(city.name, DEMO_CUSTOMER.address.city), eq(state.name, DEMO_CUSTOMER.address.state)));
   if (!demo || !place) throw new Error("The demo customer was not inserted");
-  const { address: street, postalCode } = DEMO.address;
+  const { address: street, postalCode } = DEMO_CUSTOMER.address;
   await tx.insert(address).values({ ...place, customerId: demo.id, address: street, postalCode, phone });
 }

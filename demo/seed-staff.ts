@@ -4,10 +4,10 @@ import { staff } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
 
 /** Who runs the demo shop; printed by npm start. Everybody knows this password, so nothing more is asked for. */
-const OWNER = { name: "Demo Owner", email: "owner@rigbazaar.pk", password: "demo-password" } as const;
+export const DEMO_OWNER = { name: "Demo Owner", email: "owner@rigbazaar.pk", password: "demo-password" } as const;
 
 export async function seedStaff(tx: Tx): Promise<void> {
-  const { name, email, password } = OWNER;
+  const { name, email, password } = DEMO_OWNER;
   await tx.insert(staff).values({
     name,
     email,

@@ -17,6 +17,7 @@ import { mailServerAway } from "./faults/mail-server.ts";
 import { oneVersionBack } from "./faults/one-version-back.ts";
 import { pgBouncer } from "./faults/pgbouncer.ts";
 import { provider } from "./faults/provider.ts";
+import { upgrade } from "./faults/upgrade.ts";
 import { upgradeFromBeforeTheDesk, upgradeFromLastVersion } from "./faults/upgrade-under-sales.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { fuzzCalls } from "./fuzz/calls.ts";
@@ -53,6 +54,7 @@ const ALL: readonly Dose[] = [
   provider,
   mailServerAway,
   fullDisk,
+  upgrade,
   wrongClock,
   upgradeFromBeforeTheDesk,
   upgradeFromLastVersion,

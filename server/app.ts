@@ -144,7 +144,8 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: MAX_HEAD_BYTES },
-    return503OnClosing: true,
+    // A closing node takes no new connections, and answers what comes on those it has with `Connection: close`.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     // As long as an address can be: how long a slug may be is its schema's to say.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
@@ -213,9 +214,9 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   await app.register(seoFiles, shop);
   office?.attach?.(app);
   source?.attach?.(app);
-  if (source?.assetsDir) {
+  if (source?.assetFolders) {
     await app.register(fastifyStatic, {
-      root: source.assetsDir,
+      root: source.assetFolders,
       wildcard: true,
       prefix: "/assets/",
       immutable: true,

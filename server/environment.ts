@@ -12,6 +12,7 @@ export interface Environment {
   shopUrl: string;
   /** Where the office is; the shop's own origin unless it has one to itself. */
   officeUrl: string;
+  hsts: "host" | "subdomains" | "off";
   databaseUrl: string | undefined;
   /** A way to the same database around a pooler in transaction mode: for migrations, notifications, jobs and commands. */
   databaseDirectUrl: string | undefined;
@@ -19,6 +20,8 @@ export interface Environment {
   dataDir: string;
   picturesDir: string;
   uploadsDir: string;
+  /** Scripts and styles of this and of earlier releases; undefined: the release's own folder. */
+  assetsDir: string | undefined;
   /** Where uploads are kept instead of in a folder. */
   mediaS3: { url: string; keyId: string; secret: string; region: string } | undefined;
   smtpUrl: string | undefined;
@@ -57,12 +60,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: settings.HOST,
     shopUrl,
     officeUrl: settings.OFFICE_URL ? new URL(settings.OFFICE_URL).origin : shopUrl,
+    hsts: settings.HSTS,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     dataDir: settings.DATA_DIR,
     picturesDir: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, "pictures"),
     uploadsDir: settings.UPLOADS_DIR ?? path.join(settings.DATA_DIR, "uploads"),
+    assetsDir: settings.ASSETS_DIR,
     mediaS3: mediaS3Of(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

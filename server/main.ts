@@ -6,10 +6,12 @@ import { connectionsFor } from "#database/connections.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { plainError } from "#database/plain-error.ts";
+import { builtFolder } from "./built-files.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { tryAddress } from "./listen-address.ts";
 import { newLog } from "./log.ts";
-import { prepare } from "./prepare.ts";
+import { type PreparedShop, prepare } from "./prepare.ts";
+import { explainFailedStart } from "./start-failure.ts";
 import { printSummary, startWarnings } from "./summary.ts";
 import { type CannotStart, readWorkerOrder, type WorkerOrder, Workers } from "./workers.ts";
 
@@ -27,17 +29,32 @@ const stopped = new Promise<undefined>((resolve) => {
   process.once("SIGINT", () => resolve(undefined));
 });
 
-/** Opens the shop. Whoever builds the pages meanwhile says when that is done, and whether it went well. */
-export function runShop({ pagesBuilt = Promise.resolve(true) }: { pagesBuilt?: Promise<boolean> } = {}): void {
+/** The outcome of a build of the pages; `failed` says why there is none. */
+export interface PagesBuilt {
+  failed?: string;
+}
+
+/** Opens the shop once its database is ready and its pages are built. */
+export function runShop({ pagesBuilt = Promise.resolve({}) }: { pagesBuilt?: Promise<PagesBuilt> } = {}): void {
   // Node would print whatever the error holds, the parameters of a query among it.
   process.on("uncaughtException", fail);
   openShop(pagesBuilt).then(() => process.exit(0), fail);
 }
 
-async function openShop(pagesBuilt: Promise<boolean>): Promise<void> {
-  const env = readEnvironment(process.env);
-  if (cluster.isWorker) return serveUntilStopped(env, readWorkerOrder());
+/** What the summary of a start says of the shop itself. */
+type Shown = Pick<PreparedShop, "name" | "logins">;
 
+async function openShop(pagesBuilt: Promise<PagesBuilt>): Promise<void> {
+  const env = readEnvironment(process.env);
+  try {
+    if (cluster.isWorker) await serveUntilStopped(env, readWorkerOrder());
+    else await openOnDatabase(env, pagesBuilt);
+  } catch (error) {
+    throw await explainFailedStart(error, env);
+  }
+}
+
+async function openOnDatabase(env: Environment, pagesBuilt: Promise<PagesBuilt>): Promise<void> {
   await tryAddress(env);
   const database = env.databaseUrl
     ? undefined
@@ -54,22 +71,23 @@ async function openShop(pagesBuilt: Promise<boolean>): Promise<void> {
       stopped,
     ]);
     if (prepared === undefined) return;
-    const [{ poolSize, name }] = prepared;
-    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true }, name);
-    else await superviseUntilStopped(env, { databaseUrl, poolSize }, name);
+    const [{ poolSize, ...shown }] = prepared;
+    if (env.webConcurrency === 1) await serveUntilStopped(env, { databaseUrl, poolSize, runsJobs: true }, shown);
+    else await superviseUntilStopped(env, { databaseUrl, poolSize }, shown);
   } finally {
     await database?.stop();
   }
 }
 
-async function requirePages(pagesBuilt: Promise<boolean>): Promise<void> {
-  if (!(await pagesBuilt)) throw new StartupError("The pages could not be built");
+async function requirePages(pagesBuilt: Promise<PagesBuilt>): Promise<void> {
+  const { failed } = await pagesBuilt;
+  if (failed !== undefined) throw new StartupError(`The pages could not be built: ${failed}`);
 }
 
 async function serveUntilStopped(
   env: Environment,
   { databaseUrl, poolSize, runsJobs }: WorkerOrder,
-  name = env.brand.name,
+  shown: Shown = { name: env.brand.name, logins: {} },
 ): Promise<void> {
   const log = newLog(env.logLevel);
   const warnings = cluster.isPrimary ? await startWarnings(env) : [];
@@ -80,7 +98,7 @@ async function serveUntilStopped(
   const { serve } = await (development ? import("./serve-sources.ts") : import("./serve.ts"));
   const server = await Promise.race([serve({ env, databaseUrl, log, poolSize, runsJobs }), stopped]);
   if (!server) return;
-  if (cluster.isPrimary) printSummary(env, { name, address: server.address, warnings });
+  if (cluster.isPrimary) printSummary(env, { ...shown, address: server.address, warnings });
   await stopped;
   await Promise.race([server.stop(), wait(DRAIN_MS, undefined, { ref: false })]);
 }
@@ -88,13 +106,13 @@ async function serveUntilStopped(
 async function superviseUntilStopped(
   env: Environment,
   order: Omit<WorkerOrder, "runsJobs">,
-  name: string,
+  shown: Shown,
 ): Promise<void> {
   const warnings = await startWarnings(env);
-  const workers = new Workers({ ...order, say });
+  const workers = new Workers({ ...order, built: builtFolder(), say });
   try {
     const opened = await Promise.race([workers.start(env.webConcurrency).then(() => true), stopped]);
-    if (opened) printSummary(env, { name, address: env.shopUrl, warnings });
+    if (opened) printSummary(env, { ...shown, address: env.shopUrl, warnings });
     await stopped;
   } finally {
     await workers.stop({ withinMs: DRAIN_MS + 1_000 });

@@ -1,8 +1,9 @@
 import { poolSizeFor } from "#database/connections.ts";
-import { connect } from "#database/database.ts";
+import { connect, type Db } from "#database/database.ts";
 import { StartupError } from "#database/embedded/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
+import type { DemoLogins } from "#demo/find-demo-logins.ts";
 import type { Pooling } from "#database/pooler.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
@@ -10,12 +11,19 @@ import { readSettings } from "#server/shop-settings/index.ts";
 import { checkPooling } from "./check-pooling.ts";
 import type { Environment } from "./environment.ts";
 
-/** Brings the database to where the shop can be opened on it, and tells how many connections each process may have, and what the shop is named. */
+export interface PreparedShop {
+  /** How many connections to the database each process may have. */
+  poolSize: number;
+  name: string;
+  logins: DemoLogins;
+}
+
+/** Brings the database to where the shop can be opened on it. */
 export async function prepare(
   env: Environment,
   databaseUrl: string,
   say: (text: string) => void,
-): Promise<{ poolSize: number; name: string }> {
+): Promise<PreparedShop> {
   const sessionUrl = env.databaseDirectUrl ?? databaseUrl;
   let pooling: Pooling;
   try {
@@ -40,8 +48,14 @@ export async function prepare(
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeMissingSearch(db, say);
     const { brand } = await readSettings({ db, env });
-    return { poolSize, name: brand.name };
+    return { poolSize, name: brand.name, logins: await demoLogins(db, env) };
   } finally {
     await db.$client.end();
   }
+}
+
+async function demoLogins(db: Db, { seed }: Environment): Promise<DemoLogins> {
+  if (seed === "none") return {};
+  const { findDemoLogins } = await import("#demo/find-demo-logins.ts");
+  return findDemoLogins(db);
 }

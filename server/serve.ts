@@ -57,8 +57,8 @@ export async function serve({
   const cache = new AnswerCache({ enabled: process.env.ANSWER_CACHE !== "off" });
   const sessionUrl = env.databaseDirectUrl ?? databaseUrl;
   const jobs = new Jobs({ url: sessionUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const pages = given.pages ?? (await builtPages());
-  const office = given.office ?? (await builtOffice());
+  const pages = given.pages ?? (await builtPages(env));
+  const office = given.office ?? (await builtOffice(env));
   const { renderMail } = await pages.load();
   const shop = newShop({ env, db, cache, jobs, log, renderMail });
   const listener = new ChangeListener({

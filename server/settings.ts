@@ -54,13 +54,17 @@ export const Settings = z.object({
   ),
   SHOP_URL: setting(
     z.string().refine(origin, "must be an origin such as https://shop.example.pk").optional(),
-    "the public origin, used in links and mails; an https one adds `Strict-Transport-Security`",
+    "the public origin, used in links and mails; an https one adds `Strict-Transport-Security` (see `HSTS`)",
     "`http://localhost:PORT`; required in production",
   ),
   OFFICE_URL: setting(
     z.string().refine(origin, "must be an origin such as https://office.example.pk").optional(),
     "an origin of its own for the owner's office: with one of its own, no hole in the shop's pages reaches the office",
     "`/office` on the shop's",
+  ),
+  HSTS: setting(
+    z.enum(["host", "subdomains", "off"], { error: "must be host, subdomains or off" }).default("host"),
+    "with an https `SHOP_URL`, browsers are told to use HTTPS only for two years: on this `host`, on it and all its `subdomains`, or not at all (`off`)",
   ),
   TRUST_PROXY: setting(
     z.string().transform(readTrustedProxies).optional(),
@@ -92,6 +96,11 @@ export const Settings = z.object({
     z.string().optional(),
     "where uploaded photos, banners and videos are kept; nodes of one shop share it, and it belongs in backups",
     "`uploads` in `DATA_DIR`",
+  ),
+  ASSETS_DIR: setting(
+    z.string().optional(),
+    "where the scripts and styles of every release of the last 14 days are kept; releases and nodes of one shop share it, so that each serves pages of the others",
+    "`build/assets` in the release",
   ),
   MEDIA_S3_URL: setting(
     z

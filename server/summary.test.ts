@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { eq } from "#database/orm.ts";
+import { customer, staff } from "#database/schema.ts";
+import { findDemoLogins } from "#demo/find-demo-logins.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { testDatabase } from "#testing/test-database.ts";
 import { readEnvironment } from "./environment.ts";
-import { startWarnings } from "./summary.ts";
+import { printSummary, startWarnings } from "./summary.ts";
 
 test.each([
   ["sk_test_1", ["STRIPE_SECRET_KEY is a test key in production: no money would move"]],
@@ -20,4 +25,35 @@ test.each([
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   });
   expect(await startWarnings(env)).toEqual(warnings);
+});
+
+test("start: a demo login is printed only while it opens something", async () => {
+  const { db, drop } = await testDatabase();
+  onTestFinished(drop);
+  const summary = async () => {
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const shown = { name: "Shop", address: "http://127.0.0.1:3000", logins: await findDemoLogins(db), warnings: [] };
+    printSummary(readEnvironment({}), shown);
+    const text = String(write.mock.calls[0]?.[0]);
+    write.mockRestore();
+    return [...text.matchAll(/Demo (\w+): +(\S+) \/ (\S+)/g)].map(([, whose, email, password]) => [
+      whose,
+      email,
+      password,
+    ]);
+  };
+  const shopper = ["login", "demo@rigbazaar.pk", "demo-password"];
+  const owner = ["owner", "owner@rigbazaar.pk", "demo-password"];
+  expect(await summary()).toEqual([shopper, owner]);
+
+  await db.update(customer).set({ passwordHash: await hashPassword("another-password") });
+  expect(await summary()).toEqual([owner]);
+  await db.update(staff).set({ blockedAt: new Date() });
+  expect(await summary()).toEqual([]);
+  // As in a shop that was filled before there were demo owners.
+  await db
+    .update(staff)
+    .set({ blockedAt: null, emailKey: "somebody@example.pk" })
+    .where(eq(staff.email, "owner@rigbazaar.pk"));
+  expect(await summary()).toEqual([]);
 });

@@ -1,17 +1,20 @@
 import type { Environment } from "./environment.ts";
+import type { PreparedShop } from "./prepare.ts";
 import { forgetUntrustedProxy, untrustedProxyWarning } from "./untrusted-proxy.ts";
 
-/** What somebody who has just started the shop wants to know. */
-export function printSummary(
-  env: Environment,
-  { name, address, warnings }: { name: string; address: string; warnings: string[] },
-): void {
+interface Opened extends Pick<PreparedShop, "name" | "logins"> {
+  address: string;
+  warnings: string[];
+}
+
+/** Tells the operator where the shop is, and how to sign in to a demo shop. */
+export function printSummary(env: Environment, { name, address, logins, warnings }: Opened): void {
   const lines = [
     "",
     `  ${name} is open at ${env.shopUrl}${env.shopUrl.includes(address) ? "" : ` (listening on ${address})`}`,
-    env.seed === "demo" ? "  Demo login:  demo@rigbazaar.pk / demo-password" : undefined,
+    logins.customer && `  Demo login:  ${logins.customer.email} / ${logins.customer.password}`,
     `  Office:      ${env.officeUrl}/office`,
-    env.seed === "demo" ? "  Demo owner:  owner@rigbazaar.pk / demo-password" : undefined,
+    logins.owner && `  Demo owner:  ${logins.owner.email} / ${logins.owner.password}`,
     env.smtpUrl ? undefined : `  Mailbox:     ${env.shopUrl}/mailbox`,
     env.stripe ? undefined : "  Card payments go to the sandbox; no money moves.",
     ...warnings.map((warning) => `  WARNING: ${warning}`),

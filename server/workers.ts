@@ -32,6 +32,8 @@ interface Supervision extends Omit<WorkerOrder, "runsJobs"> {
   say: (text: string) => void;
   /** What each of them runs. */
   program?: string;
+  /** The build of the pages that all of them serve. */
+  built?: string;
 }
 
 const SERVER = path.join(import.meta.dirname, "main.ts");
@@ -40,12 +42,14 @@ const SERVER = path.join(import.meta.dirname, "main.ts");
 export class Workers {
   readonly #running = new Set<Worker>();
   readonly #order: Omit<WorkerOrder, "runsJobs">;
+  readonly #built: string | undefined;
   readonly #say: (text: string) => void;
   readonly #firstEnd = Promise.withResolvers<never>();
   #state: "starting" | "open" | "stopping" = "starting";
 
-  constructor({ say, program = SERVER, ...order }: Supervision) {
+  constructor({ say, program = SERVER, built, ...order }: Supervision) {
     this.#order = order;
+    this.#built = built;
     this.#say = say;
     // Each takes its connections from the kernel: one that this process had handed to a worker that dies would hang for ever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -73,6 +77,7 @@ export class Workers {
       RIGBAZAAR_DATABASE: this.#order.databaseUrl,
       RIGBAZAAR_POOL: String(this.#order.poolSize),
       RIGBAZAAR_JOBS: role.runsJobs ? "yes" : "no",
+      ...(this.#built && { RIGBAZAAR_BUILD: this.#built }),
     });
     this.#running.add(worker);
     answerMetrics(worker);

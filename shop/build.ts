@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, readlinkSync } from "node:fs";
+import { glob, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { findFullFolder, isDiskFull } from "#database/full-disk.ts";
+import { plainMessage } from "#database/plain-error.ts";
+import { BUILDS_DIR, CURRENT_BUILD, sharedAssetsDir } from "#server/built-files.ts";
+import type { PagesBuilt } from "#server/main.ts";
+import { withBuildLock } from "./build-lock.ts";
+import { compressQuickly, compressWell } from "./compress-assets.ts";
+import { publishAssets } from "./publish-assets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const STAMP = path.join(ROOT, "build/.sources");
-const WELL = path.join(ROOT, "build/.compressed-well");
-const QUICK = 5;
-const BEST = 11;
+const UNFINISHED = path.join(BUILDS_DIR, ".unfinished");
+/** A node that runs on an earlier build still loads parts of it. */
+const BUILDS_KEPT = 3;
 const LEAST_PRIORITY = 19;
 const SOURCES = [
   "storefront/**/*",
@@ -25,67 +29,86 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the pages when their sources have changed since the last build. */
-export async function buildIfChanged(onProgress: (text: string) => void): Promise<void> {
-  const sources = await hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+/** Builds the pages into a folder of their own when their sources have changed, and makes that the current build. */
+export async function buildIfChanged(onProgress: (text: string) => void): Promise<string> {
+  const name = await hashOfSources(ROOT);
+  if (currentBuild() !== name)
+    await withBuildLock(BUILDS_DIR, async () => {
+      if (currentBuild() === name) return;
+      if (!existsSync(path.join(BUILDS_DIR, name))) await build(name, onProgress);
+      await symlink(name, `${CURRENT_BUILD}.new`);
+      await rename(`${CURRENT_BUILD}.new`, CURRENT_BUILD);
+      await removeOldBuilds();
+    });
+  return path.join(BUILDS_DIR, name);
+}
+
+function currentBuild(): string | undefined {
+  return existsSync(CURRENT_BUILD) ? readlinkSync(CURRENT_BUILD) : undefined;
+}
+
+async function build(name: string, onProgress: (text: string) => void): Promise<void> {
   onProgress("Building the pages (only when their sources have changed)");
+  // What a build that was stopped on its way has left.
+  await rm(UNFINISHED, { recursive: true, force: true });
+  await rm(`${CURRENT_BUILD}.new`, { force: true });
   process.env.NODE_ENV = "production";
-  // The stamp first: who is stopped in the middle builds again, whichever sources it finds then.
-  for (const old of [".sources", ".compressed-well", "client", "server", "office"])
-    await rm(path.join(ROOT, "build", old), { recursive: true, force: true });
+  process.env.RIGBAZAAR_BUILD_INTO = path.relative(ROOT, UNFINISHED);
   const { build, createBuilder } = await import("vite");
   await Promise.all([
     createBuilder({ root: ROOT, logLevel: "error", mode: "production" }).then((builder) => builder.buildApp()),
     build({ configFile: path.join(ROOT, "vite.office.config.ts"), logLevel: "error", mode: "production" }),
   ]);
-  await compressAssets(QUICK);
-  writeFileSync(STAMP, sources);
+  await compressQuickly(UNFINISHED);
+  await rename(UNFINISHED, path.join(BUILDS_DIR, name));
 }
 
-/** What the pages' files were compressed to in a hurry, once more with all the time it takes: 5 s of a processor, a tenth less to send. */
-async function compressWell(): Promise<void> {
-  if (existsSync(WELL)) return;
-  await compressAssets(BEST);
-  writeFileSync(WELL, "");
-}
-
-async function hashOfSources(): Promise<string> {
+/** Names a build: the same sources are the same build, in whatever folder they are. */
+export async function hashOfSources(root: string): Promise<string> {
   const files: string[] = [];
-  for await (const entry of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
+  for await (const entry of glob(SOURCES, { cwd: root, withFileTypes: true })) {
     if (entry.isFile() && !entry.name.includes(".test.")) files.push(path.join(entry.parentPath, entry.name));
   }
   const hash = createHash("sha256");
-  for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
-  return hash.digest("hex");
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
 }
 
-/** Once here, so that no request waits for it. */
-async function compressAssets(quality: number): Promise<void> {
-  const files: string[] = [];
-  for await (const name of glob("build/{client,office}/assets/**/*.{js,css,svg}", { cwd: ROOT }))
-    files.push(path.join(ROOT, name));
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      await replace(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      if (quality === QUICK) await replace(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-    }),
+async function removeOldBuilds(): Promise<void> {
+  const names = (await readdir(BUILDS_DIR)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== currentBuild());
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, madeAt: (await stat(path.join(BUILDS_DIR, name))).mtimeMs })),
   );
+  const newestFirst = builds.toSorted((one, other) => other.madeAt - one.madeAt);
+  for (const { name } of newestFirst.slice(BUILDS_KEPT - 1))
+    await rm(path.join(BUILDS_DIR, name), { recursive: true, force: true });
 }
 
-/** Whole at every moment: the shop may be sending it. */
-async function replace(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.new`, bytes);
-  await rename(`${file}.new`, file);
-}
-
-if (import.meta.main) {
-  await buildIfChanged((text) => process.stderr.write(`  ${text}\n`));
-  // Whoever waits to open the shop need not wait for the rest, and the shop goes before it.
-  process.send?.("built");
+async function buildAndPublish(): Promise<void> {
+  const folder = await buildIfChanged((text) => process.stderr.write(`  ${text}\n`));
+  // Before the first page that names these files is served.
+  await publishAssets(folder, { assetsDir: sharedAssetsDir(process.env.ASSETS_DIR) });
+  // A start goes on now; the better compression gives way to it.
+  process.send?.({} satisfies PagesBuilt);
   if (process.send) os.setPriority(LEAST_PRIORITY);
-  await compressWell();
-  process.disconnect?.();
+  await compressWell(folder);
 }
+
+async function describeFullDisk(): Promise<string> {
+  const assetsDir = sharedAssetsDir(process.env.ASSETS_DIR);
+  return `the disk that holds ${(await findFullFolder([BUILDS_DIR, assetsDir])) ?? BUILDS_DIR} is full`;
+}
+
+if (import.meta.main)
+  try {
+    await buildAndPublish();
+    process.disconnect?.();
+  } catch (error) {
+    // A file that cannot be written is named by its message; an error in the sources needs all that the bundler says.
+    const failed = isDiskFull(error) ? await describeFullDisk() : plainMessage(error);
+    const isAboutFiles = error instanceof Error && "syscall" in error;
+    if (!isDiskFull(error) && !isAboutFiles) console.error(error);
+    if (process.send) process.send({ failed } satisfies PagesBuilt, () => process.exit(1));
+    else process.stderr.write(`The pages could not be built: ${failed}\n`);
+    process.exitCode = 1;
+  }

@@ -1,6 +1,4 @@
 // What Node has compiled is kept (build/.compiled) and read back at the next start.
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { flushCompileCache, getCompileCacheDir } from "node:module";
 import path from "node:path";
 
@@ -12,6 +10,7 @@ const COMPILED = "compiled";
 /** What the server loads when it is first needed, which may be in this life. */
 export const LOADED_LATER = [
   "demo/fill-shop.ts",
+  "demo/find-demo-logins.ts",
   "imagery/picture.ts",
   "server/import/file/read-xlsx.ts",
   "server/media/make-sizes.ts",
@@ -19,12 +18,10 @@ export const LOADED_LATER = [
 ];
 
 /** Where something had to be compiled, the process keeps it and begins anew in its own place, with nothing to compile. */
-export async function leaveCompilerBehind(beside?: ChildProcess): Promise<void> {
+export async function leaveCompilerBehind(): Promise<void> {
   if (!process.execve || !getCompileCacheDir() || !carriesCompiler() || process.argv.includes(COMPILED)) return;
   for (const file of LOADED_LATER) await import(path.join(import.meta.dirname, "..", file));
   flushCompileCache();
-  // Whose end nobody hears of stays in the system's list for as long as this process lives.
-  if (beside?.exitCode === null && beside.kill()) await once(beside, "exit");
   const { execPath, execArgv, argv } = process;
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1), COMPILED], process.env);
 }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { createServer, isIPv6 } from "node:net";
 import path from "node:path";
+import { builtFolder } from "#server/built-files.ts";
 import type { Environment } from "#server/environment.ts";
 import { stripeTestKeyWarning } from "#server/summary.ts";
 import { untrustedProxyWarning } from "#server/untrusted-proxy.ts";
@@ -16,7 +17,6 @@ interface Diagnosis {
   examine: (env: Environment) => Promise<string[]>;
 }
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const NODE_MAJOR = 24;
 const SHOP_MS = 5_000;
 
@@ -89,6 +89,6 @@ export function metricsProblems({
 }
 
 async function buildProblems(): Promise<string[]> {
-  const built = await stat(path.join(ROOT, "build/server/index.js")).catch(() => undefined);
+  const built = await stat(path.join(builtFolder(), "server/index.js")).catch(() => undefined);
   return built ? [] : ["the pages are not built: npm run build, or npm start, which does it"];
 }

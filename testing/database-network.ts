@@ -14,8 +14,15 @@ export interface DatabaseNetwork {
   mend(): void;
 }
 
-/** Stands between a node and the test's database, and can break. */
+/** A network between a node and the test's database that can break, for one test. */
 export async function databaseNetwork(databaseUrl: string): Promise<DatabaseNetwork> {
+  const network = await openDatabaseNetwork(databaseUrl);
+  onTestFinished(() => network.close());
+  return network;
+}
+
+/** The same for a whole file of tests, which closes it. */
+export async function openDatabaseNetwork(databaseUrl: string): Promise<DatabaseNetwork & { close(): void }> {
   const direct = new URL(databaseUrl.replace("@/", "@localhost/"));
   const file = path.join(direct.searchParams.get("host") ?? "", `.s.PGSQL.${direct.searchParams.get("port")}`);
   const sockets = new Set<Socket>();
@@ -35,11 +42,11 @@ export async function databaseNetwork(databaseUrl: string): Promise<DatabaseNetw
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  onTestFinished(() => {
-    cutAll();
-    server.close();
-  });
   return {
+    close: () => {
+      cutAll();
+      server.close();
+    },
     url: `postgres://${direct.username}@127.0.0.1:${(server.address() as AddressInfo).port}${direct.pathname}?sslmode=disable`,
     fallSilent: () => {
       for (const socket of sockets) socket.unpipe().pause();

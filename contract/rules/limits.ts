@@ -214,6 +214,10 @@ export const STALE_ANSWER_PATIENCE_MS = SECOND_MS;
 /** How often a node asks whether news of other nodes' writes still reach it, and how long it waits for the answer. */
 export const NEWS_HEARTBEAT_MS = 5 * SECOND_MS;
 
+// Releases
+/** A page that was opened before an upgrade may still ask for its scripts so long afterwards. */
+export const OLD_ASSETS_DAYS = 14;
+
 // Uploads
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { chmod, mkdtemp, open, rm } from "node:fs/promises";
-import os from "node:os";
+import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Ordering } from "#testing/ordering.ts";
+import { mountSmallDisk, type SmallDisk } from "#testing/small-disk.ts";
 import { ask } from "../ask.ts";
 import { tally } from "../buyers.ts";
 import { allowedMs, type Dose, must, NotTried } from "../dose.ts";
@@ -58,23 +57,12 @@ async function refused(ordering: Ordering): Promise<void> {
   throw new Error("Orders were taken for 30 s on a full disk");
 }
 
-async function smallDisk(): Promise<AsyncDisposable & { folder: string }> {
-  if (process.getuid?.() !== 0) throw new NotTried("needs root, to mount a small disk");
-  const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-disk-"));
+async function smallDisk(): Promise<SmallDisk> {
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=0711`, "tmpfs", folder], { stdio: "ignore" });
-  } catch {
-    await rm(folder, { recursive: true });
-    throw new NotTried("this system does not let root mount a small disk");
+    return await mountSmallDisk(SIZE);
+  } catch (error) {
+    throw new NotTried((error as Error).message);
   }
-  await chmod(folder, 0o711);
-  return {
-    folder,
-    [Symbol.asyncDispose]: async () => {
-      execFileSync("umount", ["--lazy", folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Takes every byte that is left, and whatever becomes free, until told to give them back. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
       renderMail: shop.shop.renderMail,
     }),
-    assetsDir: undefined,
+    assetFolders: undefined,
     development: false,
   };
   pages = await buildApp({ shop: shop.shop, pages: nothing });

@@ -55,7 +55,7 @@ export class KnownAddresses {
     server.off("request", route);
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
       const { method = "", url = "", headers } = request;
-      // A server that is closing leaves it to the router to send people elsewhere.
+      // A closing server leaves it to the router, which ends the connection with its answer.
       const ours = this.#otherHost === undefined || headers.host !== this.#otherHost;
       const ahead = ours && server.listening && (method === "GET" || method === "HEAD");
       const found = ahead ? this.find(url) : undefined;

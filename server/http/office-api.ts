@@ -63,7 +63,12 @@ function handle(
       ip,
     } as never);
     reply.header("cache-control", "no-store");
-    if (stream) return reply.type("text/event-stream").send(response as Readable);
+    // nginx would collect several events before it sends any.
+    if (stream)
+      return reply
+        .type("text/event-stream")
+        .header("x-accel-buffering", "no")
+        .send(response as Readable);
     if (download) return sendFile(reply, response as FileAnswer);
     if (endpoint.response === null) return reply.code(204).send();
     // Encoding by the schema keeps fields that are not in the contract from ever leaving.

@@ -5,7 +5,7 @@ import { type TestShop, testShop } from "#testing/test-shop.ts";
 const SCRIPT = "document.documentElement.dataset.theme='dark'";
 const office = {
   html: async () => `<script>${SCRIPT}</script><meta name="shop-name" content="%shop-name%">`,
-  assetsDir: undefined,
+  assetFolders: undefined,
   development: false,
 };
 const pages = {
@@ -13,7 +13,7 @@ const pages = {
     renderPage: async () => new Response(null, { status: 404 }),
     renderMail: async () => ({ subject: "", html: "", text: "" }),
   }),
-  assetsDir: undefined,
+  assetFolders: undefined,
   development: false,
 };
 

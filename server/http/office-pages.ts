@@ -15,9 +15,9 @@ interface OfficePageOptions {
 /** The office is one page that asks the API for everything: nothing in it is secret, and nothing of it is kept. */
 export async function officePages(app: FastifyInstance, options: OfficePageOptions): Promise<void> {
   const { source, brand, shopUrl, officeUrl } = options;
-  if (source.assetsDir)
+  if (source.assetFolders)
     await app.register(fastifyStatic, {
-      root: source.assetsDir,
+      root: source.assetFolders,
       prefix: "/office/assets/",
       immutable: true,
       maxAge: "365d",

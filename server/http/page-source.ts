@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { assetFolders, builtFolder } from "#server/built-files.ts";
 import type { RenderMail } from "#server/shop.ts";
 
 /** What React renders for the shop: its pages, and its mails. */
@@ -13,18 +14,16 @@ interface Rendering {
 /** Where pages come from: the finished build, or in development the sources as they are now. */
 export interface PageSource {
   load: () => Promise<Rendering>;
-  /** The folder of the browser's files; in development they come from the sources too. */
-  assetsDir: string | undefined;
+  /** The folders of the browser's files, in this order; in development they come from the sources too. */
+  assetFolders: string[] | undefined;
   development: boolean;
   attach?: (app: FastifyInstance) => void;
 }
 
-const BUILD_DIR = path.resolve(import.meta.dirname, "../../build");
-
-export async function builtPages(): Promise<PageSource> {
-  const build = (await import(/* @vite-ignore */ path.join(BUILD_DIR, "server/index.js"))) as ServerBuild;
+export async function builtPages({ assetsDir }: { assetsDir: string | undefined }): Promise<PageSource> {
+  const build = (await import(/* @vite-ignore */ path.join(builtFolder(), "server/index.js"))) as ServerBuild;
   const rendering = renderingOf(build, "production");
-  return { load: async () => rendering, assetsDir: path.join(BUILD_DIR, "client/assets"), development: false };
+  return { load: async () => rendering, assetFolders: assetFolders("client", assetsDir), development: false };
 }
 
 /** Hot reload: the browser's files and the pages come from Vite, which watches the sources. */
@@ -32,7 +31,7 @@ export function sourcePages(vite: ViteDevServer): PageSource {
   return {
     load: async () =>
       renderingOf((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
-    assetsDir: undefined,
+    assetFolders: undefined,
     development: true,
     attach: (app) => {
       app.addHook("onRequest", (request, reply, done) => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnvironment } from "#server/environment.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { pageSecurityHeaders } from "./security-headers.ts";
+import { commonSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -28,10 +29,23 @@ test.each(["/healthz", "/api/category/allCategories", "/api/nothing", "/mailbox"
     for (const shop of [plain, plain, secure, secure]) {
       const { headers } = await shop.app.inject(url);
       expect(headers).toMatchObject(ALWAYS);
-      expect(headers[HSTS]).toBe(shop === secure ? "max-age=63072000; includeSubDomains" : undefined);
+      expect(headers[HSTS]).toBe(shop === secure ? "max-age=63072000" : undefined);
     }
   },
 );
+
+test.each([
+  ["host", "max-age=63072000"],
+  ["subdomains", "max-age=63072000; includeSubDomains"],
+  ["off", undefined],
+] as const)("security headers: HSTS=%s of an https shop sends %s", (HSTS, header) => {
+  const env = readEnvironment({ SHOP_URL: "https://shop.example", HSTS });
+  expect(commonSecurityHeaders(env)["strict-transport-security"]).toBe(header);
+});
+
+test("security headers: another value of HSTS is refused at the start", () => {
+  expect(() => readEnvironment({ HSTS: "yes" })).toThrow("HSTS must be host, subdomains or off");
+});
 
 test("the policy of a page: its own inline scripts and styles by their hashes, nothing else inline, no frames, no plug-ins", () => {
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -75,8 +75,20 @@ function hashOf(text: string): string {
   return made;
 }
 
+interface HttpsPolicy {
+  shopUrl: string;
+  /** How far "HTTPS only" reaches: the owner decides whether every other name below the shop's speaks HTTPS, too. */
+  hsts: "host" | "subdomains" | "off";
+}
+
+const HSTS_HEADER = {
+  host: { "strict-transport-security": "max-age=63072000" },
+  subdomains: { "strict-transport-security": "max-age=63072000; includeSubDomains" },
+  off: {},
+};
+
 /** What every answer carries, page or not. */
-export function commonSecurityHeaders({ shopUrl }: { shopUrl: string }): Record<string, string> {
+export function commonSecurityHeaders({ shopUrl, hsts }: HttpsPolicy): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -84,9 +96,9 @@ export function commonSecurityHeaders({ shopUrl }: { shopUrl: string }): Record<
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
-    ...(shopUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+    ...(shopUrl.startsWith("https:") && HSTS_HEADER[hsts]),
   };
 }
 
 /** The names of all of them. */
-export const COMMON_SECURITY_HEADERS = Object.keys(commonSecurityHeaders({ shopUrl: "https://" }));
+export const COMMON_SECURITY_HEADERS = Object.keys(commonSecurityHeaders({ shopUrl: "https://", hsts: "host" }));
