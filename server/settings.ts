@@ -26,6 +26,11 @@ const wholeNumber = (error: string, { min, max }: { min: number; max?: number })
   return max === undefined ? number : number.max(max, error);
 };
 
+const isTwoNames = (text: string) => {
+  const names = text.split(",");
+  return names.length === 2 && names.every((name) => name.trim() !== "");
+};
+
 const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 /** Every variable of the environment that the shop reads. */
@@ -167,7 +172,7 @@ export const Settings = z.object({
   BRAND_INSTALMENT_PROVIDERS: setting(
     z
       .string()
-      .regex(/^[^,]*[^,\s][^,]*,[^,]*[^,\s][^,]*$/, "must be two names separated by a comma")
+      .refine(isTwoNames, "must be two names separated by a comma")
       .default(DEFAULT_BRAND.instalmentProviders.join(", ")),
     "the two providers of instalments",
   ),
