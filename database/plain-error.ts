@@ -14,7 +14,8 @@ export interface PlainError {
 const FACTS = ["code", "statusCode", "responseCode", "table", "column", "constraint", "routine"] as const;
 /** SQLSTATEs whose messages speak of tables, rules and the server. All others may quote the value that they are about. */
 const QUOTES_NO_VALUE = /^(08|23|25|28|3D|3F|40|42(?!601)|53|54|55|57|58)/;
-const E_MAIL = /[^\s<>"'`(),;:=/]+@[^\s<>"'`(),;:=/]+/g;
+/** From the beginning of a word only, or a long one would be looked at from each of its letters. */
+const E_MAIL = /(?<![^\s<>"'`(),;:=/@])[^\s<>"'`(),;:=/@]+@[^\s<>"'`(),;:=/]+/g;
 const DEEPEST_CAUSE = 8;
 const MOST_KEYS = 10;
 

@@ -32,6 +32,11 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
   .optional();
 
+const isTwoNames = (text: string) => {
+  const names = text.split(",");
+  return names.length === 2 && names.every((name) => name.trim() !== "");
+};
+
 const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 /** Every variable of the environment that the shop reads. */
@@ -183,7 +188,7 @@ export const Settings = z.object({
   BRAND_INSTALMENT_PROVIDERS: setting(
     z
       .string()
-      .regex(/^[^,]*[^,\s][^,]*,[^,]*[^,\s][^,]*$/, "must be two names separated by a comma")
+      .refine(isTwoNames, "must be two names separated by a comma")
       .default(DEFAULT_BRAND.instalmentProviders.join(", ")),
     "the two providers of instalments",
   ),

@@ -18,8 +18,8 @@ export class Importing {
     this.cookie = cookie;
   }
 
-  static async signIn(shop: TestShop): Promise<Importing> {
-    return new Importing(shop, await signInToOffice(shop, await newStaff(shop)));
+  static async signIn(shop: TestShop, { role = "owner" } = {}): Promise<Importing> {
+    return new Importing(shop, await signInToOffice(shop, await newStaff(shop, { role })));
   }
 
   async ask<T = WholeImport>(name: OfficeCallName, options: Options = {}): Promise<T> {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** What would be inherited by every element of a page, or draw all of it anew, and that nothing here asks for. */
-const COSTLY = /--removed-body-scroll-bar-size:[^;]*;|position: relative[^;]*;/g;
+const COSTLY = /--removed-body-scroll-bar-size:[^;]{0,80};|position: relative[^;]{0,80};/g;
 
 /**
  * Stands for the package of this name: rules that hold while at least one component that wants them is there. Theirs makes a

@@ -100,8 +100,8 @@ function readCounts(written: string, { options, none }: Extract<Fact, { kind: "c
   if (written.toLowerCase() === none.toLowerCase() || /^(none|0)$/i.test(written)) return { value: {} };
   const counts: Record<string, number> = {};
   for (const part of written.split(/[,+]/)) {
-    const [, count = "1", name = ""] = /^\s*(?:(\d+)\s*[x×]\s*)?(.+?)\s*$/i.exec(part) ?? [];
-    const key = keyOf(name, options);
+    const [times = "", count = "1"] = /^(\d+)\s*[x×]/i.exec(part.trim()) ?? [];
+    const key = keyOf(part.trim().slice(times.length).trim(), options);
     if (key === undefined)
       return {
         problem: `must be counts of ${Object.values(options).join(", ")}, such as "2 x ${Object.values(options)[0]}"`,

@@ -7,6 +7,8 @@ export interface Column {
   heading: string;
   /** How suppliers call it. */
   aliases: readonly string[];
+  /** The longest cell that is read at all, where it is not CELL_MAX_CHARACTERS. */
+  maxCharacters?: number;
   read: (cell: string) => Reading;
   write: (value: never) => string;
   /** What the field holds when it has been emptied; a column without it cannot be. */
@@ -17,3 +19,5 @@ export interface Column {
 
 /** Headings are one whatever their case and spacing. */
 export const sameHeading = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, " ");
+
+export const longerThan = (characters: number) => `is longer than ${characters.toLocaleString("en")} characters`;

@@ -2,14 +2,19 @@
 // come after these (contract/facts/cell.ts).
 import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
 import { isBarcode } from "#contract/rules/barcode.ts";
+import { bareNumber } from "#contract/rules/bare-number.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product-status.ts";
 import { slugOf } from "#contract/rules/slug.ts";
 import { hasControls, visibleLine, visibleText } from "#contract/rules/visible-text.ts";
 import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/warranty.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
 import { readAbout, writeAbout } from "./about.ts";
-import { type Column, type Reading, sameHeading } from "./column.ts";
+import { type Column, longerThan, type Reading, sameHeading } from "./column.ts";
 import { readPercent, readRupees, readWhole } from "./read-number.ts";
+
+const OVERVIEW_MAX_CHARACTERS = 2_000;
+const ABOUT_MAX_CHARACTERS = 50_000;
+const MORE_ROWS_MAX_CHARACTERS = 20_000;
 
 export const COLUMNS: readonly Column[] = [
   { field: "slug", heading: "Address", aliases: ["slug", "handle"], read: readSlug, write: asText },
@@ -75,7 +80,7 @@ export const COLUMNS: readonly Column[] = [
     heading: "Warranty (months)",
     aliases: ["warranty"],
     read: (cell) =>
-      readWhole(cell.trim().replace(/\s*months?$/i, ""), { what: "a whole number of months", max: 1_200 }),
+      readWhole(bareNumber(cell, { after: ["months", "month"] }), { what: "a whole number of months", max: 1_200 }),
     write: asText,
     emptied: { value: null },
   },
@@ -91,7 +96,8 @@ export const COLUMNS: readonly Column[] = [
     field: "shortDesc",
     heading: "Overview",
     aliases: ["short description", "summary"],
-    read: text(2_000),
+    maxCharacters: OVERVIEW_MAX_CHARACTERS,
+    read: text(OVERVIEW_MAX_CHARACTERS),
     write: asText,
     emptied: { value: "" },
   },
@@ -99,6 +105,7 @@ export const COLUMNS: readonly Column[] = [
     field: "description",
     heading: "About",
     aliases: ["description", "long description", "details"],
+    maxCharacters: ABOUT_MAX_CHARACTERS,
     read: readDescription,
     write: writeAbout,
     emptied: { value: "" },
@@ -122,6 +129,7 @@ export const COLUMNS: readonly Column[] = [
     field: "moreRows",
     heading: "More rows",
     aliases: [],
+    maxCharacters: MORE_ROWS_MAX_CHARACTERS,
     read: readMoreRows,
     write: (rows: readonly Specification[]) => rows.map(lineOfRow).join("\n"),
     emptied: { value: [] },
@@ -154,14 +162,14 @@ function text(max: number) {
 }
 
 function bounded(value: string, max: number): Reading {
-  if (value.length > max) return { problem: `must have at most ${max} characters` };
+  if (value.length > max) return { problem: longerThan(max) };
   if (hasControls(value) || value.includes("\u0000") || !value.isWellFormed())
     return { problem: "has characters that cannot be used" };
   return { value };
 }
 
 function readDescription(cell: string): Reading {
-  const read = text(50_000)(cell);
+  const read = text(ABOUT_MAX_CHARACTERS)(cell);
   return "problem" in read ? read : { value: readAbout(read.value as string) };
 }
 
@@ -208,21 +216,27 @@ function readChips(cell: string): Reading {
   return "problem" in all ? all : { value: chips };
 }
 
-const MORE_ROW = /^(.+?) \/ (.+?): (.*?)(?: \[(.+)\])?$/;
-
 /** A line a row: "Group / Name: value [unit]". */
 function readMoreRows(cell: string): Reading {
   const lines = visibleText(cell)
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean);
-  const rows = lines.map((each): Specification | undefined => {
-    const [, group, name, value = "", unit = ""] = MORE_ROW.exec(each) ?? [];
-    return group === undefined || name === undefined ? undefined : { group, name, value, unit };
-  });
+  const rows = lines.map(rowOfLine);
   if (rows.includes(undefined) || hasControls(cell))
     return { problem: 'must have lines such as "In the box / Cable: USB-C [1 m]"' };
   return { value: rows };
+}
+
+function rowOfLine(written: string): Specification | undefined {
+  const slash = written.indexOf(" / ", 1);
+  const colon = slash < 0 ? -1 : written.indexOf(": ", slash + " / ".length + 1);
+  if (colon < 0) return undefined;
+  const [group, name] = [written.slice(0, slash), written.slice(slash + " / ".length, colon)];
+  const rest = written.slice(colon + ": ".length);
+  const bracket = rest.endsWith("]") ? rest.indexOf(" [") : -1;
+  const unit = bracket < 0 ? "" : rest.slice(bracket + " [".length, -1);
+  return { group, name, value: unit === "" ? rest : rest.slice(0, bracket), unit };
 }
 
 function lineOfRow({ group, name, value, unit }: Specification): string {

@@ -1,4 +1,5 @@
 // Which column of somebody's file is what: found by its heading, corrected by people, remembered by the supplier's name.
+import { HEADING_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import { sameHeading } from "./column.ts";
 import { fieldOfHeading } from "./columns.ts";
 import { isFactHeading, isSourcesHeading, type Meaning, SOURCES_FIELD } from "./read-row.ts";
@@ -44,9 +45,7 @@ export function parseMeaning(name: string): Meaning | null {
 /** Whether a cell is the heading of a column that somebody looks for. */
 export type KnowsHeading = (cell: string) => boolean;
 
-/** No heading is as long as a description. */
-const HEADING_MAX = 120;
-const isOfProducts: KnowsHeading = (cell) => cell.length <= HEADING_MAX && meaningOfHeading(cell) !== null;
+const isOfProducts: KnowsHeading = (cell) => cell.length <= HEADING_MAX_CHARACTERS && meaningOfHeading(cell) !== null;
 
 /** The row that has most headings the shop knows, among the first ones: lists of suppliers begin with their own address. */
 export function headerRow(rows: readonly (readonly string[])[], knows: KnowsHeading = isOfProducts): number {

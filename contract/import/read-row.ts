@@ -1,7 +1,8 @@
 import { columnOf, readCell } from "#contract/facts/cell.ts";
 import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
-import { sameHeading } from "./column.ts";
+import { CELL_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { longerThan, sameHeading } from "./column.ts";
 import { columnOfField, SOURCES_HEADING } from "./columns.ts";
 import { isClearWord, unguardCell } from "./guard.ts";
 
@@ -17,6 +18,8 @@ export interface ReadRow {
 
 export const FACT = "fact.";
 export const SOURCES_FIELD = "factSources";
+/** A line for each of a family's facts. */
+const SOURCES_MAX_CHARACTERS = 20_000;
 
 /** Blank says nothing; the clear word empties; everything else is read or refused. */
 export function readRow({
@@ -34,17 +37,31 @@ export function readRow({
   // A column may be called anything, "__proto__" too.
   const problems = Object.create(null) as Record<string, string>;
   meanings.forEach((meaning, place) => {
-    const cell = unguardCell((cells[place] ?? "").trim());
-    if (!meaning || cell.trim() === "") return;
-    const clears = isClearWord(cells[place] ?? "");
-    const read =
-      "fact" in meaning
-        ? readFact(meaning.fact, cell, { family, clears })
-        : readField(meaning.field, cell, { family, clears });
+    const written = (cells[place] ?? "").trim();
+    if (!meaning || written === "") return;
+    const read = readWritten(written, { meaning, family });
     if ("problem" in read) problems[headings[place] ?? `Column ${place + 1}`] = read.problem;
     else if (read.field !== undefined) given[read.field] = read.value;
   });
   return { given, problems };
+}
+
+/** Its length is looked at first: what reads a cell may take its time for each character. */
+function readWritten(written: string, { meaning, family }: { meaning: Meaning; family: FamilyName | null }): Said {
+  const max = maxCharactersOf(meaning);
+  if (written.length > max) return { problem: longerThan(max) };
+  const cell = unguardCell(written);
+  if (cell.trim() === "") return {};
+  const clears = isClearWord(written);
+  return "fact" in meaning
+    ? readFact(meaning.fact, cell, { family, clears })
+    : readField(meaning.field, cell, { family, clears });
+}
+
+function maxCharactersOf(meaning: Meaning): number {
+  if ("fact" in meaning) return CELL_MAX_CHARACTERS;
+  if (meaning.field === SOURCES_FIELD) return SOURCES_MAX_CHARACTERS;
+  return columnOfField(meaning.field)?.maxCharacters ?? CELL_MAX_CHARACTERS;
 }
 
 type Said = { field?: string; value?: unknown } | { problem: string };

@@ -44,13 +44,21 @@ export const IMPORT_WARNING_NAMES = Object.keys(IMPORT_WARNINGS) as readonly Imp
 /** More changes than this at once are only made by somebody who types how many they are. */
 export const MANY_CHANGES = 500;
 
-/** Whether somebody must type how many changes they make. */
-export function mustTypeCount({
-  changes,
-  warned,
-}: {
+/** Compares with what things cost the shop, which is not for everybody: one who sees it finds a cost in 15 tries. */
+export const COST_WARNING = "below-cost" satisfies ImportWarning;
+
+interface Changes {
   changes: number;
+  /** How many of them change a price. */
+  prices: number;
   warned: Partial<Record<ImportWarning, number>>;
-}): boolean {
-  return changes > MANY_CHANGES || (warned["price-moved"] ?? 0) > 0 || (warned["below-cost"] ?? 0) > 0;
+}
+
+/**
+ * Whether staff must type how many changes they make. Whoever may not see costs types it for every price: that tells nothing, and
+ * nobody sells below cost without having stopped to look.
+ */
+export function mustTypeCount({ changes, prices, warned }: Changes, { mayCost }: { mayCost: boolean }): boolean {
+  if (changes > MANY_CHANGES || (warned["price-moved"] ?? 0) > 0) return true;
+  return mayCost ? (warned[COST_WARNING] ?? 0) > 0 : prices > 0;
 }

@@ -17,5 +17,6 @@ export function normaliseEmail(text: string): string {
 
 /** The mailbox that an e-mail in its `normaliseEmail` arrives at: `ayesha+shop@…` is Ayesha's too. */
 export function mailboxOf(emailKey: string): string {
-  return emailKey.replace(/(?<=.)\+.*(?=@)/, "");
+  const [plus, at] = [emailKey.indexOf("+", 1), emailKey.lastIndexOf("@")];
+  return plus > 0 && plus < at ? emailKey.slice(0, plus) + emailKey.slice(at) : emailKey;
 }

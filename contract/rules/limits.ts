@@ -263,11 +263,19 @@ export const POLICY = {
 export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 100_000;
 export const IMPORT_MAX_COLUMNS = 1_000;
+export const IMPORT_ROW_MAX_CHARACTERS = 1_000_000;
+/** Of all rows together: a workbook may name one long text in a million cells. */
+export const IMPORT_MAX_CHARACTERS = 80_000_000;
+/** A cell whose field says nothing else, before any pattern looks at it. */
+export const CELL_MAX_CHARACTERS = 1_000;
+/** No heading of a column is as long as a description. */
+export const HEADING_MAX_CHARACTERS = 120;
 export const IMPORT_ROWS_PAGE_SIZE = 50;
 
 /** A courier's statement: a month of a busy shop fits many times over. */
 export const STATEMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const STATEMENT_MAX_ROWS = 20_000;
+export const STATEMENT_MAX_CHARACTERS = 20_000_000;
 export const SETTLEMENT_ROWS_PAGE_SIZE = 50;
 /** Payments that are settled in one transaction by the answer about cash from before settlements were recorded. */
 export const EARLIER_CASH_AT_ONCE = 500;

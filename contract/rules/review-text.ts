@@ -12,9 +12,11 @@ export type NotInReviews = keyof typeof NOT_IN_REVIEWS;
 export function foundInReview(text: string): NotInReviews | undefined {
   const simple = simplified(text);
   const plain = inAscii(simple);
-  if (MARKUP.test(plain)) return "markup";
-  if (EMAILS.some((pattern) => pattern.test(plain))) return "email";
-  if (LINKS.some((pattern) => pattern.test(plain))) return "link";
+  // Spaces as one: a pattern that allows for any number of them at several places would try all of their divisions.
+  const spaced = plain.replace(/\s+/g, " ");
+  if (MARKUP.test(spaced)) return "markup";
+  if (EMAILS.some((pattern) => pattern.test(spaced))) return "email";
+  if (LINKS.some((pattern) => pattern.test(spaced))) return "link";
   const digits = inAscii(withDigits(simple));
   return PHONES.some((pattern) => pattern.test(plain) || pattern.test(digits)) ? "phone" : undefined;
 }
@@ -40,24 +42,25 @@ const MARKUP = /<\/?[a-z!][^<>]*>|<script|javascript:|&#x?[0-9a-f]+;/;
 const ENDING = "(?:com|net|org|pk|info|biz|xyz|online|shop|store|site|app|dev|io|ly|gg|tk|ru|cn)";
 // From its beginning only, or a long word would be looked at from every letter.
 const NAME = "(?<![a-z0-9-])[a-z0-9-]+";
-const DOT = "(?:\\s*[([{]\\s*(?:dot|\\.)\\s*[)\\]}]\\s*|\\s+dot\\s+|\\s+\\.\\s*)";
+const DOT = "(?: ?[([{] ?(?:dot|\\.) ?[)\\]}] ?| dot | \\. ?)";
 
 const LINKS = [
-  /\bh\W{0,2}t\W{0,2}t\W{0,2}p\W{0,2}s?\s*:/,
+  /\bh\W{0,2}t\W{0,2}t\W{0,2}p\W{0,2}s? ?:/,
   /\bw[\s._-]{0,2}w[\s._-]{0,2}w\b/,
   new RegExp(`${NAME}\\.${ENDING}\\b`),
   new RegExp(`${NAME}${DOT}${ENDING}\\b`),
-  new RegExp(`${NAME}(?:\\.|${DOT})c\\s+o\\s+m\\b`),
+  new RegExp(`${NAME}(?:\\.|${DOT})c o m\\b`),
   // A short address has a path: t.me/somebody, wa.me/92…
   new RegExp(`${NAME}\\.[a-z]{2,}/[a-z0-9]`),
 ];
 
 const EMAILS = [
-  /[a-z0-9]\s?@\s?[a-z0-9-]+\s?\.\s?[a-z]{2,}/,
-  /(?:^|[\s(:])@[a-z][a-z0-9._]{2,}/,
-  /[a-z0-9]\s*[([{]\s*(?:at|@)\s*[)\]}]\s*[a-z0-9]/,
-  /\bat\s+(?:the\s+)?rate\s+(?:of\s+)?(?:g\s?mail|hot\s?mail|yahoo|outlook|icloud|[a-z]+\s*(?:\.|dot))/,
-  /\b(?:g\s?mail|hot\s?mail|yahoo|outlook|icloud)\s*(?:\.|dot|\(dot\))\s*com\b/,
+  /[a-z0-9] ?@ ?[a-z0-9-]+ ?\. ?[a-z]{2}/,
+  /(?:^|[ (:])@[a-z][a-z0-9._]{2}/,
+  /[a-z0-9] ?[([{] ?(?:at|@) ?[)\]}] ?[a-z0-9]/,
+  /\bat (?:the )?rate (?:of )?(?:g ?mail|hot ?mail|yahoo|outlook|icloud)/,
+  /\bat (?:the )?rate (?:of )?[a-z]+ ?(?:\.|dot)/,
+  /\b(?:g ?mail|hot ?mail|yahoo|outlook|icloud) ?(?:\.|dot|\(dot\)) ?com\b/,
 ];
 
 const BETWEEN = "[\\s\\-._()/*~|]{0,3}";

@@ -4,7 +4,7 @@ export function slugOf(name: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** "fresh-picks" → "Fresh Picks"; what cannot be seen is left out. */

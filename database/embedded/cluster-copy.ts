@@ -60,7 +60,8 @@ export async function copyRunningCluster(options: {
     "SELECT labelfile AS label, spcmapfile AS tablespaces, pg_walfile_name(lsn) AS last FROM pg_backup_stop(false)",
   );
   const end = rows[0];
-  const first = end?.label.match(/^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m)?.[1];
+  const location = end?.label.split("\n").find((line) => line.startsWith("START WAL LOCATION: "));
+  const first = location?.match(/\(file ([0-9A-F]{24})\)$/)?.[1];
   if (!end || !first) throw new StartupError("PostgreSQL did not say which part of its log the backup needs.");
   if (end.tablespaces) throw new StartupError("The database has tablespaces outside its folder: use pg_basebackup.");
 

@@ -70,11 +70,15 @@ function lookInProc(pid: number): Look {
   return { state: fields[0] ?? "", startedAt: `${boot}/${fields[19]}`, command };
 }
 
+/** "Mon Nov  3 09:12:44 2026" */
+const LSTART_CHARACTERS = 24;
+
 function askPs(pid: number): Look | undefined {
   const columns = ["-o", "state=", "-o", "lstart=", "-o", "command="];
   const line = execFileSync("ps", ["-ww", "-p", String(pid), ...columns], { encoding: "utf8", env: { LC_ALL: "C" } });
-  const [, state = "", startedAt = "", command = ""] = /^\s*(\S+)\s+(.{24})\s+(.*)/.exec(line) ?? [];
-  return { state, startedAt, command };
+  const [state = ""] = line.trimStart().split(/\s/, 1);
+  const rest = line.trimStart().slice(state.length).trimStart();
+  return { state, startedAt: rest.slice(0, LSTART_CHARACTERS), command: rest.slice(LSTART_CHARACTERS).trim() };
 }
 
 function allPids(): number[] {

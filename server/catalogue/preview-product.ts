@@ -118,8 +118,9 @@ async function pageOf(
 
 /** Nothing of it runs, nothing is loaded for what would run, and its links lead nowhere: they would ask for a window of their own. */
 export function onlyToLookAt(html: string): string {
-  return html
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+  const [start = "", ...scripts] = html.split("<script");
+  return [start, ...scripts.map((script) => script.split("</script>").slice(1).join(""))]
+    .join("")
+    .replaceAll(/<link rel="modulepreload"[^<>]*>/g, "")
     .replace("<head>", '<head><base target="_blank"><meta name="robots" content="noindex">');
 }

@@ -31,9 +31,8 @@ function singular(word: string): string {
 
 /** "TP-Link Wi-Fi 7" → tplink, wifi: people leave the hyphen out. */
 function unhyphenatedWordsOf(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((word) =>
-    searchWordsOf(word.replaceAll("-", "")),
-  );
+  const written = text.match(/[\p{L}\p{N}-]+/gu)?.flatMap((word) => word.split("--")) ?? [];
+  return written.filter((word) => /[^-]-[^-]/.test(word)).flatMap((word) => searchWordsOf(word.replaceAll("-", "")));
 }
 
 interface SearchedProduct {

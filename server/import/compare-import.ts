@@ -1,13 +1,14 @@
 import { parseMeaning } from "#contract/import/find-columns.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
-import { and, asc, eq, gt } from "#database/orm.ts";
-import { importRow } from "#database/schema.ts";
+import { sql } from "#database/orm.ts";
 import { compareRows, findClashes } from "./compare-rows.ts";
 import { lockBatch, setBatch } from "./import.repository.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { readRows } from "./read-rows.ts";
+import type { StagedRow } from "./understand-rows.ts";
 
 const ROWS_AT_ONCE = 1_000;
+const CHARACTERS_AT_ONCE = 4_000_000;
 
 /** Compares an import with the shop, some rows at a time. Interrupted, it goes on where it was. */
 export async function compareImport(db: Db, id: string): Promise<void> {
@@ -43,14 +44,14 @@ export async function compareSome(
   return rows.at(-1)?.place;
 }
 
-function stagedRows(
-  tx: Queryable,
-  { id, after }: { id: string; after: number },
-): Promise<{ place: number; cells: string[] }[]> {
-  return tx
-    .select({ place: importRow.place, cells: importRow.cells })
-    .from(importRow)
-    .where(and(eq(importRow.importId, id), eq(importRow.state, "staged"), gt(importRow.place, after)))
-    .orderBy(asc(importRow.place))
-    .limit(ROWS_AT_ONCE);
+/** The next rows; of long ones fewer at a time, since they are sent to the process that understands them. */
+async function stagedRows(tx: Queryable, { id, after }: { id: string; after: number }): Promise<StagedRow[]> {
+  const { rows } = await tx.execute<StagedRow & Record<string, unknown>>(sql`
+    select place, cells from (
+      select place, cells, sum(length(cells::text)) over (order by place) - length(cells::text) as before from (
+        select place, cells from import_row
+        where import_id = ${id} and state = 'staged' and place > ${after} order by place limit ${ROWS_AT_ONCE}
+      ) next
+    ) counted where before < ${CHARACTERS_AT_ONCE} order by place`);
+  return rows;
 }

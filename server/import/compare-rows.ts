@@ -3,7 +3,7 @@ import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { FOLLOWS_PARTS } from "#server/catalogue/index.ts";
 import { withPlaces } from "./import.repository.ts";
-import type { Reading } from "./read-rows.ts";
+import type { Reading } from "./understand-rows.ts";
 
 /** What of a product can be compared, by the names of an import's fields. */
 const FIELDS = sql.raw(

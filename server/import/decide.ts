@@ -2,7 +2,7 @@
 // other.
 import { invalid, ShopError } from "#contract/errors.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
-import { type ImportStatus, mustTypeCount } from "#contract/import/states.ts";
+import type { ImportStatus } from "#contract/import/states.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, eq, inArray, ne } from "#database/orm.ts";
@@ -11,7 +11,16 @@ import type { Asking, StaffMember } from "#server/asking.ts";
 import { type Recorded, record } from "#server/audit/index.ts";
 import { changingCatalogue } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Batch, countRows, findBatch, lockBatch, type RowFilter, rowsOf, setBatch } from "./import.repository.ts";
+import {
+  type Batch,
+  countRows,
+  findBatch,
+  lockBatch,
+  type RowFilter,
+  requireMayFilter,
+  rowsOf,
+  setBatch,
+} from "./import.repository.ts";
 import { undoRows } from "./undo-rows.ts";
 import { rememberColumns } from "./upload-import.ts";
 
@@ -79,8 +88,14 @@ export async function requireMayCost(db: Db, id: string, mayCost: boolean): Prom
 export function tickRows(
   { db }: Parts,
   id: string,
-  { ticked, places, filter }: { ticked: boolean; places?: number[] | undefined; filter?: RowFilter | undefined },
+  {
+    ticked,
+    places,
+    filter,
+    mayCost,
+  }: { ticked: boolean; places?: number[] | undefined; filter?: RowFilter | undefined; mayCost: boolean },
 ): Promise<void> {
+  requireMayFilter(filter, { mayCost });
   return db.transaction(async (tx) => {
     requireStatus(await lockBatch(tx, id), ["compared", "cancelled"]);
     await tx
@@ -93,24 +108,28 @@ export function tickRows(
 export function decideToApply(
   { db, jobs }: Parts,
   by: Asking<StaffMember>,
-  { id, count }: { id: string; count?: number | undefined },
+  { id, ...typed }: { id: string } & TypedCount,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["compared", "cancelled"]);
-    const ticked = await requireCount(tx, id, count);
+    const ticked = await requireCount(tx, id, typed);
     await setBatch(tx, id, { ...acting(by), status: "applying", rows: ticked, done: 0, failure: null });
     await jobs.enqueue(tx, "bulk-change", { id });
     await tell(tx, by, { batch, action: "import.apply", after: { changes: ticked } });
   });
 }
 
-/** How many rows wait, which somebody has typed where that has to be. */
-export async function requireCount(tx: Tx, id: string, count: number | undefined): Promise<number> {
-  const { ticked, warned } = await countRows(tx, id);
+export interface TypedCount {
+  count?: number | undefined;
+  mayCost: boolean;
+}
+
+/** How many rows wait, which staff have typed where that has to be. */
+export async function requireCount(tx: Tx, id: string, { count, mayCost }: TypedCount): Promise<number> {
+  const { ticked, mustType } = await countRows(tx, id, { mayCost });
   if (ticked === 0) throw invalid({ count: "Nothing is ticked that would change" });
-  if (mustTypeCount({ changes: ticked, warned }) && count !== ticked)
-    throw invalid({ count: `Please type ${ticked} to go on` });
+  if (mustType && count !== ticked) throw invalid({ count: `Please type ${ticked} to go on` });
   return ticked;
 }
 
@@ -127,7 +146,7 @@ export function decideToUndo({ db, jobs }: Parts, by: Asking<StaffMember>, id: s
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["applied", "cancelled"]);
-    const { counts } = await countRows(tx, id);
+    const { counts } = await countRows(tx, id, { mayCost: false });
     const rows = counts.applied ?? 0;
     if (rows === 0) throw invalid({ id: "Nothing of this import stands any more" });
     await setBatch(tx, id, { ...acting(by), status: "undoing", rows, done: 0, failure: null });

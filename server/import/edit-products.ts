@@ -96,7 +96,7 @@ async function fieldsOf(
   { status, childCategoryId, brandId, discount }: ProductEdit,
 ): Promise<Record<string, unknown>> {
   const places = childCategoryId === undefined ? undefined : await readPlaces(db);
-  const subCategoryId = childCategoryId === undefined ? undefined : places?.subCategoryIdOf(childCategoryId);
+  const subCategoryId = childCategoryId === undefined ? undefined : places?.subCategoryIds.get(childCategoryId);
   if (childCategoryId !== undefined && subCategoryId === undefined)
     throw invalid({ childCategoryId: "No such category" });
   if (brandId !== undefined) {

@@ -41,6 +41,8 @@ export function importRoutes(bind: OfficeBind, shop: Shop): void {
   bind(calls.getBulkChoices, () => bulkChoices(db));
   bind(calls.getImport, ({ params, session }) => view(params.id, session));
   bind(calls.compareImport, async ({ params: { id }, body, session }) => {
+    // Another meaning for its column would show what was hidden as a cost.
+    await mayDecide(id, session);
     await decideColumns(shop, id, { ...body, mayCost: mayCost(session) });
     return view(id, session);
   });
@@ -49,17 +51,17 @@ export function importRoutes(bind: OfficeBind, shop: Shop): void {
   );
   bind(calls.tickImportRows, async ({ params: { id }, body, session }) => {
     await mayDecide(id, session);
-    await tickRows(shop, id, body);
+    await tickRows(shop, id, { ...body, mayCost: mayCost(session) });
     return view(id, session);
   });
   bind(calls.applyImport, async ({ params: { id }, body, by, session }) => {
     await mayDecide(id, session);
-    await decideToApply(shop, by, { id, ...body });
+    await decideToApply(shop, by, { id, ...body, mayCost: mayCost(session) });
     return view(id, session);
   });
   bind(calls.scheduleImport, async ({ params: { id }, body, by, session }) => {
     await mayDecide(id, session);
-    await decideToSchedule(shop, by, { id, ...body });
+    await decideToSchedule(shop, by, { id, ...body, mayCost: mayCost(session) });
     return view(id, session);
   });
   bind(calls.unscheduleImport, async ({ params: { id }, by, session }) => {

@@ -1,5 +1,5 @@
-import { notFound } from "#contract/errors.ts";
-import type { ImportWarning, RowState } from "#contract/import/states.ts";
+import { notFound, ShopError } from "#contract/errors.ts";
+import { COST_WARNING, type ImportWarning, mustTypeCount, type RowState } from "#contract/import/states.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, eq, type SQL, sql } from "#database/orm.ts";
 import { importBatch, importRow } from "#database/schema.ts";
@@ -78,24 +78,41 @@ export interface Counts {
   counts: Partial<Record<RowState, number>>;
   ticked: number;
   warned: Partial<Record<ImportWarning, number>>;
+  mustType: boolean;
 }
 
-export async function countRows(db: Queryable, id: string): Promise<Counts> {
+/** Warnings that may be seen by staff with or without the permission for costs. */
+export const shownWarnings = (warnings: readonly ImportWarning[], { mayCost }: { mayCost: boolean }) =>
+  mayCost ? [...warnings] : warnings.filter((warning) => warning !== COST_WARNING);
+
+/** Whoever may not see costs can neither ask nor decide by what is compared with them. */
+export function requireMayFilter({ warning }: RowFilter = {}, { mayCost }: { mayCost: boolean }): void {
+  if (warning === COST_WARNING && !mayCost)
+    throw new ShopError("not-permitted", { text: "You may not see what products cost" });
+}
+
+export async function countRows(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<Counts> {
   const kinds = await db
     .select({
       state: importRow.state,
       warnings: importRow.warnings,
       rows: sql<number>`count(*)`,
       waiting: sql<number>`count(*) filter (where ${WAITING})`,
+      prices: sql<number>`count(*) filter (where ${WAITING} and ${importRow.after} ?| '{total,discount}')`,
     })
     .from(importRow)
     .where(eq(importRow.importId, id))
     .groupBy(importRow.state, importRow.warnings);
-  const found: Counts = { counts: {}, ticked: 0, warned: {} };
-  for (const { state, warnings, rows, waiting } of kinds) {
+  const found = { counts: {}, ticked: 0, warned: {} } as Omit<Counts, "mustType">;
+  let changedPrices = 0;
+  for (const { state, warnings, rows, waiting, prices } of kinds) {
     found.counts[state] = (found.counts[state] ?? 0) + rows;
     found.ticked += waiting;
-    if (waiting > 0) for (const warning of warnings) found.warned[warning] = (found.warned[warning] ?? 0) + waiting;
+    changedPrices += prices;
+    if (waiting === 0) continue;
+    for (const warning of shownWarnings(warnings, { mayCost }))
+      found.warned[warning] = (found.warned[warning] ?? 0) + waiting;
   }
-  return found;
+  const changes = { changes: found.ticked, prices: changedPrices, warned: found.warned };
+  return { ...found, mustType: mustTypeCount(changes, { mayCost }) };
 }

@@ -8,7 +8,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, eq, gt } from "#database/orm.ts";
 import { brand, childCategory, importRow, product } from "#database/schema.ts";
-import { findBatch, type Row, type RowFilter, rowsOf } from "./import.repository.ts";
+import { findBatch, type Row, type RowFilter, requireMayFilter, rowsOf, shownWarnings } from "./import.repository.ts";
 
 /** Rows of an import with what differs in words. */
 export async function listRows(
@@ -16,6 +16,7 @@ export async function listRows(
   id: string,
   { after, limit, mayCost, ...filter }: RowFilter & { after: number; limit: number; mayCost: boolean },
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
+  requireMayFilter(filter, { mayCost });
   await findBatch(db, id);
   const found = await db
     .select({ row: importRow, family: product.family })
@@ -79,7 +80,7 @@ function viewOf(row: Row, known: Known): ImportRow {
     })),
     netBefore,
     netAfter,
-    warnings,
+    warnings: shownWarnings(warnings, known),
     problem,
   };
 }
@@ -90,7 +91,7 @@ function titleOf(field: string, family: FamilyName | null): string {
   if (field === SOURCES_FIELD) return "Sources";
   if (!field.startsWith(FACT)) return columnOfField(field)?.heading ?? field;
   const key = field.slice(FACT.length);
-  return family !== null && key in familyOf(family).facts ? columnOf(familyOf(family), key) : key;
+  return family !== null && Object.hasOwn(familyOf(family).facts, key) ? columnOf(familyOf(family), key) : key;
 }
 
 function wordsOf(field: string, value: unknown, { family, names }: Known): string {

@@ -1,11 +1,11 @@
 import type { Queryable } from "#database/database.ts";
 import { brand, childCategory } from "#database/schema.ts";
 
-/** Where a product can stand, by every name that people may write. */
+/** Where a product can stand, by every name that people may write, in small letters. */
 export interface Places {
-  brandId(written: string): number | undefined;
-  childCategoryId(written: string): number | undefined;
-  subCategoryIdOf(childCategoryId: number): number | undefined;
+  brandIds: ReadonlyMap<string, number>;
+  childCategoryIds: ReadonlyMap<string, number>;
+  subCategoryIds: ReadonlyMap<number, number>;
 }
 
 export async function readPlaces(db: Queryable): Promise<Places> {
@@ -20,13 +20,10 @@ export async function readPlaces(db: Queryable): Promise<Places> {
       })
       .from(childCategory),
   ]);
-  const brandIds = byNames(brands);
-  const childIds = byNames(children);
-  const subIds = new Map(children.map(({ id, subCategoryId }) => [id, subCategoryId]));
   return {
-    brandId: (written) => brandIds.get(written.trim().toLowerCase()),
-    childCategoryId: (written) => childIds.get(written.trim().toLowerCase()),
-    subCategoryIdOf: (id) => subIds.get(id),
+    brandIds: byNames(brands),
+    childCategoryIds: byNames(children),
+    subCategoryIds: new Map(children.map(({ id, subCategoryId }) => [id, subCategoryId])),
   };
 }
 

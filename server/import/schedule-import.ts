@@ -8,7 +8,7 @@ import { and, eq, inArray, lte, or, sql } from "#database/orm.ts";
 import { importBatch } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
-import { acting, requireCount, requireStatus, tell } from "./decide.ts";
+import { acting, requireCount, requireStatus, type TypedCount, tell } from "./decide.ts";
 import { askingOf, type Batch, countRows, hasPricesOnly, lockBatch, setBatch } from "./import.repository.ts";
 
 interface Times {
@@ -19,7 +19,7 @@ interface Times {
 export function decideToSchedule(
   { db, jobs }: Pick<Shop, "db" | "jobs">,
   by: Asking<StaffMember>,
-  { id, count, ...given }: Times & { id: string; count?: number | undefined },
+  { id, count, mayCost, ...given }: Times & TypedCount & { id: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
@@ -27,7 +27,7 @@ export function decideToSchedule(
     const { startsAt, endsAt } = requireTimes(given, await databaseNow(tx));
     if (!(await hasPricesOnly(tx, id)))
       throw invalid({ startsAt: "Only prices can be given a start and an end. Please untick what changes more" });
-    const rows = await requireCount(tx, id, count);
+    const rows = await requireCount(tx, id, { count, mayCost });
     await setBatch(tx, id, { ...acting(by), startsAt, endsAt, status: "scheduled", rows, done: 0, failure: null });
     for (const time of [startsAt, endsAt])
       if (time) await jobs.enqueue(tx, "bulk-change", { id }, { startAfter: time });
@@ -54,7 +54,7 @@ export function decideToUnschedule({ db }: Pick<Shop, "db">, by: Asking<StaffMem
     const { status, startsAt, endsAt } = batch;
     requireStatus(batch, ["scheduled", "applying", "applied", "cancelled"]);
     if (status !== "scheduled" && endsAt === null) throw invalid({ id: "This has no end" });
-    const { counts } = await countRows(tx, id);
+    const { counts } = await countRows(tx, id, { mayCost: false });
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     await setBatch(
       tx,
@@ -107,7 +107,7 @@ async function begin(tx: Tx, batch: Batch, { isOver }: { isOver: boolean }): Pro
 
 /** Puts back the price that stood, where the price still is the one that began here; what somebody has changed since stays. */
 async function end(tx: Tx, batch: Batch): Promise<void> {
-  const { counts } = await countRows(tx, batch.id);
+  const { counts } = await countRows(tx, batch.id, { mayCost: false });
   const rows = counts.applied ?? 0;
   await setBatch(tx, batch.id, { status: "undoing", rows, done: 0, failure: null });
   await tell(tx, askingOf(batch), { batch, action: "import.end", after: { rows } });

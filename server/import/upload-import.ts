@@ -7,14 +7,10 @@ import { eq } from "#database/orm.ts";
 import { importBatch, importSupplier } from "#database/schema.ts";
 import type { Asking, StaffMember } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
-import { WorkQueue } from "#server/work-queue.ts";
 import { readFile } from "./file/read-file.ts";
 import { UnreadableFile } from "./file/unreadable-file.ts";
 import { setBatch } from "./import.repository.ts";
 import { stageRows } from "./stage-rows.ts";
-
-/** One file at a time is read; whoever comes meanwhile waits a little. */
-const reading = new WorkQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
 
 /** Takes a file in: its rows are kept as they are, and what its columns mean is found. Nothing of the shop changes by that. */
 export async function uploadImport(
@@ -38,7 +34,7 @@ export async function uploadImport(
     .returning({ id: importBatch.id });
   if (!made) throw new Error("The import was not written");
   try {
-    await reading.run(() => stageFile(db, { id: made.id, file, supplier, mayCost }));
+    await stageFile(db, { id: made.id, file, supplier, mayCost });
   } catch (error) {
     await db.delete(importBatch).where(eq(importBatch.id, made.id));
     throw error instanceof UnreadableFile

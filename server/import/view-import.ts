@@ -2,7 +2,6 @@ import { columnOf } from "#contract/facts/cell.ts";
 import { familyOf } from "#contract/facts/families.ts";
 import { COLUMNS, SOURCES_HEADING } from "#contract/import/columns.ts";
 import { SOURCES_FIELD } from "#contract/import/read-row.ts";
-import { mustTypeCount } from "#contract/import/states.ts";
 import type { Import, WholeImport } from "#contract/office/import.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, lt, ne, sql } from "#database/orm.ts";
@@ -17,7 +16,7 @@ export async function viewImport(db: Queryable, id: string, { mayCost }: { mayCo
   const batch = await findBatch(db, id);
   const [counted, sample, sameFile, mayBeScheduled] = await Promise.all([
     // Whoever watches asks every second: how far it is stands in the import itself.
-    isWorking(batch) ? { counts: {}, ticked: 0, warned: {} } : countRows(db, id),
+    isWorking(batch) ? { counts: {}, ticked: 0, warned: {}, mustType: false } : countRows(db, id, { mayCost }),
     db
       .select({ cells: importRow.cells })
       .from(importRow)
@@ -36,7 +35,6 @@ export async function viewImport(db: Queryable, id: string, { mayCost }: { mayCo
     sample: sample.map(({ cells }) => (mayCost ? cells : withoutCosts(batch, cells))),
     choices: choicesOf({ ...batch, mayCost: batch.mayCost && mayCost }),
     ...counted,
-    mustType: mustTypeCount({ changes: counted.ticked, warned: counted.warned }),
     mayBeScheduled,
     sameFile,
   };

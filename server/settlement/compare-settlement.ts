@@ -3,11 +3,19 @@ import { MAY_REPEAT, type StatementMeaning } from "#contract/rules/statement-col
 import type { Db, Tx } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { courierStatement, settlement, settlementRow } from "#database/schema.ts";
+import { BoundedProcess } from "#server/bounded-process/index.ts";
 import { type ComparedLine, compareStatement } from "./compare-statement.ts";
 import { ratesOf } from "./courier-rates.ts";
 import { parcelsOf } from "./parcels.repository.ts";
-import { readStatement } from "./read-statement.ts";
+import type { StatementLine, StatementRows } from "./read-statement.ts";
 import { lockOpenSettlement, type SettlementRecord } from "./settlement.repository.ts";
+
+/** Cells of a statement are strangers' text: they are read apart from the shop. */
+const reading = new BoundedProcess(new URL("./read-statement-process.ts", import.meta.url), {
+  memoryMiB: 300,
+  requestMs: 30_000,
+  idleMs: 10_000,
+});
 
 interface Wanted {
   id: string;
@@ -50,7 +58,7 @@ export async function compareLocked(tx: Tx, found: SettlementRecord): Promise<vo
     .from(settlementRow)
     .where(and(eq(settlementRow.settlementId, id), sql`${settlementRow.cells} <> '[]'`))
     .orderBy(asc(settlementRow.place));
-  const lines = readStatement(rows, columns);
+  const lines = await reading.ask<StatementLine[]>({ rows, columns } satisfies StatementRows);
   const books = await parcelsOf(tx, {
     courierName,
     consignments: lines.map(({ consignment }) => consignment),

@@ -102,7 +102,7 @@ function compare(books: readonly KnownParcel[], lines: readonly Line[]) {
   const rows = lines.map((line, at) => ({ place: at + 2, cells: cellsOf(line, at) }));
   const sums = { place: rows.length + 2, cells: ["", "Total", "", "1", "1", "1", "1", "1"] };
   return compareStatement({
-    lines: readStatement([...rows, sums], COLUMNS),
+    lines: readStatement({ rows: [...rows, sums], columns: COLUMNS }),
     lastPlace: rows.length + 2,
     parcels: new Map(books.map((parcel) => [parcel.consignment, parcel])),
     due: books.filter(({ state, settled }) => state === "delivered" && !settled),
@@ -207,7 +207,10 @@ test("a parcel that is still on its way for us: told apart from one that owes no
 test("without agreed prices: charges are taken as they are, cash and sums are still looked at", () => {
   const books = [parcelOf({ consignment: "A-1", cashRupees: 5_000, grams: 900, state: "delivered" })];
   const [compared] = compareStatement({
-    lines: readStatement([{ place: 2, cells: ["", "a-1", "", "4,000/-", "999", "", "", "3001"] }], COLUMNS),
+    lines: readStatement({
+      rows: [{ place: 2, cells: ["", "a-1", "", "4,000/-", "999", "", "", "3001"] }],
+      columns: COLUMNS,
+    }),
     lastPlace: 2,
     parcels: new Map(books.map((parcel) => [parcel.consignment, parcel])),
     due: books,

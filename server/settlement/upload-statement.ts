@@ -8,11 +8,8 @@ import { courier, courierStatement, settlement, settlementRow } from "#database/
 import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
 import { readFile, UnreadableFile } from "#server/import/index.ts";
-import { WorkQueue } from "#server/work-queue.ts";
 import { compareLocked } from "./compare-settlement.ts";
 
-/** One file at a time is read; whoever comes meanwhile waits a little. */
-const reading = new WorkQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
 const ROWS_AT_ONCE = 2_000;
 
 interface Statement {
@@ -31,7 +28,7 @@ export async function uploadStatement(db: Db, by: Asking<StaffMember>, statement
   const same = and(eq(settlement.courierName, known.name), eq(settlement.fileHash, fileHash));
   const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(same);
   if (earlier) return earlier.id;
-  const { headings, rows } = await reading.run(() => readStatementFile(file));
+  const { headings, rows } = await readStatementFile(file);
   const columns = statementColumns(headings, await rememberedColumns(db, known.name));
   const complete = columns.includes("consignment") && columns.includes("cash");
   return db.transaction(async (tx) => {

@@ -20,7 +20,8 @@ const isBeside = (tag: string, className = "") => tag === "h1" || BESIDE.test(cl
 
 /** A page's standard text, as the shop renders it, in the few elements that a text is written with. */
 export function standardHtml(page: string): string {
-  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page)?.[1] ?? "";
+  const start = page.indexOf(">", page.indexOf("<article")) + 1;
+  const article = page.includes("<article") ? page.slice(start, page.lastIndexOf("</article>")) : "";
   const plain = htmlSanitizer()(article, {
     // The title, a table's caption and a link's class are let in for the filter to see; what is left of them goes below.
     allowedTags: [...ALLOWED, "h1", "h2", "caption"],

@@ -271,7 +271,10 @@ function restOf(words: readonly string[], tokens: readonly Token[], taken: reado
 }
 
 const GIVE = new Set(["do", "dedo", "dein", "den", "de"]);
-const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+const bare = (word: string) => {
+  const signs = [...word].map((sign) => /[\p{L}\p{N}]/u.test(sign));
+  return [...word].slice(Math.max(0, signs.indexOf(true)), signs.lastIndexOf(true) + 1).join("");
+};
 
 function withoutTokens(words: readonly string[], tokens: readonly Token[], at: readonly number[]): string {
   const read = new Set(at.map((place) => tokens[place]?.word));

@@ -11,21 +11,21 @@ const LINES: readonly (readonly [word: string, typed: RegExp])[] = [
   ["kam", /^k[au]*mm?$/],
   ["mein", /^(mei|mey|mien|meinn|mein|mn)$/],
   ["wala", /^[wv]+a*l+(a+|i+|e+|y|ay|ey)$/],
-  ["chahiye", /^ch(a+(h[eiy]+[aeiy]*|[iy]+[ey]+[aeiy]*)|iye|ye)$/],
-  ["sasta", /^s+a*s+t+(a+|i+|e+|y|ay|ey)$/],
-  ["mehnga", /^m(e|a)*h(e|a)*n+g+(a+|i+|e+|y|ay|ey)$/],
+  ["chahiye", /^ch(a+(h[eiy][aeiy]*|[iy]i*[ey][aeiy]*)|iye|ye)$/],
+  ["sasta", /^(ss+|s+a+s+)t+(a+|i+|e+|y|ay|ey)$/],
+  ["mehnga", /^m[ea]*h[ea]*n+g+(a+|i+|e+|y|ay|ey)$/],
   ["sabse", /^sa*bs(e|y|ay|ey)$/],
   ["sab", /^sa*b$/],
   ["zyada", /^[zj](i|y|iy|ay|ai)?a*da+h?$/],
-  ["qareeb", /^[qk]a*r(ee|i|e)+b+$/],
+  ["qareeb", /^[qk]a*r[ie]+b+$/],
   ["darmiyan", /^da*rm[iey]+a*n+$/],
   ["lagbhag", /^lagb+h?ag$/],
   ["upar", /^(o+|u+)p+[ae]+r+$/],
-  ["neeche", /^n(ee|i|e)+ch+(e|ay|ey|y|a)$/],
+  ["neeche", /^n[ie]+ch+(e|ay|ey|y|a)$/],
   ["liye", /^l(i+y*|y)(e+|a+|ay|ey)$/],
   ["acha", /^a+c+h+(a+|i+|e+|ay|ey|y)$/],
   ["mujhe", /^mu?j+h?(e|y|ay|ey)$/],
-  ["padhai", /^pa*[rd]+h*a+[iy]+[ei]*$/],
+  ["padhai", /^pa*[rd]+h*a+[iy]+(e[ei]*)?$/],
   ["padhne", /^pa*[rd]+h*n(e|ay|y|ey)$/],
   ["nahi", /^(nahi+n?|nhi+n?|na)$/],
 ];
@@ -33,8 +33,11 @@ const LINES: readonly (readonly [word: string, typed: RegExp])[] = [
 /** Most words are none of these, which one look tells. */
 const ANY = new RegExp(LINES.map(([, typed]) => typed.source).join("|"));
 
+/** With every letter doubled they are shorter. */
+const MAX_CHARACTERS = 24;
+
 /** A word as the tables spell it. */
 export function spelledAlike(typed: string): string {
-  if (!ANY.test(typed)) return typed;
+  if (typed.length > MAX_CHARACTERS || !ANY.test(typed)) return typed;
   return LINES.find(([, pattern]) => pattern.test(typed))?.[0] ?? typed;
 }

@@ -84,8 +84,16 @@ const PIECE = /\d[\d,]*(?:\.\d+)?|[\p{L}₨]+|["”″+<>-]/gu;
 const MONEY_OR_SIZE =
   /^(?:rs\.?|pkr|₨)?[<>]?\d[\d,]*(?:\.\d+)?[a-z%"”″]*(?:[-–]\d[\d,]*(?:\.\d+)?[a-z"”″]*)?(?:\/-|\/=|\+)?$/u;
 
+const AT_ITS_END = ")]}'“,;:!?.";
+
+function withoutEnd(word: string): string {
+  let end = word.length;
+  while (end > 0 && AT_ITS_END.includes(word[end - 1] ?? "")) end -= 1;
+  return word.slice(0, end);
+}
+
 function tokensOfWord(written: string, word: number): Token[] {
-  const bare = written.replace(/^[([{'"“]+(?=.)|[)\]}'“,;:!?.]+$/gu, "").replaceAll("–", "-");
+  const bare = withoutEnd(written.replace(/^[([{'"“]+(?=.)/u, "")).replaceAll("–", "-");
   if (bare === "") return [];
   // A model number such as 7800x3d or b650m-a stays one word.
   const measured = /^(\d+(?:\.\d+)?)-([a-z]+)$/.exec(bare);

@@ -69,7 +69,7 @@ export function ApplyForm({ found: { id, ticked, mustType, mayBeScheduled } }: {
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            hint="Many products, prices far from before, or below cost"
+            hint="Please check the rows first: many products or prices change"
           />
         )}
         <Button type="submit" disabled={busy || !ready} className={mustType ? "mt-6.5" : ""}>

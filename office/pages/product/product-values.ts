@@ -3,6 +3,7 @@ import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import type { OfficeRequest } from "#contract/office/office.ts";
 import type { OfficeProduct } from "#contract/office/product.ts";
+import { bareNumber, RUPEES } from "#contract/rules/bare-number.ts";
 import { writePartList } from "#contract/rules/part-list.ts";
 import type { ProductStatus } from "#contract/rules/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/warranty.ts";
@@ -96,10 +97,7 @@ export function valuesOf(product: OfficeProduct): ProductValues {
 
 /** "Rs 12,500/-" is 12500; what is no whole number is the server's to refuse, by field. */
 export function readNumber(written: string): number {
-  const bare = written
-    .replace(/^\s*(rs\.?|pkr)\s*/i, "")
-    .replace(/\s*\/-\s*$/, "")
-    .replace(/[,\s]/g, "");
+  const bare = bareNumber(written, RUPEES).replace(/[,\s]/g, "");
   return bare === "" ? Number.NaN : Number(bare);
 }
 

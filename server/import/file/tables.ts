@@ -1,9 +1,16 @@
 import { sameHeading } from "#contract/import/column.ts";
 import { headerRow, type KnowsHeading } from "#contract/import/find-columns.ts";
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "#contract/rules/limits.ts";
+import {
+  HEADING_MAX_CHARACTERS,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_ROW_MAX_CHARACTERS,
+} from "#contract/rules/limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const LOOKED_AT = 10;
+/** What is looked at of a heading: spaces around it do not count. */
+const RAW_HEADING = 1_000;
 
 /** What a file holds: its headings once, then rows under them with their numbers in the file. */
 export type TablePart = { headings: string[] } | { row: { place: number; cells: string[] } };
@@ -74,15 +81,35 @@ function headingsOf(row: readonly string[]): string[] {
   const last = row.findLastIndex((cell) => cell.trim() !== "");
   if (last < 0) throw new UnreadableFile("This file has no headings");
   if (last >= IMPORT_MAX_COLUMNS) throw tooWide();
-  return row.slice(0, last + 1).map((cell) => tidy(cell).trim().slice(0, 120));
+  return row.slice(0, last + 1).map((cell) => tidy(cell.slice(0, RAW_HEADING)).trim().slice(0, HEADING_MAX_CHARACTERS));
 }
 
 function* rowOf(row: readonly string[], place: number, width: number): Generator<TablePart> {
-  const cells = row.slice(0, width).map(tidy);
+  const known = row.slice(0, width);
+  if (charactersOf(known) > IMPORT_ROW_MAX_CHARACTERS)
+    throw new UnreadableFile(
+      `Row ${place} of this file is longer than ${IMPORT_ROW_MAX_CHARACTERS.toLocaleString("en")} characters`,
+    );
+  const cells = known.map(tidy);
   if (cells.every((cell) => cell.trim() === "")) return;
   if (place > IMPORT_MAX_ROWS + LOOKED_AT)
     throw new UnreadableFile(`This file has more than ${IMPORT_MAX_ROWS.toLocaleString("en")} rows. Please divide it`);
   yield { row: { place, cells } };
+}
+
+export const charactersOf = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
+
+/** Ends where all rows together have more text than the shop stores for one file. */
+export async function* boundedTable(
+  parts: AsyncIterable<TablePart>,
+  { maxCharacters }: { maxCharacters: number },
+): AsyncGenerator<TablePart> {
+  let characters = 0;
+  for await (const part of parts) {
+    if ("row" in part) characters += charactersOf(part.row.cells);
+    if (characters > maxCharacters) throw new UnreadableFile("This file has too much text. Please divide it");
+    yield part;
+  }
 }
 
 /** What the database can keep. */

@@ -56,7 +56,11 @@ export function valuesOf(saved: SavedAddress | null): AddressValues {
 export function payloadOf({ address, stateId, cityId, postalCode, phone }: AddressValues, userId: string) {
   return {
     id: userId,
-    address: address.trim().replace(/\s*\n\s*/g, ", "),
+    address: address
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(", "),
     stateId: Number(stateId),
     cityId: Number(cityId),
     postalCode: postalCode.trim(),

@@ -28,5 +28,7 @@ export function ProductFacts({ product, reviews }: { product: Product; reviews: 
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
+  const kept = text.slice(0, max - 1);
+  const space = Math.max(kept.lastIndexOf(" "), kept.lastIndexOf("\n"));
+  return `${space < 0 ? kept : kept.slice(0, space).trimEnd()}…`;
 }
