@@ -24,6 +24,7 @@ export const staff = pgTable("staff", {
 
 export const staffInvitation = pgTable("staff_invitation", {
   tokenHash: bytea().primaryKey(),
+  id: uuid().notNull().defaultRandom(),
   email: text().notNull(),
   emailKey: text().notNull(),
   role: text().notNull(),
@@ -45,6 +46,19 @@ export const staffSession = pgTable("staff_session", {
   seenAt: moment().notNull().defaultNow(),
   idleExpiresAt: moment().notNull(),
   absoluteExpiresAt: moment().notNull(),
+});
+
+/** Browsers that a staff member has signed in with. */
+export const staffKnownBrowser = pgTable("staff_known_browser", {
+  staffId: uuid().notNull(),
+  browserHash: bytea().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Networks from which a staff member has signed in, whichever. */
+export const staffFamiliarNetwork = pgTable("staff_familiar_network", {
+  network: text().primaryKey(),
+  seenAt: moment().notNull().defaultNow(),
 });
 
 export const staffTotp = pgTable("staff_totp", {

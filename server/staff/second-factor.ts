@@ -4,26 +4,39 @@ import type { Db, Queryable, Tx } from "#database/database.ts";
 import { databaseNow } from "#database/moment.ts";
 import { eq, sql } from "#database/orm.ts";
 import { staff, staffTotp } from "#database/schema.ts";
+import { record } from "#server/audit/index.ts";
 import type { FailureLimits } from "#server/auth/index.ts";
 import type { StaffSession } from "#server/http/office-bind.ts";
 import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { secondFactorCounters } from "./staff-limits.ts";
+import { codeCounters } from "./staff-limits.ts";
 import { passStaffSession } from "./staff-session.repository.ts";
 import { base32, stepOfCode, totpUri } from "./totp.ts";
 
 const SECRET_BYTES = 20;
 
+interface Passing {
+  session: StaffSession;
+  counters: Parameters<FailureLimits["attempt"]>[0];
+  check: (tx: Tx) => Promise<void>;
+  /** Where history should say that it was passed. */
+  history?: { action: "staff.use-recovery-code"; requestId: string };
+}
+
 /** Passes the second factor by whatever `check` checks, and hands out the session's new token. */
 export function passSecondFactor(
   db: Db,
   limits: FailureLimits,
-  session: StaffSession,
-  check: (tx: Tx) => Promise<void>,
+  { session, counters, check, history }: Passing,
 ): Promise<string> {
-  return limits.attempt(secondFactorCounters(session.staff.id), () =>
+  return limits.attempt(counters, () =>
     db.transaction(async (tx) => {
       await check(tx);
-      return passStaffSession(tx, session.tokenHash);
+      const token = await passStaffSession(tx, session.tokenHash);
+      if (history) {
+        const { action, requestId } = history;
+        await record(tx, { actor: session.staff, requestId }, [{ action, subject: session.staff }]);
+      }
+      return token;
     }),
   );
 }
@@ -61,20 +74,34 @@ export async function beginTotp(db: Db, session: StaffSession, { issuer }: { iss
 }
 
 /** The app shows the right codes: from now on they are asked for. */
-export function confirmTotp(db: Db, limits: FailureLimits, session: StaffSession, code: string) {
+export function confirmTotp(
+  db: Db,
+  limits: FailureLimits,
+  { session, code, requestId }: { session: StaffSession; code: string; requestId: string },
+) {
   requireMayEnrol(session);
   const staffId = session.staff.id;
-  return limits.attempt(secondFactorCounters(staffId), () =>
+  return limits.attempt(codeCounters(staffId), () =>
     db.transaction(async (tx) => {
       await tx.update(staffTotp).set({ confirmedAt: sql`now()` }).where(eq(staffTotp.staffId, staffId));
       await checkTotp(tx, staffId, code);
-      return enrolled(tx, session);
+      return finishEnrolment(tx, { session, requestId, action: "staff.add-totp" });
     }),
   );
 }
 
-/** With a factor come recovery codes, and a new token. */
-export async function enrolled(tx: Tx, session: StaffSession): Promise<{ recoveryCodes: string[]; token: string }> {
+interface Enrolment {
+  session: StaffSession;
+  requestId: string;
+  action: "staff.add-totp" | "staff.add-passkey";
+}
+
+/** With a factor come recovery codes and a new token; history says that it was added. */
+export async function finishEnrolment(tx: Tx, { session, requestId, action }: Enrolment) {
   const recoveryCodes = await giveRecoveryCodes(tx, session.staff.id);
-  return { recoveryCodes, token: await passStaffSession(tx, session.tokenHash) };
+  const token = await passStaffSession(tx, session.tokenHash);
+  await record(tx, { actor: session.staff, requestId }, [
+    { action, subject: session.staff, after: { recoveryCodes: recoveryCodes.length } },
+  ]);
+  return { recoveryCodes, token };
 }
