@@ -10,10 +10,11 @@ import { delays } from "./waiting-work.ts";
 
 /** For whoever runs the shop: is it alive, can it serve, and how is it doing. */
 export async function operations(app: FastifyInstance, { db, env }: Shop, metrics: Metrics): Promise<void> {
-  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
+  const quiet = { logLevel: "warn", config: { host: "both" } } as const;
+  app.get("/healthz", quiet, async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  app.get("/readyz", quiet, async (_request, reply) => {
     const problems = await readinessProblems(db);
     // A shop whose mails cannot leave takes orders all the same: no reason to send its visitors elsewhere.
     const warnings = problems.length === 0 ? await delays(db).catch(() => []) : [];
@@ -26,7 +27,7 @@ export async function operations(app: FastifyInstance, { db, env }: Shop, metric
         ...(warnings.length > 0 && { warnings }),
       });
   });
-  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+  app.get("/metrics", quiet, async (request, reply) => {
     if (!mayReadMetrics(request, env)) throw notFound("page");
     return reply
       .header("content-type", metrics.contentType)

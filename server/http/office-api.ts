@@ -13,6 +13,7 @@ import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./offi
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
 import { filesAtOnce, takeFile } from "./take-file.ts";
+import { answersOn } from "./two-hosts.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const BROWSER_MAX_CHARACTERS = 300;
@@ -26,6 +27,7 @@ export interface OfficeApiOptions {
 
 /** Every call of the office on HTTP. Nothing here is kept, and nobody gets to a handler who may not make its call. */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
+  answersOn(app, "office");
   jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
   const admitFile = filesAtOnce();
   for (const { name } of Object.values(OFFICE)) {
