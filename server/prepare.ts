@@ -5,8 +5,10 @@ import { migrate } from "#database/migrate.ts";
 import { plainMessage } from "#database/plain-error.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
+import { openKeyRing, UnreadableSecret } from "#server/secrets/index.ts";
 import { readSettings } from "#server/shop-settings/index.ts";
 import type { Environment } from "./environment.ts";
+import { sealClearTotp } from "./staff/index.ts";
 
 /** Brings the database to where the shop can be opened on it, and tells how many connections each process may have, and what the shop is named. */
 export async function prepare(
@@ -30,8 +32,12 @@ export async function prepare(
   });
   const db = connect({ url: databaseUrl, maxConnections: 2 });
   try {
+    const ring = await openKeyRing(db, env);
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeMissingSearch(db, say);
+    await sealClearTotp(db, ring).catch((error: unknown) => {
+      throw error instanceof UnreadableSecret ? new StartupError(error.message) : error;
+    });
     const { brand } = await readSettings({ db, env });
     return { poolSize, name: brand.name };
   } finally {

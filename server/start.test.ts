@@ -10,6 +10,8 @@ import { lockDataDir } from "#database/embedded/data-dir-lock.ts";
 import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
 import { isAlive } from "#database/embedded/process-table.ts";
 import { temporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { secretsKey } from "#database/schema.ts";
+import { testDatabase } from "#testing/test-database.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "main.ts");
 
@@ -59,6 +61,17 @@ test("start: a port in use by another program is refused in one line, before a d
   const { code, output } = await startWith({ PORT: String(port) });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`RigBazaar cannot start: Port ${port} is in use by another program`);
+});
+
+test("start: without the key of the secrets in the database it is refused in one line that says what to do", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await database.db.insert(secretsKey).values({ id: "0123456789ab" });
+  const { code, output } = await startWith({ DATABASE_URL: database.url });
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(
+    /^RigBazaar cannot start: [^\n]* key 0123456789ab, [^\n]*set SECRETS_KEY [^\n]*secrets forget/,
+  );
 });
 
 test("start: a data folder in use by another shop is refused in one line", async () => {

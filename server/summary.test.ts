@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { startWarnings } from "./summary.ts";
+import { metricsHint, startWarnings } from "./summary.ts";
 
 test.each([
   ["sk_test_1", ["STRIPE_SECRET_KEY is a test key in production: no money would move"]],
@@ -20,4 +20,12 @@ test.each([
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   });
   expect(await startWarnings(env)).toEqual(warnings);
+});
+
+test.each([
+  [{ production: true, metricsToken: undefined }, true],
+  [{ production: true, metricsToken: "a-token-for-prometheus" }, false],
+  [{ production: false, metricsToken: undefined }, false],
+])("start: %j says how to read the metrics: %s", (env, says) => {
+  expect(metricsHint(env)?.includes("METRICS_TOKEN") ?? false).toBe(says);
 });

@@ -63,9 +63,18 @@ export const staffFamiliarNetwork = pgTable("staff_familiar_network", {
 
 export const staffTotp = pgTable("staff_totp", {
   staffId: uuid().primaryKey(),
+  /** Read by the version before alone: the clear secret until `clearUntil`, then random bytes. */
   secret: bytea().notNull(),
+  sealedSecret: text(),
+  clearUntil: moment(),
   confirmedAt: moment(),
   lastStep: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** The keys that secrets in this database were encrypted with, by their ids. */
+export const secretsKey = pgTable("secrets_key", {
+  id: text().primaryKey(),
+  firstUsedAt: moment().notNull().defaultNow(),
 });
 
 export const staffPasskey = pgTable("staff_passkey", {

@@ -3,6 +3,7 @@ import * as calls from "#contract/office/session.ts";
 import type { Tx } from "#database/database.ts";
 import { callerOf, FailureLimits, identityQueue, rememberCaller } from "#server/auth/index.ts";
 import type { OfficeBind } from "#server/http/office-bind.ts";
+import { keyRingOf } from "#server/secrets/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { currentBrand } from "#server/shop-settings/index.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -77,7 +78,8 @@ export function sessionRoutes(bind: OfficeBind, shop: Shop): void {
 
   bind(calls.passTotp, async (request) => {
     const { session, body } = request;
-    const check = (tx: Tx) => checkTotp(tx, session.staff.id, body.code);
+    const ring = await keyRingOf(env);
+    const check = (tx: Tx) => checkTotp(tx, ring, { staffId: session.staff.id, code: body.code });
     const passing = { session, counters: codeCounters(session.staff.id), check };
     return opened(await passSecondFactor(db, limits, passing), request);
   });
@@ -96,10 +98,13 @@ export function sessionRoutes(bind: OfficeBind, shop: Shop): void {
     return opened(await passSecondFactor(db, limits, passing), request);
   });
 
-  bind(calls.beginTotp, async ({ session }) => beginTotp(db, session, { issuer: (await currentBrand(shop)).name }));
+  bind(calls.beginTotp, async ({ session }) =>
+    beginTotp(db, await keyRingOf(env), { session, issuer: (await currentBrand(shop)).name }),
+  );
   bind(calls.confirmTotp, async (request) => {
     const { session, body, requestId } = request;
-    const { token, recoveryCodes } = await confirmTotp(db, limits, { session, code: body.code, requestId });
+    const confirming = { session, code: body.code, requestId, ring: await keyRingOf(env) };
+    const { token, recoveryCodes } = await confirmTotp(db, limits, confirming);
     return { session: await opened(token, request), recoveryCodes };
   });
   bind(calls.beginPasskey, async ({ session }) => {

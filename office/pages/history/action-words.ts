@@ -22,6 +22,7 @@ const VERBS: Record<string, string> = {
   "set-password": "set a new password for",
   "add-passkey": "added a passkey for",
   "add-totp": "added an app for codes for",
+  "forget-totp": "removed, since it could not be read, the app for codes of",
   "use-recovery-code": "signed in with a recovery code as",
   "remove-passkey": "removed a passkey of",
   "remove-totp": "removed the app for codes of",
