@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { eq, ne, sql } from "#database/orm.ts";
+import { ne, sql } from "#database/orm.ts";
 import { secretsKey } from "#database/schema.ts";
 import type { Asking, System } from "#server/asking.ts";
 import { type Change, record } from "#server/audit/index.ts";
