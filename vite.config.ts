@@ -33,7 +33,7 @@ const codeSplitting = {
     },
     {
       name: "forms",
-      test: /\/ui\/(field|text-input|password-input|select|submit-button|form-|try-again)|contract\/rules\/(phone|otp|email|postal-code|browser-word)/,
+      test: /\/ui\/(field|text-input|password-input|select|submit-button|form-|try-again|browser-id)|contract\/rules\/(phone|otp|email|postal-code|browser-word)/,
       minShareCount: 2,
       priority: 1,
     },

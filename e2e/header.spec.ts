@@ -94,6 +94,25 @@ test("Logout: 'You have been logged out', and goes to /auth/login", { tag: "@onc
   ]);
 });
 
+test("Logout while something personal is being read: gives that up, and logs no refusal", { tag: "@once" }, async ({
+  signedInShopper: shopper,
+}) => {
+  const held = Promise.withResolvers<void>();
+  // Held back on its way, the call would reach the server after the logout and be refused.
+  await shopper.route("**/api/customer/getUserDetailsByid?*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const asked = shopper.waitForRequest("**/api/customer/getUserDetailsByid?*");
+  await shopper.goto("/account");
+  const reading = await asked;
+  await shopper.getByRole("button", { name: "Ayesha", exact: true }).click();
+  await shopper.getByRole("button", { name: "Logout" }).click();
+  await expect(shopper).toHaveURL("/auth/login");
+  held.resolve();
+  expect(await reading.response()).toBeNull();
+});
+
 test("the basket badge counts items and is named 'Basket, 3 items'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.addInitScript(() => {
     const item = { slug: "x", imgUrl: "/media/x.webp", netPrice: 100, stock: 9 };

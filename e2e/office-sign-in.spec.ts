@@ -63,7 +63,7 @@ test("@once whoever owes a second factor sets up codes of an app and gets in nex
   await expect(heading(page, "Today")).toBeVisible();
 });
 
-test("@once a passkey is set up and opens the office", async ({ page, db }) => {
+test("@once a passkey is set up and opens the office, after a password and without one", async ({ page, db }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
   await browser.send("WebAuthn.addVirtualAuthenticator", {
@@ -90,6 +90,11 @@ test("@once a passkey is set up and opens the office", async ({ page, db }) => {
   await page.goto("/office/login");
   await givePassword(page, member);
   await page.getByRole("button", { name: "Use your passkey" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/office/login");
+  await page.getByRole("button", { name: "Use a passkey instead" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 });
 

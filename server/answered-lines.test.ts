@@ -31,3 +31,12 @@ test("an answer's line is not written where the log holds warnings alone", () =>
   write(ANSWERED);
   expect(read()).toEqual([]);
 });
+
+test.each(["/confirm/secret", "/confirm/secret/", "/%63onfirm/secret", "/confirm/secret?x=1", "/tell-me/a/secret"])(
+  "%s: the secret of a link in a mail is not logged, however the path is written",
+  (url) => {
+    const { write, read } = loggedAt("info");
+    write({ ...ANSWERED, url });
+    expect(read()[0]?.path).toMatch(/^\/(confirm|tell-me)\/-$/);
+  },
+);

@@ -32,7 +32,7 @@ import { pages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { type RenderedPages, renderedPages } from "./http/rendered-pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
-import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
+import { answersOn, keepHostsApart, originForm, ownOfficeHost } from "./http/two-hosts.ts";
 
 import { importRoutes } from "./import/index.ts";
 
@@ -149,7 +149,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
     forceCloseConnections: "idle",
     // As long as an address can be: how long a slug may be is its schema's to say.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
-    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+    rewriteUrl: ({ url = "/" }) => readableAddress(originForm(url)),
     clientErrorHandler: connectionRefusal(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
@@ -167,7 +167,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   keepHostsApart(app, env);
   noticeUntrustedProxy(app, shop);
   const metrics = metricsOf(shop);
-  const addresses = new KnownAddresses(cache, { otherHost: ownOfficeHost(env) });
+  const addresses = new KnownAddresses(cache, { isOfficeHost: ownOfficeHost(env) });
   const log = answeredLines(shop.log);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, routeOptions } = request;
@@ -214,15 +214,20 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   await app.register(seoFiles, shop);
   office?.attach?.(app);
   source?.attach?.(app);
-  if (source?.assetFolders) {
-    await app.register(fastifyStatic, {
-      root: source.assetFolders,
-      wildcard: true,
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: "365d",
-      preCompressed: true,
-      index: false,
+  const { assetFolders } = source ?? {};
+  if (assetFolders) {
+    await app.register(async (scope) => {
+      // How the shop's pages look is seen in the office, too; none of their scripts may run there.
+      answersOn(scope, { files: /^[\w.-]+\.(css|woff2|svg)$/ });
+      await scope.register(fastifyStatic, {
+        root: assetFolders,
+        wildcard: true,
+        prefix: "/assets/",
+        immutable: true,
+        maxAge: "365d",
+        preCompressed: true,
+        index: false,
+      });
     });
   }
   if (office) await app.register(officePages, { source: office, brand, shopUrl, officeUrl });

@@ -5,6 +5,7 @@ import { forgetOldMails } from "./mail/index.ts";
 import { forgetUnusedPhotos } from "./review/index.ts";
 import { forgetOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
+import { cleanUpStaff } from "./staff/index.ts";
 
 /** Once an hour, on one node: what has expired goes. */
 export async function startCleaningUp(shop: Shop): Promise<void> {
@@ -14,6 +15,7 @@ export async function startCleaningUp(shop: Shop): Promise<void> {
     "clean-up",
     async () => {
       await cleanUpIdentity(db);
+      await cleanUpStaff(shop);
       await forgetOldMails(db);
       await forgetOldScans(db);
       await forgetOldImports(db);

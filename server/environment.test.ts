@@ -40,6 +40,7 @@ test.each([
   [{ TRUST_PROXY: "0" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "loopback, proxy.example.pk" }, "TRUST_PROXY"],
+  [{ SECRETS_KEY: "a-short-one" }, "SECRETS_KEY"],
   [{ BRAND_INSTALMENT_PROVIDERS: "One" }, "BRAND_INSTALMENT_PROVIDERS"],
   [{ BRAND_BUSINESS_HOURS: "Mon-Fri 9-5, Sat" }, "BRAND_BUSINESS_HOURS"],
   [{ NODE_ENV: "production" }, "SMTP_URL"],
@@ -68,6 +69,13 @@ test("environment: proxies are trusted by network, by word, or by their number",
   ]);
   const hops = readEnvironment({ TRUST_PROXY: "1" }).trustProxy as (address: string, hop: number) => boolean;
   expect([hops("203.0.113.9", 0), hops("203.0.113.9", 1)]).toEqual([true, false]);
+});
+
+test("environment: the keys of secrets are optional, also in production, and a bad one is not repeated", () => {
+  expect(readEnvironment(PRODUCTION).secretsKeys).toBeUndefined();
+  const key = Buffer.alloc(32, 1).toString("base64");
+  expect(readEnvironment({ SECRETS_KEY: `${key}, ${key}` }).secretsKeys).toHaveLength(2);
+  expect(() => readEnvironment({ SECRETS_KEY: `${key}x` })).toThrow(/^(?!.*AQEB)/);
 });
 
 test("environment: the brand can be overridden piece by piece", () => {

@@ -32,6 +32,8 @@ export interface Environment {
   logLevel: string;
   searchesPerMinute: number;
   metricsToken: string | undefined;
+  /** The keys of secrets in the database, the first of which encrypts; undefined: a file in the data folder has them. */
+  secretsKeys: readonly Buffer[] | undefined;
   trustProxy: TrustedProxies | undefined;
   brand: Brand;
 }
@@ -84,6 +86,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: settings.LOG_LEVEL,
     searchesPerMinute: settings.SEARCHES_PER_MINUTE,
     metricsToken: settings.METRICS_TOKEN,
+    secretsKeys: settings.SECRETS_KEY,
     trustProxy: settings.TRUST_PROXY,
     brand,
   };

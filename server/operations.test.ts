@@ -54,18 +54,39 @@ test.each([
       ["this machine without it", HERE, 200],
     ],
   ],
-] as const)("metrics, where %s: only for this machine itself and for the token", async (_where, env, requests) => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-metrics-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const { app } = await testShopForThisTest({ env: { ...env, DATA_DIR: dataDir } });
-  const answers: unknown[] = [];
-  for (const [who, request] of requests) {
-    const { statusCode, body } = await app.inject({ url: "/metrics", ...request });
-    expect(body.includes("http_request_duration_seconds")).toBe(statusCode === 200);
-    answers.push([who, request, statusCode]);
-  }
-  expect(answers).toEqual(requests);
-});
+  [
+    "this is production without a token",
+    { NODE_ENV: "production", DEMO: "1" },
+    [
+      ["this machine", HERE, 404],
+      ["anybody, through a proxy on this machine that adds no header", { remoteAddress: "::1" }, 404],
+      ["another machine, with a token where none is set", bearing("undefined"), 404],
+    ],
+  ],
+  [
+    "this is production behind a trusted proxy",
+    { NODE_ENV: "production", DEMO: "1", TRUST_PROXY: "loopback", METRICS_TOKEN: TOKEN },
+    [
+      ["this machine without the token", HERE, 404],
+      ["whoever has the token", bearing(TOKEN), 200],
+      ["whoever has another", bearing("guessed"), 404],
+    ],
+  ],
+] as const)(
+  "metrics, where %s: for the token, and outside production for this machine itself",
+  async (_where, env, requests) => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-metrics-"));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const { app } = await testShopForThisTest({ env: { ...env, DATA_DIR: dataDir } });
+    const answers: unknown[] = [];
+    for (const [who, request] of requests) {
+      const { statusCode, body } = await app.inject({ url: "/metrics", ...request });
+      expect(body.includes("http_request_duration_seconds")).toBe(statusCode === 200);
+      answers.push([who, request, statusCode]);
+    }
+    expect(answers).toEqual(requests);
+  },
+);
 
 test("metrics: orders by the way of payment, and what waits", async () => {
   const shop = await testShopForThisTest({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });

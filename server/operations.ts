@@ -13,10 +13,11 @@ import { delays } from "./waiting-work.ts";
 export async function operations(app: FastifyInstance, { db, env }: Shop, metrics: Metrics): Promise<void> {
   // From the start on: a newer version's files may lie on the disk while this one still serves.
   await readMigrations();
-  app.get("/healthz", { logLevel: "warn" }, async (_request, reply) =>
+  const quiet = { logLevel: "warn", config: { host: "both" } } as const;
+  app.get("/healthz", quiet, async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  app.get("/readyz", quiet, async (_request, reply) => {
     const problems = await readinessProblems(db);
     // A shop whose mails cannot leave takes orders all the same: no reason to send its visitors elsewhere.
     const warnings = problems.length === 0 ? await delays(db).catch(() => []) : [];
@@ -29,7 +30,7 @@ export async function operations(app: FastifyInstance, { db, env }: Shop, metric
         ...(warnings.length > 0 && { warnings }),
       });
   });
-  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+  app.get("/metrics", quiet, async (request, reply) => {
     if (!mayReadMetrics(request, env)) throw notFound("page");
     return reply
       .header("content-type", metrics.contentType)

@@ -7,9 +7,11 @@ import type { DemoLogins } from "#demo/find-demo-logins.ts";
 import type { Pooling } from "#database/pooler.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
+import { openKeyRing, UnreadableSecret } from "#server/secrets/index.ts";
 import { readSettings } from "#server/shop-settings/index.ts";
 import { checkPooling } from "./check-pooling.ts";
 import type { Environment } from "./environment.ts";
+import { sealClearTotp } from "./staff/index.ts";
 
 export interface PreparedShop {
   /** How many connections to the database each process may have. */
@@ -45,8 +47,12 @@ export async function prepare(
   });
   const db = connect({ url: sessionUrl, maxConnections: 2 });
   try {
+    const ring = await openKeyRing(db, env);
     await seedIfEmpty(db, { seed: env.seed, onProgress: say });
     await writeMissingSearch(db, say);
+    await sealClearTotp(db, ring).catch((error: unknown) => {
+      throw error instanceof UnreadableSecret ? new StartupError(error.message) : error;
+    });
     const { brand } = await readSettings({ db, env });
     return { poolSize, name: brand.name, logins: await demoLogins(db, env) };
   } finally {

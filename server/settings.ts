@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
+import { parseSecretsKeys } from "./secrets-keys.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** What a setting is for, in the words of docs/operating.md, whose table a test makes from these. */
@@ -167,8 +168,20 @@ export const Settings = z.object({
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, "must have at least 16 characters").optional(),
-    "what a Prometheus on another machine sends as its bearer token to read `/metrics`",
-    "only this machine itself reads `/metrics`",
+    "the bearer token that reads `/metrics`, at least 16 random characters, such as `openssl rand -hex 32` prints",
+    "in production nobody reads `/metrics`, elsewhere this machine itself",
+  ),
+  SECRETS_KEY: setting(
+    z
+      .string()
+      .transform((value, context) => {
+        const keys = parseSecretsKeys(value);
+        if (!keys) context.addIssue("must be 32 random bytes in base64 (openssl rand -base64 32), or several of them");
+        return keys ?? z.NEVER;
+      })
+      .optional(),
+    "the key that secrets in the database are encrypted with: 32 random bytes in base64, as `openssl rand -base64 32` prints; the same on all nodes. Several, separated by commas, change it: the first encrypts, all decrypt",
+    "the file `secrets.key` in `DATA_DIR`, made at the first start",
   ),
   BRAND_NAME: setting(z.string().default(DEFAULT_BRAND.name), "the shop's name"),
   BRAND_TAGLINE: setting(z.string().default(DEFAULT_BRAND.tagline), "one line under the name"),

@@ -10,6 +10,7 @@ import { lockDataDir } from "#database/embedded/data-dir-lock.ts";
 import { readPostmasterFile } from "#database/embedded/postmaster-file.ts";
 import { isAlive } from "#database/embedded/process-table.ts";
 import { temporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { secretsKey } from "#database/schema.ts";
 import { testDatabase } from "#testing/test-database.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "main.ts");
@@ -72,6 +73,17 @@ test("start: a database that only a newer version can use is refused in one line
   expect(code).toBe(1);
   expect(output.trim()).toMatch(
     /^RigBazaar cannot start: The database was migrated by a newer version \(9999-newer\.sql\) and needs RigBazaar 99\.1\.0 or newer; this is .*$/,
+  );
+});
+
+test("start: without the key of the secrets in the database it is refused in one line that says what to do", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await database.db.insert(secretsKey).values({ id: "0123456789ab" });
+  const { code, output } = await startWith({ DATABASE_URL: database.url });
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(
+    /^RigBazaar cannot start: [^\n]* key 0123456789ab, [^\n]*set SECRETS_KEY [^\n]*secrets forget/,
   );
 });
 

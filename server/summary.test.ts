@@ -8,7 +8,7 @@ import { findDemoLogins } from "#demo/find-demo-logins.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { testDatabase } from "#testing/test-database.ts";
 import { readEnvironment } from "./environment.ts";
-import { printSummary, startWarnings } from "./summary.ts";
+import { metricsHint, printSummary, startWarnings } from "./summary.ts";
 
 test.each([
   ["sk_test_1", ["STRIPE_SECRET_KEY is a test key in production: no money would move"]],
@@ -56,4 +56,12 @@ test("start: a demo login is printed only while it opens something", async () =>
     .set({ blockedAt: null, emailKey: "somebody@example.pk" })
     .where(eq(staff.email, "owner@rigbazaar.pk"));
   expect(await summary()).toEqual([]);
+});
+
+test.each([
+  [{ production: true, metricsToken: undefined }, true],
+  [{ production: true, metricsToken: "a-token-for-prometheus" }, false],
+  [{ production: false, metricsToken: undefined }, false],
+])("start: %j says how to read the metrics: %s", (env, says) => {
+  expect(metricsHint(env)?.includes("METRICS_TOKEN") ?? false).toBe(says);
 });

@@ -17,10 +17,18 @@ export function printSummary(env: Environment, { name, address, logins, warnings
     logins.owner && `  Demo owner:  ${logins.owner.email} / ${logins.owner.password}`,
     env.smtpUrl ? undefined : `  Mailbox:     ${env.shopUrl}/mailbox`,
     env.stripe ? undefined : "  Card payments go to the sandbox; no money moves.",
+    metricsHint(env),
     ...warnings.map((warning) => `  WARNING: ${warning}`),
     "",
   ];
   process.stderr.write(`${lines.filter((line) => line !== undefined).join("\n")}\n`);
+}
+
+/** Without a token nobody reads the figures of a shop in production. */
+export function metricsHint({ production, metricsToken }: Pick<Environment, "production" | "metricsToken">) {
+  return production && metricsToken === undefined
+    ? "  Metrics:     /metrics answers nobody until METRICS_TOKEN is set, for example to what openssl rand -hex 32 prints"
+    : undefined;
 }
 
 /** What does not stop a start but should be known: what the last run noticed included. */

@@ -21,6 +21,11 @@ const COMMANDS: Record<string, { usage: string; does: string; load: () => Promis
     does: "adds n generated products for load tests",
     load: () => import("./commands/seed.ts"),
   },
+  secrets: {
+    usage: "secrets rotate | secrets forget [--yes]",
+    does: "encrypts the secrets in the database anew with the first key, or removes those whose key is lost",
+    load: () => import("./commands/secrets.ts"),
+  },
   doctor: {
     usage: "doctor [--mail <email>]",
     does: "names what is broken and its fix; with --mail it sends a test mail",

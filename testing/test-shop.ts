@@ -29,13 +29,16 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** So that no test leaves a key in the data folder. */
+const TEST_KEY = Buffer.alloc(32, "test").toString("base64");
+
 /** The whole server on a database of its own, without pages. Close it in afterAll. */
 export async function testShop(
   options: { env?: Record<string, string>; databaseUrl?: string; logTo?: DestinationStream } = {},
 ): Promise<TestShop> {
   const own = options.databaseUrl ? undefined : await testDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? "";
-  const env = readEnvironment({ LOG_LEVEL: "silent", ...options.env });
+  const env = readEnvironment({ LOG_LEVEL: "silent", SECRETS_KEY: TEST_KEY, ...options.env });
   const { connect } = await import("#database/database.ts");
   const db = connect({ url: databaseUrl });
   const log = logTo(options.logTo ?? pino.destination(1), env.logLevel);

@@ -32,6 +32,8 @@ export const OFFICE = {
   passRecoveryCode: session.passRecoveryCode,
   askPasskey: session.askPasskey,
   passPasskey: session.passPasskey,
+  beginPasskeySignIn: session.beginPasskeySignIn,
+  signInByPasskey: session.signInByPasskey,
   prove: session.prove,
   acceptInvitation: session.acceptInvitation,
   setPassword: session.setPassword,

@@ -50,6 +50,12 @@ export const passPasskey = officeEndpoint("passPasskey", {
   response: OfficeSession,
 });
 
+export const beginPasskeySignIn = officeEndpoint("beginPasskeySignIn", { response: PasskeyJson });
+export const signInByPasskey = officeEndpoint("signInByPasskey", {
+  body: z.object({ answer: PasskeyJson }),
+  response: OfficeSession,
+});
+
 export const prove = officeEndpoint("prove", { body: z.object({ password: Password }), response: OfficeSession });
 
 const StaffPassword = newPassword({

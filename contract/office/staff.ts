@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateTime, email, requiredLine, text } from "../shapes.ts";
+import { DateTime, email, requiredLine } from "../shapes.ts";
 import { officeEndpoint } from "./endpoint.ts";
 
 export const StaffSession = z.object({
@@ -26,7 +26,7 @@ const StaffMember = z.object({
 
 export const StaffList = z.object({
   staff: z.array(StaffMember),
-  invitations: z.array(z.object({ email: z.string(), role: z.string(), expiresAt: DateTime })),
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), expiresAt: DateTime })),
   roles: z.array(z.object({ name: z.string(), title: z.string(), permissions: z.array(z.string()) })),
 });
 
@@ -45,7 +45,7 @@ export const inviteStaff = officeEndpoint("inviteStaff", {
   response: Link,
 });
 export const withdrawInvitation = officeEndpoint("withdrawInvitation", {
-  params: z.object({ email: text(254) }),
+  params: z.object({ id: z.string().max(64) }),
   response: StaffList,
 });
 export const letSetPassword = officeEndpoint("letSetPassword", {

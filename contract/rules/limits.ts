@@ -59,8 +59,6 @@ export const STAFF_SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const STAFF_PROOF_MS = 5 * MINUTE_MS;
 export const STAFF_INVITATION_MS = 3 * DAY_MS;
 export const STAFF_RECOVERY_CODES = 10;
-/** Wrong passwords for one staff member from everywhere together, in the window of failures. */
-export const STAFF_FAILURES_FROM_ALL_NETWORKS = 100;
 export const HISTORY_PAGE_SIZE = 50;
 export const OFFICE_PAGE_SIZE = 50;
 /** Beyond this the office says "999+". */
@@ -190,6 +188,8 @@ export const CALL_AGAIN_MS = 2 * HOUR_MS;
 export const PARCEL_LATE_MS = 10 * DAY_MS;
 /** Somebody who has an order open has it for this long after they last said so. */
 export const ORDER_LEASE_MS = 2 * MINUTE_MS;
+/** The stream of order changes shows at least this often that it is alive, and asks whether its watcher still may see it. */
+export const ORDER_STREAM_HEARTBEAT_MS = 15 * SECOND_MS;
 export const ORDER_DESK_PAGE_SIZE = 50;
 export const ORDER_BATCH_MAX = 200;
 /** So many waiting parcels are known to the Scan screen beforehand, so that they can be scanned without the network. */

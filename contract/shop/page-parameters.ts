@@ -14,9 +14,28 @@ const COMPARE_PARAMETERS = ["products"] as const;
 const PRODUCT_PARAMETERS = ["reviews", "stars", "sort"] as const;
 const SECRET_PATHS = ["/confirm/", "/wishlist/shared/", "/tell-me/", "/unsubscribe/"];
 
-/** Addresses that are secrets: no page of theirs is kept, and no log names them whole. */
+/** Paths that are secrets, however they are written: no page of theirs is kept, and no log names them whole. */
 export function isSecretPath(path: string): boolean {
-  return SECRET_PATHS.some((secret) => path.startsWith(secret));
+  return secretPrefix(path) !== undefined;
+}
+
+/** The path as a log may show it. */
+export function pathForLog(path: string): string {
+  const prefix = secretPrefix(path);
+  return prefix === undefined ? path : `${prefix}-`;
+}
+
+function secretPrefix(path: string): string | undefined {
+  const decoded = path.includes("%") ? decodedPath(path) : path;
+  return SECRET_PATHS.find((secret) => decoded.startsWith(secret));
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The parameters that change what a page shows. Whatever else a link carries is not looked at. */

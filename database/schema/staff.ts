@@ -24,6 +24,7 @@ export const staff = pgTable("staff", {
 
 export const staffInvitation = pgTable("staff_invitation", {
   tokenHash: bytea().primaryKey(),
+  id: uuid().notNull().defaultRandom(),
   email: text().notNull(),
   emailKey: text().notNull(),
   role: text().notNull(),
@@ -47,11 +48,33 @@ export const staffSession = pgTable("staff_session", {
   absoluteExpiresAt: moment().notNull(),
 });
 
+/** Browsers that a staff member has signed in with. */
+export const staffKnownBrowser = pgTable("staff_known_browser", {
+  staffId: uuid().notNull(),
+  browserHash: bytea().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Networks from which a staff member has signed in, whichever. */
+export const staffFamiliarNetwork = pgTable("staff_familiar_network", {
+  network: text().primaryKey(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
 export const staffTotp = pgTable("staff_totp", {
   staffId: uuid().primaryKey(),
+  /** Read by the version before alone: the clear secret until `clearUntil`, then random bytes. */
   secret: bytea().notNull(),
+  sealedSecret: text(),
+  clearUntil: moment(),
   confirmedAt: moment(),
   lastStep: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** The keys that secrets in this database were encrypted with, by their ids. */
+export const secretsKey = pgTable("secrets_key", {
+  id: text().primaryKey(),
+  firstUsedAt: moment().notNull().defaultNow(),
 });
 
 export const staffPasskey = pgTable("staff_passkey", {

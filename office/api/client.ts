@@ -2,7 +2,10 @@ import { ShopError } from "#contract/errors.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
+import { browserIdHeader } from "#ui/browser-id.ts";
+import { browserStore } from "./browser-store.ts";
 import { connectionIs } from "./connection.ts";
+import { endAll, GivenUp, inFlight } from "./in-flight.ts";
 import { beginCall } from "./pending.ts";
 
 interface Parts {
@@ -46,7 +49,15 @@ export async function office<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   { signal, asks = true }: CallOptions = {},
 ): Promise<OfficeResponse<N>> {
-  return attempt(name, () => send(name, request, signal), { asks });
+  const { method } = OFFICE_CALLS[name];
+  const make = () =>
+    inFlight(method, (ended) => send(name, request, signal ? AbortSignal.any([signal, ended]) : ended));
+  return attempt(name, make, { asks });
+}
+
+/** Signs out once nothing else of the session is under way. */
+export function signOut(): Promise<void> {
+  return endAll(() => send("signOut", {}, undefined));
 }
 
 /** Tries a call; where a sign-in or fresh proof is wanting it is asked for over the page, and the call is made once more. */
@@ -59,6 +70,8 @@ export async function attempt<T>(
   try {
     return await make();
   } catch (error) {
+    // Not awaited: the call is over, and what comes next belongs to another session.
+    if (error instanceof GivenUp) return new Promise<never>(() => {});
     const ask = asks ? questionFor(name, error) : undefined;
     if (!ask) throw error;
     await ask();
@@ -83,13 +96,18 @@ async function send<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   signal: AbortSignal | undefined,
 ): Promise<OfficeResponse<N>> {
-  const { method } = OFFICE_CALLS[name];
+  const { method, access } = OFFICE_CALLS[name];
   const { params = {}, query = {}, body } = request as Parts;
+  const signsIn = access === "anybody" || access === "half";
   let response: Response;
   try {
     response = await fetch(addressOf(name, { params, query }), {
       method,
-      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(signsIn && browserIdHeader(browserStore)),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });

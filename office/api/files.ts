@@ -3,6 +3,7 @@ import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { addressOf, attempt } from "./client.ts";
 import { connectionIs } from "./connection.ts";
+import { inFlight } from "./in-flight.ts";
 
 /** The calls that take a table: a list of products, a courier's statement. */
 type TableName = "uploadImport" | "uploadStatement";
@@ -13,14 +14,17 @@ export function uploadTable<N extends TableName>(
   file: Blob,
   query: OfficeRequest<N>["query"],
 ): Promise<OfficeResponse<N>> {
-  return attempt(name, async () => {
+  const { method } = OFFICE_CALLS[name];
+  const send = async (signal: AbortSignal) => {
     const response = await ask(addressOf(name, { query: { ...query } }), {
-      method: OFFICE_CALLS[name].method,
+      method,
       body: file,
       headers: { "content-type": "application/octet-stream" },
+      signal,
     });
     return (await response.json()) as OfficeResponse<N>;
-  });
+  };
+  return attempt(name, () => inFlight(method, send));
 }
 
 /** Fetches a file and hands it to the browser to keep. */
@@ -28,8 +32,8 @@ export function download(
   name: OfficeCallName,
   request: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): Promise<void> {
-  return attempt(name, async () => {
-    const response = await ask(addressOf(name, request), {});
+  const fetchFile = async (signal: AbortSignal) => {
+    const response = await ask(addressOf(name, request), { signal });
     const called = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
     const url = URL.createObjectURL(await response.blob());
     const link = document.createElement("a");
@@ -37,7 +41,8 @@ export function download(
     link.download = called;
     link.click();
     URL.revokeObjectURL(url);
-  });
+  };
+  return attempt(name, () => inFlight("GET", fetchFile));
 }
 
 async function ask(address: string, request: RequestInit): Promise<Response> {
@@ -45,7 +50,7 @@ async function ask(address: string, request: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, request);
   } catch (cause) {
-    connectionIs("gone");
+    if (!request.signal?.aborted) connectionIs("gone");
     throw ShopError.unanswered(cause);
   }
   connectionIs(response.status >= 502 && response.status <= 504 ? "gone" : "there");

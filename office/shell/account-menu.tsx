@@ -1,8 +1,7 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Link, useNavigate } from "react-router";
-import { ShopError } from "#contract/errors.ts";
 import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "#office/api/client.ts";
+import { leave } from "#office/api/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
@@ -13,10 +12,9 @@ export function AccountMenu({ session, className }: { session: OfficeSession; cl
   const navigate = useNavigate();
   const signOut = async () => {
     try {
-      await office("signOut", {}, { asks: false });
+      await leave();
     } catch (error) {
-      // Who is signed out already only has to go.
-      if (!(error instanceof ShopError && error.status === 401)) return notifyError(error);
+      return notifyError(error);
     }
     await navigate("/login");
   };

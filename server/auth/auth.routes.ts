@@ -12,11 +12,11 @@ import {
 } from "#contract/shop/auth.ts";
 import type { Bind } from "#server/http/bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { WorkQueue } from "#server/work-queue.ts";
 import { callerOf } from "./caller.ts";
 import { checkCode } from "./check-code.ts";
 import { FailureLimits } from "./failure-limits.ts";
 import { finishRegistration } from "./finish-registration.ts";
+import { identityQueue } from "./identity-queue.ts";
 import { resetPassword as resetPasswordByCode } from "./reset-password.ts";
 import { sendRegistrationCode } from "./send-registration-code.ts";
 import { sendResetCode } from "./send-reset-code.ts";
@@ -28,8 +28,7 @@ const CODE_SENT = { mess: "OTP has been sent to your email" };
 
 export function authRoutes(bind: Bind, shop: Shop): void {
   const limits = new FailureLimits(shop.db.$client);
-  // Anybody may send these by the thousand. Few at a time leave connections and cores to those who browse.
-  const queue = new WorkQueue({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
+  const queue = identityQueue();
 
   bind(register, (request) =>
     queue.run(async () => {

@@ -16,7 +16,7 @@ import {
 } from "#contract/rules/limits.ts";
 import type { Caller } from "./caller.ts";
 import { Counts } from "./counts.repository.ts";
-import type { Standing } from "./standing.ts";
+import type { AccountKind, Standing } from "./standing.ts";
 
 /** Something that failures are counted against, and how many it bears. */
 interface Counter {
@@ -24,12 +24,18 @@ interface Counter {
   most: number;
 }
 
+/** Whose password is guessed: customers and staff are counted apart, also where they share an e-mail. */
+export interface Account {
+  kind: AccountKind;
+  emailKey: string;
+}
+
 /**
  * Who bears a failed login. A known browser bears its own alone: nobody else can use them up. Everybody else is counted by
  * account and network, and all of them together, since a guesser may have many networks.
  */
-export function loginCounters(emailKey: string, caller: Caller, standing: Standing): Counter[] {
-  const account = accountKey(emailKey);
+export function loginCounters({ kind, emailKey }: Account, caller: Caller, standing: Standing): Counter[] {
+  const account = accountKey(emailKey, kind);
   if (standing === "known")
     return [{ key: `${account}:${caller.browserHash?.toString("base64url")}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
   return [
@@ -49,6 +55,11 @@ export function passwordChangeCounters(emailKey: string, caller: Caller): Counte
 /** Wrong codes are counted by code besides; a known browser has tries of its own there. */
 export function codeCounters(caller: Caller, standing: Standing): Counter[] {
   return standing === "known" ? [] : [networkCounter(caller)];
+}
+
+/** A link that opens nothing is held against the network alone: whose it might have been nobody knows. */
+export function linkCounters(caller: Caller): Counter[] {
+  return [networkCounter(caller)];
 }
 
 function networkCounter({ network }: Caller): Counter {
@@ -83,9 +94,9 @@ export class FailureLimits {
   }
 
   /** Whoever proved to own the mailbox need not wait for what others, or they themselves, tried on the account. */
-  async forgive(emailKey: string, caller: Caller): Promise<void> {
+  async forgive(account: Account, caller: Caller): Promise<void> {
     const standings = ["known", "familiar", "stranger"] as const;
-    const keys = standings.flatMap((standing) => loginCounters(emailKey, caller, standing).map(({ key }) => key));
+    const keys = standings.flatMap((standing) => loginCounters(account, caller, standing).map(({ key }) => key));
     await this.#counts.forget(keys.filter((key) => key !== networkCounter(caller).key));
   }
 
@@ -112,6 +123,7 @@ function isFailure(error: unknown): boolean {
 }
 
 // E-mails may be longer than the table's key, and have no business in it.
-function accountKey(emailKey: string): string {
-  return `account:${createHash("sha256").update(emailKey).digest("base64url")}`;
+function accountKey(emailKey: string, kind: AccountKind = "customer"): string {
+  const prefix = kind === "staff" ? "staff" : "account";
+  return `${prefix}:${createHash("sha256").update(emailKey).digest("base64url")}`;
 }

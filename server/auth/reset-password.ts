@@ -27,8 +27,8 @@ export async function resetPassword(shop: Shop, limits: FailureLimits, { passwor
     if (!(await useUpCode(tx, code.id))) throw new ShopError("wrong-code");
     await setPassword(tx, account.id, passwordHash);
     // Whoever knew the old password is no better than a stranger now.
-    await forgetBrowsers(tx, account.id);
+    await forgetBrowsers(tx, { kind: "customer", id: account.id });
     await postMail(shop, tx, { to: account.email, mail });
   });
-  await limits.forgive(emailKey, guess.caller);
+  await limits.forgive({ kind: "customer", emailKey }, guess.caller);
 }

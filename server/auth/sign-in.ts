@@ -18,7 +18,7 @@ interface Credentials {
 export async function signIn({ db }: Shop, limits: FailureLimits, { email, password, caller }: Credentials) {
   const emailKey = normaliseEmail(email);
   const standing = await standingOf(db, { purpose: "login", emailKey }, caller);
-  return limits.attempt(loginCounters(emailKey, caller, standing), async () => {
+  return limits.attempt(loginCounters({ kind: "customer", emailKey }, caller, standing), async () => {
     const account = await findAccount(db, emailKey);
     const matches = await passwordMatches(account?.passwordHash, password);
     const token =
@@ -26,7 +26,7 @@ export async function signIn({ db }: Shop, limits: FailureLimits, { email, passw
         ? await openSession(db, { customerId: account.id, passwordHash: account.passwordHash })
         : undefined;
     if (!account || !token) throw new ShopError("wrong-login");
-    await rememberCaller(db, account.id, caller);
+    await rememberCaller(db, { kind: "customer", id: account.id }, caller);
     return { token, user: userOf(account), expiresIn: SESSION_IDLE_MS / SECOND_MS };
   });
 }

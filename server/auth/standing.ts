@@ -1,61 +1,82 @@
 import { FAMILIAR_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { eq, sql } from "#database/orm.ts";
-import { customer, familiarNetwork, knownBrowser, pendingRegistration } from "#database/schema.ts";
+import { type SQL, sql } from "#database/orm.ts";
+import { pendingRegistration } from "#database/schema.ts";
 import type { Caller } from "./caller.ts";
 import type { Purpose } from "./code.ts";
 
 /**
  * How well the shop knows who asks about an e-mail, so that what strangers do with it cannot shut its owner out.
  * - known: this browser has signed in to the account, or began the registration;
- * - familiar: somebody has signed in from this network, to whichever account. That it does not depend on the e-mail keeps
- *   it from telling who has an account;
+ * - familiar: somebody has signed in from this network, to whichever account of this kind. That it does not depend on the e-mail
+ *   keeps it from telling who has an account;
  * - stranger: everybody else.
  */
 export type Standing = "known" | "familiar" | "stranger";
 
-export async function standingOf(
-  db: Queryable,
-  { purpose, emailKey }: { purpose: Purpose | "login"; emailKey: string },
-  caller: Caller,
-): Promise<Standing> {
+/** Customers and staff are remembered apart: a network of customers earns nobody more tries at the passwords of staff. */
+export type AccountKind = "customer" | "staff";
+
+const TABLES = {
+  customer: {
+    accounts: sql`customer`,
+    owner: sql`customer_id`,
+    browsers: sql`known_browser`,
+    networks: sql`familiar_network`,
+  },
+  staff: {
+    accounts: sql`staff`,
+    owner: sql`staff_id`,
+    browsers: sql`staff_known_browser`,
+    networks: sql`staff_familiar_network`,
+  },
+} as const satisfies Record<AccountKind, Record<string, SQL>>;
+
+interface Asked {
+  purpose: Purpose | "login" | "staff-login";
+  emailKey: string;
+}
+
+export async function standingOf(db: Queryable, { purpose, emailKey }: Asked, caller: Caller): Promise<Standing> {
   const { network, browserHash } = caller;
+  const { accounts, owner, browsers, networks } = TABLES[purpose === "staff-login" ? "staff" : "customer"];
   const known =
     purpose === "registration"
       ? sql`select 1 from ${pendingRegistration} where email_key = ${emailKey} and browser_hash = ${browserHash}`
-      : sql`select 1 from ${knownBrowser} join ${customer} on customer.id = customer_id
-            where email_key = ${emailKey} and browser_hash = ${browserHash}`;
+      : sql`select 1 from ${browsers} b join ${accounts} a on a.id = b.${owner}
+            where a.email_key = ${emailKey} and b.browser_hash = ${browserHash}`;
   const { rows } = await db.execute<{ known: boolean; familiar: boolean }>(sql`select
     exists (${known}) as known,
-    exists (select 1 from ${familiarNetwork} where network = ${network} and seen_at > ${ago(FAMILIAR_MS)}) as familiar`);
+    exists (select 1 from ${networks} where network = ${network} and seen_at > ${ago(FAMILIAR_MS)}) as familiar`);
   const [row] = rows;
   if (row?.known) return "known";
   return row?.familiar ? "familiar" : "stranger";
 }
 
+interface AccountId {
+  kind: AccountKind;
+  id: string;
+}
+
 /** A sign-in has succeeded: its browser and its network are no strangers from now on. */
 export async function rememberCaller(
   db: Queryable,
-  customerId: string,
+  { kind, id }: AccountId,
   { network, browserHash }: Caller,
 ): Promise<void> {
+  const { owner, browsers, networks } = TABLES[kind];
   if (browserHash)
-    await db
-      .insert(knownBrowser)
-      .values({ customerId, browserHash })
-      .onConflictDoUpdate({ target: [knownBrowser.customerId, knownBrowser.browserHash], set: { seenAt: sql`now()` } });
+    await db.execute(sql`
+      insert into ${browsers} (${owner}, browser_hash) values (${id}, ${browserHash})
+      on conflict (${owner}, browser_hash) do update set seen_at = now()`);
   // Whole towns share an address: its row is written once a day, not by every sign-in.
-  await db
-    .insert(familiarNetwork)
-    .values({ network })
-    .onConflictDoUpdate({
-      target: familiarNetwork.network,
-      set: { seenAt: sql`now()` },
-      setWhere: sql`${familiarNetwork.seenAt} < now() - interval '1 day'`,
-    });
+  await db.execute(sql`
+    insert into ${networks} as n (network) values (${network})
+    on conflict (network) do update set seen_at = now() where n.seen_at < now() - interval '1 day'`);
 }
 
-export async function forgetBrowsers(db: Queryable, customerId: string): Promise<void> {
-  await db.delete(knownBrowser).where(eq(knownBrowser.customerId, customerId));
+export async function forgetBrowsers(db: Queryable, { kind, id }: AccountId): Promise<void> {
+  const { owner, browsers } = TABLES[kind];
+  await db.execute(sql`delete from ${browsers} where ${owner} = ${id}`);
 }

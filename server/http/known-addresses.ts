@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Answer } from "#server/cache/answer.ts";
 import type { AnswerCache } from "#server/cache/answer-cache.ts";
 import { sendBeforeRouter } from "./send-answer.ts";
+import type { IsOfficeHost } from "./two-hosts.ts";
 
 const MAX_ADDRESSES = 10_000;
 const MAX_LENGTH = 512;
@@ -28,12 +29,12 @@ export class KnownAddresses {
   readonly #cache: AnswerCache;
   readonly #known = new Map<string, Known>();
 
-  /** What is kept is the shop's: a host that is not the shop's gets none of it. */
-  readonly #otherHost: string | undefined;
+  /** What is cached is the shop's: the office's host gets none of it. */
+  readonly #isOfficeHost: IsOfficeHost | undefined;
 
-  constructor(cache: AnswerCache, { otherHost }: { otherHost?: string | undefined } = {}) {
+  constructor(cache: AnswerCache, { isOfficeHost }: { isOfficeHost?: IsOfficeHost | undefined } = {}) {
     this.#cache = cache;
-    this.#otherHost = otherHost;
+    this.#isOfficeHost = isOfficeHost;
   }
 
   remember(url: string, known: Known): void {
@@ -56,7 +57,7 @@ export class KnownAddresses {
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
       const { method = "", url = "", headers } = request;
       // A closing server leaves it to the router, which ends the connection with its answer.
-      const ours = this.#otherHost === undefined || headers.host !== this.#otherHost;
+      const ours = !this.#isOfficeHost?.(headers.host);
       const ahead = ours && server.listening && (method === "GET" || method === "HEAD");
       const found = ahead ? this.find(url) : undefined;
       const begun = performance.now();

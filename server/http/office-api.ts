@@ -6,12 +6,14 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
 import { OFFICE } from "#contract/office/office.ts";
 import { isPermission } from "#contract/office/permissions.ts";
+import { BROWSER_WORD, BROWSER_WORD_HEADER } from "#contract/rules/browser-word.ts";
 import { checked } from "./check.ts";
 import { jsonOnly } from "./json-only.ts";
 import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
 import { filesAtOnce, takeFile } from "./take-file.ts";
+import { answersOn } from "./two-hosts.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const BROWSER_MAX_CHARACTERS = 300;
@@ -19,11 +21,13 @@ const BROWSER_MAX_CHARACTERS = 300;
 export interface OfficeApiOptions {
   binder: OfficeBinder;
   officeUrl: string;
-  authenticate: (token: string | undefined) => Promise<StaffSession>;
+  /** `using`: whether this counts as using the session, which keeps it from expiring. */
+  authenticate: (token: string | undefined, options?: { using?: boolean }) => Promise<StaffSession>;
 }
 
 /** Every call of the office on HTTP. Nothing here is kept, and nobody gets to a handler who may not make its call. */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
+  answersOn(app, "office");
   jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
   const admitFile = filesAtOnce();
   for (const { name } of Object.values(OFFICE)) {
@@ -50,6 +54,15 @@ function handle(
     requirePermission(endpoint, session);
     sessions.set(request, session);
   };
+  const mayStillWatch = async (request: FastifyRequest) => {
+    try {
+      requirePermission(endpoint, await authenticate(cookie.read(request), { using: false }));
+      return true;
+    } catch (error) {
+      if (error instanceof ShopError) return false;
+      throw error;
+    }
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = sessions.get(request);
     const { params, query, body, headers, id: requestId, ip } = request;
@@ -57,7 +70,9 @@ function handle(
       ...checked(endpoint, { params, query, body, headers }),
       ...(upload && { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
       ...(session && { session, by: { actor: session.staff, requestId } }),
+      ...(stream && { mayStillWatch: () => mayStillWatch(request) }),
       cookie: cookie.of(reply),
+      headers: { [BROWSER_WORD_HEADER]: browserId(headers) },
       browser: (headers["user-agent"] ?? "").slice(0, BROWSER_MAX_CHARACTERS),
       requestId,
       ip,
@@ -75,6 +90,10 @@ function handle(
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.response.encode(response)));
   };
   return { onRequest, handler: answer };
+}
+
+function browserId({ [BROWSER_WORD_HEADER]: id }: FastifyRequest["headers"]): string | undefined {
+  return typeof id === "string" && BROWSER_WORD.test(id) ? id : undefined;
 }
 
 /** To keep, never to show: a browser must not take it for a page of the office. */

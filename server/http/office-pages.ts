@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { OfficeSource } from "./office-source.ts";
 import { officeSecurityHeaders } from "./security-headers.ts";
+import { answersOn } from "./two-hosts.ts";
 
 interface OfficePageOptions {
   source: OfficeSource;
@@ -15,6 +16,7 @@ interface OfficePageOptions {
 /** The office is one page that asks the API for everything: nothing in it is secret, and nothing of it is kept. */
 export async function officePages(app: FastifyInstance, options: OfficePageOptions): Promise<void> {
   const { source, brand, shopUrl, officeUrl } = options;
+  answersOn(app, "office");
   if (source.assetFolders)
     await app.register(fastifyStatic, {
       root: source.assetFolders,

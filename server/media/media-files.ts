@@ -24,18 +24,22 @@ export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promi
   const drawn = new DrawnFiles(db, path.resolve(env.picturesDir));
   const store = mediaStore(env);
   app.setErrorHandler(sendError);
-  app.get<{ Params: { file: string } }>("/media/:file", { logLevel: "warn" }, (request, reply) => {
-    const { file } = request.params;
-    if (VIDEO.test(file)) {
-      reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE_VIDEO });
-      return sendVideo({ request, reply, store }, file);
-    }
-    const [, upload, ...uploadFile] = UPLOADED.exec(file) ?? [];
-    if (upload) return sendUploaded(upload, { file: fileOf(uploadFile), request, reply });
-    const [, hash, ...drawnFile] = DRAWN.exec(file) ?? [];
-    if (!hash) throw notFound("picture");
-    return sendDrawn(hash, { file: fileOf(drawnFile), request, reply });
-  });
+  app.get<{ Params: { file: string } }>(
+    "/media/:file",
+    { logLevel: "warn", config: { host: "both" } },
+    (request, reply) => {
+      const { file } = request.params;
+      if (VIDEO.test(file)) {
+        reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE_VIDEO });
+        return sendVideo({ request, reply, store }, file);
+      }
+      const [, upload, ...uploadFile] = UPLOADED.exec(file) ?? [];
+      if (upload) return sendUploaded(upload, { file: fileOf(uploadFile), request, reply });
+      const [, hash, ...drawnFile] = DRAWN.exec(file) ?? [];
+      if (!hash) throw notFound("picture");
+      return sendDrawn(hash, { file: fileOf(drawnFile), request, reply });
+    },
+  );
 
   interface Asked {
     file: PictureFile | undefined;

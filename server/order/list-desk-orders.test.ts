@@ -7,7 +7,6 @@ import { callOffice } from "#testing/office.ts";
 import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
 import { type Shopper, shopperWithAddress } from "#testing/orders.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { ORDERS_TAG, orderNewsOf } from "./order-news.ts";
 
 let shop: TestShop;
 let shopper: Shopper;
@@ -206,13 +205,4 @@ test("lease: who was first has it, however the number is typed, until it runs ou
   expect(row?.heldBy).toBe(first);
   await shop.db.execute(sql`update order_lease set until = now() - interval '1 second'`);
   expect(await lease(other)).not.toBe(first);
-});
-
-test("news: whoever watches hears of an order once it is placed or moved, and of nothing else", async () => {
-  const news = orderNewsOf(shop.shop);
-  const stream = news.watch();
-  news.drop(["product:x"]);
-  news.drop([ORDERS_TAG]);
-  news.close();
-  expect((await stream.toArray()).join("")).toBe("retry: 3000\n\nevent: orders\ndata: changed\n\n");
 });

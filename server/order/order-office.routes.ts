@@ -36,7 +36,7 @@ export function orderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPa
   bind(countOrders, () => countQueues(db));
   bind(getOrder, ({ params, session }) => readDeskOrder(shop, { ...params, permissions: session.permissions }));
   bind(leaseOrderCall, ({ params, by }) => leaseOrder(db, { number: params.number, staffId: by.actor.id }));
-  bind(watchOrders, () => Promise.resolve(orderNewsOf(shop).watch()));
+  bind(watchOrders, ({ mayStillWatch }) => Promise.resolve(orderNewsOf(shop).watch(mayStillWatch)));
   bind(settleCashCall, ({ body, by }) => settleCash(db, by, body.numbers));
   bind(cashRules.getCashRules, () => readCashRules(db));
   bind(cashRules.changeCashRules, async ({ body, by }) => {

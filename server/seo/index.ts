@@ -40,7 +40,8 @@ export async function seoFiles(app: FastifyInstance, shop: Shop): Promise<void> 
 
   for (const [name, type] of Object.entries(ICONS)) {
     const bytes = await readFile(path.join(import.meta.dirname, "icons", name));
-    app.get(`/${name}`, { logLevel: "warn" }, async (_request, reply) =>
+    const config = name.startsWith("favicon") ? { host: "both" as const } : {};
+    app.get(`/${name}`, { logLevel: "warn", config }, async (_request, reply) =>
       reply.header("cache-control", A_DAY).type(type).send(bytes),
     );
   }

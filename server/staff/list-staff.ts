@@ -37,7 +37,7 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
     // A link for somebody who is there already is for a new password.
     invitations: invitations
       .filter(({ emailKey }) => !known.has(emailKey))
-      .map(({ email, role, expiresAt }) => ({ email, role, expiresAt: expiresAt.toISOString() })),
+      .map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt: expiresAt.toISOString() })),
     roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
   };
 }

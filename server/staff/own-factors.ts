@@ -9,7 +9,6 @@ import { giveRecoveryCodes } from "./recovery-codes.ts";
 // What somebody does to their own second factor. Whoever needs one and has taken away the last sets up another when they next sign in.
 
 type By = Asking<StaffMember>;
-const self = ({ actor: { id, name } }: By) => ({ kind: "staff", id, name });
 
 export function removePasskey(db: Db, by: By, credentialId: string): Promise<void> {
   return db.transaction(async (tx) => {
@@ -18,7 +17,7 @@ export function removePasskey(db: Db, by: By, credentialId: string): Promise<voi
       .where(and(eq(staffPasskey.credentialId, credentialId), eq(staffPasskey.staffId, by.actor.id)))
       .returning({ id: staffPasskey.credentialId });
     if (removed.length === 0) throw notFound("passkey");
-    await record(tx, by, [{ action: "staff.remove-passkey", subject: self(by) }]);
+    await record(tx, by, [{ action: "staff.remove-passkey", subject: by.actor }]);
   });
 }
 
@@ -29,14 +28,14 @@ export function removeTotp(db: Db, by: By): Promise<void> {
       .where(eq(staffTotp.staffId, by.actor.id))
       .returning({ id: staffTotp.staffId });
     if (removed.length === 0) throw notFound("app for codes");
-    await record(tx, by, [{ action: "staff.remove-totp", subject: self(by) }]);
+    await record(tx, by, [{ action: "staff.remove-totp", subject: by.actor }]);
   });
 }
 
 export function renewRecoveryCodes(db: Db, by: By): Promise<string[]> {
   return db.transaction(async (tx) => {
     const codes = await giveRecoveryCodes(tx, by.actor.id);
-    await record(tx, by, [{ action: "staff.renew-recovery-codes", subject: self(by) }]);
+    await record(tx, by, [{ action: "staff.renew-recovery-codes", subject: by.actor }]);
     return codes;
   });
 }

@@ -12,9 +12,9 @@ import { staff, staffChallenge, staffPasskey } from "#database/schema.ts";
 import type { StaffSession } from "#server/http/office-bind.ts";
 
 /** Hundreds of files, loaded when a passkey is first used and not at every start. */
-const passkeyLibrary = () => import("@simplewebauthn/server");
+export const passkeyLibrary = () => import("@simplewebauthn/server");
 
-const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
+export const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
 
 interface Place {
   officeUrl: string;
@@ -86,11 +86,26 @@ export async function challengeForPasskey(db: Db, session: StaffSession, { offic
 export async function checkPasskey(
   tx: Queryable,
   session: StaffSession,
-  { answer, officeUrl }: { answer: Record<string, unknown> } & Pick<Place, "officeUrl">,
+  { answer, officeUrl }: PasskeyAnswer,
 ): Promise<void> {
   const expectedChallenge = await takeChallenge(tx, session);
   const passkeys = await passkeysOf(tx, session);
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  await verifyPasskey(tx, passkey, { answer, officeUrl, expectedChallenge });
+}
+
+export interface PasskeyAnswer extends Pick<Place, "officeUrl"> {
+  answer: Record<string, unknown>;
+}
+
+type Expected = Pick<Parameters<typeof verifyAuthenticationResponse>[0], "expectedChallenge">;
+
+/** The device has asked who is there (user verification), so a passkey is possession and person in one. */
+export async function verifyPasskey(
+  tx: Queryable,
+  passkey: typeof staffPasskey.$inferSelect | undefined,
+  { answer, officeUrl, expectedChallenge }: PasskeyAnswer & Expected,
+): Promise<void> {
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   const verified =
     passkey &&
@@ -99,6 +114,7 @@ export async function checkPasskey(
       expectedChallenge,
       expectedOrigin: officeUrl,
       expectedRPID: new URL(officeUrl).hostname,
+      requireUserVerification: true,
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(passkey.publicKey),

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { ShopError } from "#contract/errors.ts";
 import { STAFF_RECOVERY_CODES } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
@@ -16,12 +17,12 @@ export async function giveRecoveryCodes(db: Queryable, staffId: string): Promise
   return codes;
 }
 
-/** Uses a code up; false where there is no such code, or it was used before. */
+/** Uses a code up; refuses one that there is not, or that was used before. */
 export async function useRecoveryCode(
-  db: Queryable,
+  tx: Queryable,
   { staffId, code }: { staffId: string; code: string },
-): Promise<boolean> {
-  const used = await db
+): Promise<void> {
+  const used = await tx
     .update(staffRecoveryCode)
     .set({ usedAt: sql`now()` })
     .where(
@@ -32,7 +33,7 @@ export async function useRecoveryCode(
       ),
     )
     .returning({ staffId: staffRecoveryCode.staffId });
-  return used.length === 1;
+  if (used.length !== 1) throw new ShopError("wrong-code", { text: "This recovery code is not right" });
 }
 
 /** "k7m2-9qfd-x3ws" */

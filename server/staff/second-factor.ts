@@ -1,37 +1,54 @@
-import { randomBytes } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
 import { databaseNow } from "#database/moment.ts";
 import { eq, sql } from "#database/orm.ts";
 import { staff, staffTotp } from "#database/schema.ts";
+import { record } from "#server/audit/index.ts";
 import type { FailureLimits } from "#server/auth/index.ts";
 import type { StaffSession } from "#server/http/office-bind.ts";
+import type { KeyRing } from "#server/secrets/index.ts";
 import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { secondFactorCounters } from "./staff-limits.ts";
+import { codeCounters } from "./staff-limits.ts";
 import { passStaffSession } from "./staff-session.repository.ts";
 import { base32, stepOfCode, totpUri } from "./totp.ts";
+import { newTotpSecret, openTotp, sealedTotp } from "./totp-secrets.ts";
 
-const SECRET_BYTES = 20;
+interface Passing {
+  session: StaffSession;
+  counters: Parameters<FailureLimits["attempt"]>[0];
+  check: (tx: Tx) => Promise<void>;
+  /** Where history should say that it was passed. */
+  history?: { action: "staff.use-recovery-code"; requestId: string };
+}
 
 /** Passes the second factor by whatever `check` checks, and hands out the session's new token. */
 export function passSecondFactor(
   db: Db,
   limits: FailureLimits,
-  session: StaffSession,
-  check: (tx: Tx) => Promise<void>,
+  { session, counters, check, history }: Passing,
 ): Promise<string> {
-  return limits.attempt(secondFactorCounters(session.staff.id), () =>
+  return limits.attempt(counters, () =>
     db.transaction(async (tx) => {
       await check(tx);
-      return passStaffSession(tx, session.tokenHash);
+      const token = await passStaffSession(tx, session.tokenHash);
+      if (history) {
+        const { action, requestId } = history;
+        await record(tx, { actor: session.staff, requestId }, [{ action, subject: session.staff }]);
+      }
+      return token;
     }),
   );
 }
 
 /** A code of the app is right once. */
-export async function checkTotp(tx: Queryable, staffId: string, code: string): Promise<void> {
+export async function checkTotp(
+  tx: Queryable,
+  ring: KeyRing,
+  { staffId, code }: { staffId: string; code: string },
+): Promise<void> {
   const [totp] = await tx.select().from(staffTotp).where(eq(staffTotp.staffId, staffId)).for("update");
-  const step = totp?.confirmedAt && stepOfCode(totp.secret, { code, now: await databaseNow(tx), after: totp.lastStep });
+  const step =
+    totp?.confirmedAt && stepOfCode(openTotp(ring, totp), { code, now: await databaseNow(tx), after: totp.lastStep });
   if (!step) throw new ShopError("wrong-code", { text: "This code is not right" });
   await tx.update(staffTotp).set({ lastStep: step }).where(eq(staffTotp.staffId, staffId));
 }
@@ -46,35 +63,52 @@ export function requireMayEnrol({ owes, proven }: StaffSession): void {
 }
 
 /** A secret for an app, of no effect until a code of it has been typed. */
-export async function beginTotp(db: Db, session: StaffSession, { issuer }: { issuer: string }) {
+export async function beginTotp(db: Db, ring: KeyRing, { session, issuer }: { session: StaffSession; issuer: string }) {
   requireMayEnrol(session);
   const staffId = session.staff.id;
-  const secret = randomBytes(SECRET_BYTES);
+  const secret = newTotpSecret();
   const [member] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId));
-  const begun = await db
-    .insert(staffTotp)
-    .values({ staffId, secret })
-    .onConflictDoUpdate({ target: staffTotp.staffId, set: { secret }, setWhere: sql`${staffTotp.confirmedAt} is null` })
-    .returning({ staffId: staffTotp.staffId });
+  const begun = await db.transaction(async (tx) => {
+    const set = await sealedTotp(tx, ring, { staffId, secret });
+    return tx
+      .insert(staffTotp)
+      .values({ staffId, ...set })
+      .onConflictDoUpdate({ target: staffTotp.staffId, set, setWhere: sql`${staffTotp.confirmedAt} is null` })
+      .returning({ staffId: staffTotp.staffId });
+  });
   if (begun.length === 0) throw new ShopError("changed-meanwhile", { text: "Codes of an app are set up already" });
   return { secret: base32(secret), uri: totpUri({ secret, account: member?.email ?? "", issuer }) };
 }
 
 /** The app shows the right codes: from now on they are asked for. */
-export function confirmTotp(db: Db, limits: FailureLimits, session: StaffSession, code: string) {
+export function confirmTotp(
+  db: Db,
+  limits: FailureLimits,
+  { session, code, requestId, ring }: { session: StaffSession; code: string; requestId: string; ring: KeyRing },
+) {
   requireMayEnrol(session);
   const staffId = session.staff.id;
-  return limits.attempt(secondFactorCounters(staffId), () =>
+  return limits.attempt(codeCounters(staffId), () =>
     db.transaction(async (tx) => {
       await tx.update(staffTotp).set({ confirmedAt: sql`now()` }).where(eq(staffTotp.staffId, staffId));
-      await checkTotp(tx, staffId, code);
-      return enrolled(tx, session);
+      await checkTotp(tx, ring, { staffId, code });
+      return finishEnrolment(tx, { session, requestId, action: "staff.add-totp" });
     }),
   );
 }
 
-/** With a factor come recovery codes, and a new token. */
-export async function enrolled(tx: Tx, session: StaffSession): Promise<{ recoveryCodes: string[]; token: string }> {
+interface Enrolment {
+  session: StaffSession;
+  requestId: string;
+  action: "staff.add-totp" | "staff.add-passkey";
+}
+
+/** With a factor come recovery codes and a new token; history says that it was added. */
+export async function finishEnrolment(tx: Tx, { session, requestId, action }: Enrolment) {
   const recoveryCodes = await giveRecoveryCodes(tx, session.staff.id);
-  return { recoveryCodes, token: await passStaffSession(tx, session.tokenHash) };
+  const token = await passStaffSession(tx, session.tokenHash);
+  await record(tx, { actor: session.staff, requestId }, [
+    { action, subject: session.staff, after: { recoveryCodes: recoveryCodes.length } },
+  ]);
+  return { recoveryCodes, token };
 }

@@ -1,12 +1,11 @@
-import { notFound, ShopError } from "#contract/errors.ts";
+import { notFound } from "#contract/errors.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { staff } from "#database/schema.ts";
 import type { Asking, StaffMember, System } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import { hashPassword } from "#server/auth/index.ts";
-import { networkOf } from "#server/http/network-of.ts";
-import { giveLink, type OnceLink, spentLink, takeLink } from "./invite-staff.ts";
+import { type Caller, type FailureLimits, forgetBrowsers, hashPassword, linkCounters } from "#server/auth/index.ts";
+import { findLink, giveLink, type OnceLink, spentLink, takeLink } from "./once-link.ts";
 import { findStaffByEmail, type StaffRow } from "./staff.repository.ts";
 import { endSessionsOf, openStaffSession } from "./staff-session.repository.ts";
 
@@ -31,23 +30,39 @@ export async function letSetPasswordOf(tx: Queryable, by: Asking<System>, email:
   return letSetPassword(tx, by, member);
 }
 
-interface NewPassword extends Record<"token" | "password" | "ip" | "browser" | "requestId", string> {}
+interface NewPassword extends Record<"token" | "password" | "browser" | "requestId", string> {
+  caller: Caller;
+}
 
 /** Ends every session of theirs, and opens one as far as a password does. */
-export async function setPassword(db: Db, { token, password, ip, browser, requestId }: NewPassword): Promise<string> {
-  // Dear on purpose, so it is done before anything is locked.
+export async function setPassword(
+  db: Db,
+  limits: FailureLimits,
+  { token, password, caller, browser, requestId }: NewPassword,
+): Promise<string> {
+  // Hashing is expensive: only a link that opens something may buy it.
+  const { emailKey } = await limits.attempt(linkCounters(caller), async () =>
+    requireMember(db, await findLink(db, token)),
+  );
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const { email } = await takeLink(tx, token);
-    const member = await findStaffByEmail(tx, email);
-    if (!member || member.blockedAt) throw new ShopError("wrong-code", { text: spentLink });
-    await tx.update(staff).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staff.id, member.id));
-    await endSessionsOf(tx, member.id);
-    const opened = await openStaffSession(tx, { staffId: member.id, device: { network: networkOf(ip), browser } });
-    const { id, name } = member;
+  const session = await db.transaction(async (tx) => {
+    const { id, name } = await requireMember(tx, await takeLink(tx, token));
+    await tx.update(staff).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staff.id, id));
+    await endSessionsOf(tx, id);
+    // A browser that knew the old password is no better than a stranger's now.
+    await forgetBrowsers(tx, { kind: "staff", id });
+    const opened = await openStaffSession(tx, { staffId: id, device: { network: caller.network, browser } });
     await record(tx, { actor: { kind: "staff", id, name }, requestId }, [
       { action: "staff.set-password", subject: { kind: "staff", id, name } },
     ]);
     return opened;
   });
+  await limits.forgive({ kind: "staff", emailKey }, caller);
+  return session;
+}
+
+async function requireMember(db: Queryable, link: { email: string } | undefined): Promise<StaffRow> {
+  const member = link && (await findStaffByEmail(db, link.email));
+  if (!member || member.blockedAt) throw spentLink();
+  return member;
 }

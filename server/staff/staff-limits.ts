@@ -1,24 +1,23 @@
-import { createHash } from "node:crypto";
-import { normaliseEmail } from "#contract/rules/email.ts";
-import {
-  FAILURES_PER_NETWORK_ADDRESS,
-  LOGIN_FAILURES_PER_ACCOUNT,
-  STAFF_FAILURES_FROM_ALL_NETWORKS,
-} from "#contract/rules/limits.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { FAILURES_PER_NETWORK_ADDRESS, LOGIN_FAILURES_PER_ACCOUNT } from "#contract/rules/limits.ts";
+import type { Caller } from "#server/auth/index.ts";
 
-/** Who bears a wrong password of staff: the account from this network, the account from all of them, the network. */
-export function staffSignInCounters(email: string, ip: string) {
-  const account = `staff:${createHash("sha256").update(normaliseEmail(email)).digest("base64url")}`;
-  const network = networkOf(ip);
-  return [
-    { key: `${account}:${network}`, most: LOGIN_FAILURES_PER_ACCOUNT },
-    { key: account, most: STAFF_FAILURES_FROM_ALL_NETWORKS },
-    { key: `network:${network}`, most: FAILURES_PER_NETWORK_ADDRESS },
-  ];
+// Each way in has tries of its own: wrong passwords never lock a passkey or the codes of an app, nor the other way round.
+
+/** Codes of an app and recovery codes. Only who knows the password gets this far, so nobody else can use these up. */
+export function codeCounters(staffId: string) {
+  return [{ key: `staff-factor:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
 }
 
-/** Only who knows the password gets this far, so nobody else can use these up. */
-export function secondFactorCounters(staffId: string) {
-  return [{ key: `staff-factor:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+export function passkeyCounters(staffId: string) {
+  return [{ key: `staff-passkey:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+}
+
+/** The password once more, of a session that is open. */
+export function proofCounters(staffId: string) {
+  return [{ key: `staff-proof:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+}
+
+/** A passkey in the place of a password: nobody can guess one, so only the network's load is bounded. */
+export function passkeySignInCounters({ network }: Caller) {
+  return [{ key: `passkey:${network}`, most: FAILURES_PER_NETWORK_ADDRESS }];
 }

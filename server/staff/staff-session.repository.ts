@@ -5,7 +5,8 @@ import type { Queryable } from "#database/database.ts";
 import { ago, fromNow } from "#database/moment.ts";
 import { and, desc, eq, gt, sql } from "#database/orm.ts";
 import { staffSession } from "#database/schema.ts";
-import type { StaffSession } from "#server/http/office-bind.ts";
+import { announceChange } from "#server/cache/changes.ts";
+import { STAFF_TAG, type StaffSession } from "#server/http/office-bind.ts";
 
 export interface Device {
   network: string;
@@ -16,16 +17,21 @@ export function hashStaffToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
+interface NewSession {
+  staffId: string;
+  device: Device;
+  /** The second factor was passed together with the first: a passkey is both. */
+  passed?: true;
+}
+
 /** Opens a session as far as a password does: until a second factor is passed, where there is one, it opens nothing but that. */
-export async function openStaffSession(
-  db: Queryable,
-  { staffId, device }: { staffId: string; device: Device },
-): Promise<string> {
+export async function openStaffSession(db: Queryable, { staffId, device, passed }: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(staffSession).values({
     tokenHash: hashStaffToken(token),
     staffId,
     provenAt: sql`now()`,
+    ...(passed && { passedAt: sql`now()` }),
     ...device,
     idleExpiresAt: fromNow(STAFF_SESSION_IDLE_MS),
     absoluteExpiresAt: fromNow(STAFF_SESSION_ABSOLUTE_MS),
@@ -63,8 +69,12 @@ interface Found extends Record<string, unknown> {
 /** A page asks several things at once: each would wait for the others to write the same row, and for the disk. */
 const SEEN_EVERY_MS = 30 * SECOND_MS;
 
-/** Whose session this is and what it opens. Looking at it is using it: its idle time begins anew, to the half minute. */
-export async function findStaffSession(db: Queryable, tokenHash: Buffer): Promise<StaffSession | undefined> {
+/** Whose session this is and what it opens. Using it begins its idle time anew, to the half minute; a stream that is open does not. */
+export async function findStaffSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  { using = true }: { using?: boolean } = {},
+): Promise<StaffSession | undefined> {
   const { rows } = await db.execute<Found>(sql`
     with used as materialized (
       select s.id, s.staff_id, s.passed_at, s.proven_at, s.seen_at from staff_session s join staff m on m.id = s.staff_id
@@ -73,7 +83,7 @@ export async function findStaffSession(db: Queryable, tokenHash: Buffer): Promis
     ), seen as (
       update staff_session s
       set seen_at = now(), idle_expires_at = least(${fromNow(STAFF_SESSION_IDLE_MS)}, s.absolute_expires_at)
-      from used u where s.id = u.id and u.seen_at < ${ago(SEEN_EVERY_MS)}
+      from used u where ${using} and s.id = u.id and u.seen_at < ${ago(SEEN_EVERY_MS)}
     )
     select m.id as "staffId", m.name, u.passed_at is not null as passed,
       coalesce(u.proven_at > ${ago(STAFF_PROOF_MS)}, false) as proven,
@@ -114,8 +124,23 @@ export async function listStaffSessions(db: Queryable, staffId?: string) {
 
 export async function endStaffSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash));
+  await announceChange(db, [STAFF_TAG]);
 }
 
 export async function endSessionsOf(db: Queryable, staffId: string): Promise<void> {
   await db.delete(staffSession).where(eq(staffSession.staffId, staffId));
+  await announceChange(db, [STAFF_TAG]);
+}
+
+/** Ends one session by the name that lists give it; of this staff member only, where one is named. Answers whose it was. */
+export async function endSessionById(
+  db: Queryable,
+  { id, staffId }: { id: string; staffId: string | undefined },
+): Promise<{ staffId: string } | undefined> {
+  const [ended] = await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.id, id), staffId === undefined ? undefined : eq(staffSession.staffId, staffId)))
+    .returning({ staffId: staffSession.staffId });
+  if (ended) await announceChange(db, [STAFF_TAG]);
+  return ended;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OFFICE_CALLS } from "#contract/office/calls.ts";
 import type { OfficeResponse } from "#contract/office/office.ts";
+import { CALLS } from "#contract/shop/calls.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, staff, staffRole, staffSession } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
@@ -203,7 +205,9 @@ describe("the staff", () => {
     const cookie = await signInToOffice(shop, await newStaff(shop));
     const body = { email: `w-${Math.random()}@example.pk`, role: "support" };
     const { link } = (await callOffice(shop, "inviteStaff", { cookie, body })).json<{ link: string }>();
-    const withdraw = () => callOffice(shop, "withdrawInvitation", { cookie, params: { email: body.email } });
+    const { invitations } = (await callOffice(shop, "listStaff", { cookie })).json<OfficeResponse<"listStaff">>();
+    const id = invitations.find(({ email }) => email === body.email)?.id ?? "";
+    const withdraw = () => callOffice(shop, "withdrawInvitation", { cookie, params: { id } });
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw()).statusCode).toBe(404);
     expect((await join(link.split("=")[1] ?? "")).statusCode).toBe(400);
@@ -223,5 +227,41 @@ describe("the staff", () => {
     expect(actions.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["staff.renew-recovery-codes", "staff.remove-totp"]),
     );
+  });
+
+  test("adding, using and removing a second factor each leave an entry in history, a failed try none", async () => {
+    const { member, cookie, recoveryCodes } = await ownerWithTotp(shop);
+    const history = async () => {
+      const entries = await shop.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, member.id))
+        .orderBy(auditEntry.place);
+      return entries.map(({ action, staffId, after }) => ({ action, staffId, after }));
+    };
+    const added = { action: "staff.add-totp", staffId: member.id, after: { recoveryCodes: 10 } };
+    expect(await history()).toEqual([added]);
+    const half = await signInToOffice(shop, member);
+    const pass = (code = "") => callOffice(shop, "passRecoveryCode", { cookie: half, body: { code } });
+    expect((await pass("wrong")).statusCode).toBe(400);
+    expect(await history()).toEqual([added]);
+    expect((await pass(recoveryCodes[0])).statusCode).toBe(200);
+    expect((await callOffice(shop, "removeTotp", { cookie })).statusCode).toBe(200);
+    const owner = await signInToOffice(shop, await newStaff(shop));
+    expect((await callOffice(shop, "resetFactors", { cookie: owner, params: { id: member.id } })).statusCode).toBe(200);
+    expect((await history()).map(({ action }) => action)).toEqual([
+      "staff.add-totp",
+      "staff.use-recovery-code",
+      "staff.remove-totp",
+      "staff.reset-factors",
+    ]);
+  });
+
+  test("no path of a call carries an e-mail: paths are logged", () => {
+    const paths = [...Object.values(OFFICE_CALLS), ...Object.values(CALLS)].map(({ path }): string => path);
+    expect(paths.filter((path) => /:(\w*)(email|phone|name|token|code)/i.test(path))).toEqual([
+      "/office/settings/texts/:name",
+      "/office/settings/texts/:name",
+    ]);
   });
 });

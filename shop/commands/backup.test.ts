@@ -30,6 +30,8 @@ test(
     await writeFile(path.join(uploads, "half.webp.part"), "half a ph");
     const backedUp = await shopCommand(["backup", target], env);
     expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up \d+ files, \d+ MiB, to /) });
+    const key = path.join(dataDir, "secrets.key");
+    expect(backedUp.said).toContain(`The key of the secrets in it is not in the backup: keep ${key} in another place`);
     await writeNotes(shop.answer.url ?? "", "after");
 
     const refused = await shopCommand(["restore", target], env);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { backup } from "#database/embedded/backup.ts";
+import { keyFileOf } from "#server/secrets/index.ts";
 import { type Command, CommandError } from "../command.ts";
 
 /** Copies the embedded database and the uploads into a new folder, with the shop running or not. */
@@ -15,5 +16,7 @@ export const command: Command = async ({ args, env, say, wrongUse }) => {
   });
   if (env.mediaS3)
     say("Uploads are in the bucket of MEDIA_S3_URL and not in this backup: its server keeps versions of them");
+  const key = env.secretsKeys ? "the value of SECRETS_KEY" : keyFileOf(env);
   say(`Backed up ${files} files, ${Math.ceil(bytes / 1_048_576)} MiB, to ${path.resolve(target)}`);
+  say(`The key of the secrets in it is not in the backup: keep ${key} in another place`);
 };

@@ -16,6 +16,21 @@ interface Asking {
   onSessionOver: (token: string | undefined) => void;
 }
 
+let reads = new AbortController();
+const writing = new Set<Promise<unknown>>();
+/** Whoever asked has logged out: the answer is nobody's any more. */
+const unanswered = new Promise<never>(() => {});
+
+/**
+ * A call that came to the server after the logout would be refused, which the browser's console would name an error: what reads for
+ * somebody who is signed in is given up, what writes is waited for.
+ */
+async function endOthers(): Promise<void> {
+  reads.abort();
+  reads = new AbortController();
+  await Promise.race([Promise.allSettled(writing), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+}
+
 /** Makes a call of the contract over HTTP. Types come from the contract; no schema travels. */
 export async function ask<N extends CallName>(
   name: N,
@@ -35,18 +50,28 @@ export async function ask<N extends CallName>(
   if (token) sent.set("authorization", `Bearer ${token}`);
   if (body !== undefined) sent.set("content-type", "application/json");
 
+  if (name === "logout") await endOthers();
+  const isRead = token !== undefined && call.method === "GET";
+  const { signal } = reads;
   let response: Response;
+  const answered = fetch(`${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`, {
+    method: call.method,
+    headers: sent,
+    body: file ?? JSON.stringify(body) ?? null,
+    ...(isRead && { signal }),
+  });
+  if (token && !isRead) writing.add(answered);
   try {
-    response = await fetch(`${API_BASE}${path}${search.size > 0 ? `?${search}` : ""}`, {
-      method: call.method,
-      headers: sent,
-      body: file ?? JSON.stringify(body) ?? null,
-    });
+    response = await answered;
   } catch (cause) {
+    if (isRead && signal.aborted) return unanswered;
     throw ShopError.unanswered(cause);
+  } finally {
+    writing.delete(answered);
   }
   if (response.status === 204) return undefined as CallResponse<N>;
   const answer: unknown = await response.json().catch(() => undefined);
+  if (isRead && signal.aborted) return unanswered;
   // Every other call answers with something: one that came without it, or cut off, has failed.
   if (response.ok && answer) return answer as CallResponse<N>;
   if (response.status === 401 && name !== "login") asking.onSessionOver(token);

@@ -23,6 +23,18 @@ export const SESSION_CALLS = {
     summary: "Second factor: what a passkey is to sign",
   },
   passPasskey: { method: "POST", path: "/office/session/passkey", access: "half", summary: "Second factor: a passkey" },
+  beginPasskeySignIn: {
+    method: "POST",
+    path: "/office/session/passkey-sign-in/challenge",
+    access: "anybody",
+    summary: "Sign in with a passkey alone: what it is to sign",
+  },
+  signInByPasskey: {
+    method: "POST",
+    path: "/office/session/passkey-sign-in",
+    access: "anybody",
+    summary: "Sign in with a passkey alone",
+  },
   prove: { method: "POST", path: "/office/session/proof", access: "staff", summary: "Prove anew who is there" },
   acceptInvitation: {
     method: "POST",

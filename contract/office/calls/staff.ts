@@ -11,7 +11,7 @@ export const STAFF_CALLS = {
   },
   withdrawInvitation: {
     method: "DELETE",
-    path: "/office/staff/invitation/:email",
+    path: "/office/staff/invitation/:id",
     access: "staff.manage",
     freshProof: true,
     summary: "Take an invitation back",

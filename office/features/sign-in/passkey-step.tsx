@@ -3,16 +3,23 @@ import { useState } from "react";
 import type { OfficeSession } from "#contract/office/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form-message.tsx";
-import { passkeyFault, passWithPasskey } from "./passkey.ts";
+import { passkeyFault } from "./passkey.ts";
 
-export function PasskeyStep({ onDone }: { onDone: (session: OfficeSession) => void }) {
+interface PasskeyStepProps {
+  label: string;
+  kind?: "primary" | "secondary";
+  pass: () => Promise<OfficeSession>;
+  onDone: (session: OfficeSession) => void;
+}
+
+export function PasskeyStep({ label, kind = "primary", pass, onDone }: PasskeyStepProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const pass = async () => {
+  const start = async () => {
     setBusy(true);
     setFault(undefined);
     try {
-      onDone(await passWithPasskey());
+      onDone(await pass());
     } catch (error) {
       setFault(passkeyFault(error));
       setBusy(false);
@@ -21,9 +28,9 @@ export function PasskeyStep({ onDone }: { onDone: (session: OfficeSession) => vo
   return (
     <div className="grid gap-3">
       {fault && <FormMessage kind="danger">{fault}</FormMessage>}
-      <Button disabled={busy} onClick={() => void pass()}>
+      <Button kind={kind} disabled={busy} onClick={() => void start()}>
         <KeyRound aria-hidden className="size-4.5" />
-        {busy ? "Waiting for your passkey…" : "Use your passkey"}
+        {busy ? "Waiting for your passkey…" : label}
       </Button>
     </div>
   );

@@ -20,6 +20,13 @@ export async function passWithPasskey(): Promise<OfficeSession> {
   return office("passPasskey", { body: { answer: { ...answer } } });
 }
 
+/** Without a password: the passkey says who it is. */
+export async function signInWithPasskey(): Promise<OfficeSession> {
+  const optionsJSON = (await office("beginPasskeySignIn", {})) as unknown as Signing;
+  const answer = await startAuthentication({ optionsJSON });
+  return office("signInByPasskey", { body: { answer: { ...answer } } });
+}
+
 export async function makePasskey(name: string): Promise<OfficeResponse<"addPasskey">> {
   const optionsJSON = (await office("beginPasskey", {})) as unknown as Making;
   const answer = await startRegistration({ optionsJSON });

@@ -3,7 +3,7 @@ import type { OfficeSession } from "#contract/office/session.ts";
 import { office } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { passkeysWork } from "./passkey.ts";
+import { passkeysWork, passWithPasskey } from "./passkey.ts";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { RecoveryCodeForm } from "./recovery-code-form.tsx";
 
@@ -29,7 +29,7 @@ export function SecondFactorStep({ session: { factors }, onDone }: SecondFactorS
   const [way, setWay] = useState(ways[0]);
   return (
     <div className="grid gap-4">
-      {way === "passkey" && <PasskeyStep onDone={onDone} />}
+      {way === "passkey" && <PasskeyStep label="Use your passkey" pass={passWithPasskey} onDone={onDone} />}
       {way === "totp" && (
         <CodeForm
           label="Code of your app"

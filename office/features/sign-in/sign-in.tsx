@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { OfficeSession } from "#contract/office/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
+import { passkeysWork, signInWithPasskey } from "./passkey.ts";
+import { PasskeyStep } from "./passkey-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
@@ -21,6 +23,10 @@ export function SignIn({ email, begun, onSignedIn }: SignInProps) {
     return (
       <>
         <PasswordStep email={email} onDone={advance} />
+        {/* Whoever signs in again over a page stays who they were, which a passkey alone would not say. */}
+        {email === undefined && passkeysWork() && (
+          <PasskeyStep label="Use a passkey instead" kind="secondary" pass={signInWithPasskey} onDone={advance} />
+        )}
         <p className="text-muted">
           Forgotten your password? An owner of the shop can give you a link to set a new one.
         </p>

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from "react-router";
 import type { OfficeSession } from "#contract/office/session.ts";
-import { currentSession } from "#office/api/session.ts";
+import { currentSession, hasJustLeft } from "#office/api/session.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { InvitationForm } from "#office/features/sign-in/invitation-form.tsx";
 import { NewPasswordForm } from "#office/features/sign-in/new-password-form.tsx";
@@ -20,7 +20,7 @@ const LINK = /^#(invitation|new-password)=([\w-]+)$/;
 /** Whoever is signed in already goes on; whoever still owes the second factor begins there. A link in the mail or from an owner is followed first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OfficeSession | null> {
   if (LINK.test(window.location.hash)) return null;
-  const session = await currentSession();
+  const session = hasJustLeft() ? undefined : await currentSession();
   if (session?.owes === "none") throw redirect(pathOf(new URL(request.url).searchParams.get("next")));
   return session ?? null;
 }

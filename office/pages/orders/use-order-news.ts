@@ -4,6 +4,7 @@ import { OFFICE_CALLS } from "#contract/office/calls.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
 import { useConnection } from "#office/api/connection.ts";
+import { readsSignal } from "#office/api/in-flight.ts";
 
 const TOGETHER_MS = 400;
 const LISTEN_AGAIN_MS = 5 * SECOND_MS;
@@ -60,9 +61,11 @@ function listen(onNews: () => void): () => void {
       if (source.readyState === EventSource.CLOSED) again = setTimeout(open, LISTEN_AGAIN_MS);
     });
   };
-  open();
-  return () => {
+  const stop = () => {
     clearTimeout(again);
     source.close();
   };
+  open();
+  readsSignal().addEventListener("abort", stop);
+  return stop;
 }

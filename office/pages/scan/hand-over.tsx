@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { Batch, Parcel } from "#contract/office/scan.ts";
 import { STAGE_LABEL } from "#contract/rules/order-status.ts";
 import { CONSIGNMENT, orderNumberIn } from "#contract/rules/scan.ts";
-import { browserStore } from "#office/features/browser-store.ts";
+import { browserStore } from "#office/api/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Batches } from "./batches.tsx";

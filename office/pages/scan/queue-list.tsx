@@ -1,8 +1,8 @@
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { browserStore } from "#office/api/browser-store.ts";
 import { useSession } from "#office/api/session.ts";
-import { browserStore } from "#office/features/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { forget, look, useScanQueue } from "./scan-queue.ts";
 import { sendScans } from "./send-scans.ts";

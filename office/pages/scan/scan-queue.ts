@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { OfficeRequest } from "#contract/office/office.ts";
-import { browserStore } from "#office/features/browser-store.ts";
+import { browserStore } from "#office/api/browser-store.ts";
 import { newUuid } from "#ui/new-uuid.ts";
 
 type Sent =

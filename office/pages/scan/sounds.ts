@@ -1,4 +1,4 @@
-import { browserStore } from "#office/features/browser-store.ts";
+import { browserStore } from "#office/api/browser-store.ts";
 
 export type Tone = "good" | "done" | "bad";
 

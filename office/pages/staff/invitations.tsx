@@ -14,7 +14,7 @@ interface InvitationsProps {
 export function Invitations({ invitations, titleOf }: InvitationsProps) {
   const { act, busy } = useAct();
   if (invitations.length === 0) return null;
-  const withdraw = async (email: string) => {
+  const withdraw = async ({ id, email }: Staff["invitations"][number]) => {
     const sure = await confirm({
       title: `Withdraw the invitation of ${email}?`,
       text: "Its link will open nothing any more. You can invite them again.",
@@ -22,7 +22,7 @@ export function Invitations({ invitations, titleOf }: InvitationsProps) {
       danger: true,
     });
     if (sure)
-      await act(() => office("withdrawInvitation", { params: { email } }), {
+      await act(() => office("withdrawInvitation", { params: { id } }), {
         title: "Withdrawn",
         message: `The invitation of ${email} opens nothing any more.`,
       });
@@ -31,15 +31,15 @@ export function Invitations({ invitations, titleOf }: InvitationsProps) {
     <section className="grid gap-2">
       <h2 className="text-base">Invited</h2>
       <ul className="grid gap-2">
-        {invitations.map(({ email, role, expiresAt }) => (
+        {invitations.map((invitation) => (
           <li
-            key={email}
+            key={invitation.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
           >
             <span className="min-w-0 flex-1 break-all">
-              {email}, as {titleOf(role)}, until <Moment at={expiresAt} />
+              {invitation.email}, as {titleOf(invitation.role)}, until <Moment at={invitation.expiresAt} />
             </span>
-            <Button kind="secondary" size="small" disabled={busy} onClick={() => void withdraw(email)}>
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => void withdraw(invitation)}>
               Withdraw
             </Button>
           </li>

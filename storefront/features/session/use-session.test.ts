@@ -215,11 +215,40 @@ describe("session: its end", () => {
     const page = await loadPage();
     page.signIn(signedIn);
     answer = () => Response.json({ code: "not-signed-in", mess: "Please sign in again" }, { status: 401 });
-    const late = page.api("getAddress", { query: { id: "u1" } });
     await page.signOut();
-    await expect(late).rejects.toThrow();
     await expect(page.api("getAddress", { query: { id: "u1" } })).rejects.toThrow();
     expect(page.state()).toMatchObject({ status: "signed-out", leftOnPurpose: true });
+  });
+
+  it("a logout with calls under way: gives up what reads, whose answer is nobody's, and waits for what writes", async () => {
+    const page = await loadPage();
+    page.signIn(signedIn);
+    const pending = new Map<
+      string,
+      { signal?: AbortSignal | null | undefined; answer: (response: Response) => void }
+    >();
+    vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
+      pending.set(url.split("?")[0] ?? "", { signal, answer: resolve });
+      return promise;
+    });
+    let settled = false;
+    const settle = () => {
+      settled = true;
+    };
+    page.api("getAddress", { query: { id: "u1" } }).then(settle, settle);
+    const renewed = page.api("renewSession", {});
+    await vi.waitFor(() => expect(pending.size).toBe(2));
+    const out = page.signOut();
+    await vi.waitFor(() => expect([...pending.values()].some(({ signal }) => signal?.aborted)).toBe(true));
+    expect([...pending.keys()].some((url) => url.endsWith("/logout"))).toBe(false);
+    for (const { answer: give } of pending.values()) give(Response.json({ expiresIn: 1 }));
+    await expect(renewed).resolves.toEqual({ expiresIn: 1 });
+    await vi.waitFor(() => expect([...pending.keys()].some((url) => url.endsWith("/logout"))).toBe(true));
+    for (const { answer: give } of pending.values()) give(new Response(null, { status: 204 }));
+    await out;
+    expect(settled).toBe(false);
   });
 
   it("a 401 of the login itself clears nothing", async () => {

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { Db } from "#database/database.ts";
+import { secretsKey } from "#database/schema.ts";
+import type { TestDatabase } from "#testing/database-server.ts";
+import { testDatabase } from "#testing/test-database.ts";
+import { findKeyRing, makeKeyFile } from "./key-file.ts";
+import { KeyRing, UnreadableSecret } from "./key-ring.ts";
+import { openKeyRing, registerKey } from "./keys-in-use.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+beforeEach(async () => void (await db.delete(secretsKey)));
+
+async function newFolder() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-secrets-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir: path.join(dataDir, "data"), secretsKeys: undefined };
+}
+const ringOf = () => new KeyRing([randomBytes(32)]);
+const register = (ring: KeyRing) => db.transaction((tx) => registerKey(tx, ring));
+
+test("start: the first one makes the key's file, for its owner's eyes; later ones find it", async () => {
+  const env = await newFolder();
+  const { currentId } = await openKeyRing(db, env);
+  const file = path.join(env.dataDir, "secrets.key");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await openKeyRing(db, env)).currentId).toBe(currentId);
+  expect((await findKeyRing(env))?.currentId).toBe(currentId);
+});
+
+test("start: processes that start together end up with one key", async () => {
+  const env = await newFolder();
+  const rings = await Promise.all([1, 2, 3, 4].map(() => makeKeyFile(env)));
+  expect(new Set(rings.map(({ currentId }) => currentId)).size).toBe(1);
+});
+
+test("start: SECRETS_KEY comes before the file, and makes none", async () => {
+  const env = await newFolder();
+  const given = { ...env, secretsKeys: [randomBytes(32)] };
+  expect((await openKeyRing(db, given)).currentId).toBe(new KeyRing(given.secretsKeys).currentId);
+  await expect(stat(env.dataDir)).rejects.toThrow();
+});
+
+test.each(["another", "none"])(
+  "start: with %s of the keys in use it is refused in one line that says what to do",
+  async (has) => {
+    const env = await newFolder();
+    const used = ringOf();
+    await register(used);
+    const starting = openKeyRing(db, { ...env, ...(has === "another" && { secretsKeys: [randomBytes(32)] }) });
+    const error = await starting.catch((refusal: unknown) => refusal as Error);
+    expect(error).toMatchObject({ name: "StartupError", message: expect.stringMatching(/^[^\n]+$/) });
+    expect((error as Error).message).toContain(used.currentId);
+    expect((error as Error).message).toContain(`this node has ${has}`);
+    for (const way of ["set SECRETS_KEY to the same value on all nodes", "secrets.key back", "secrets forget"])
+      expect((error as Error).message).toContain(way);
+    // A key that is made now would only hide what is wrong.
+    await expect(stat(env.dataDir)).rejects.toThrow();
+  },
+);
+
+test("start: while a key is being changed, nodes with both start", async () => {
+  const [older, newer] = [randomBytes(32), randomBytes(32)];
+  const env = await newFolder();
+  await register(new KeyRing([older]));
+  await expect(openKeyRing(db, { ...env, secretsKeys: [newer, older] })).resolves.toBeInstanceOf(KeyRing);
+  await expect(openKeyRing(db, { ...env, secretsKeys: [newer] })).rejects.toThrow(/SECRETS_KEY/);
+});
+
+test("a node encrypts nothing with a key of its own where another's is in use, also when both begin at once", async () => {
+  const outcomes = await Promise.allSettled([register(ringOf()), register(ringOf()), register(ringOf())]);
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(UnreadableSecret);
+  expect(await db.select().from(secretsKey)).toHaveLength(1);
+});
+
+test("start: a file that holds no key is refused, and left as it is", async () => {
+  const env = await newFolder();
+  await makeKeyFile(env);
+  const file = path.join(env.dataDir, "secrets.key");
+  await writeFile(file, "nonsense");
+  await expect(openKeyRing(db, env)).rejects.toThrow(/secrets.key holds no key/);
+  expect(await readFile(file, "utf8")).toBe("nonsense");
+});
