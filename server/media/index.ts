@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { Shop } from "#server/shop.ts";
 import { mediaFiles } from "./media-files.ts";
 
+export { PictureDecoder } from "./decoder/picture-decoder.ts";
 export { keepCustomerPhoto } from "./keep-upload.ts";
 export { startMakingSizes } from "./make-sizes-job.ts";
 export { PictureCards } from "./picture-cards.ts";
