@@ -191,6 +191,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   await operations(app, shop, metrics);
   // Whoever watches orders would hold a stopping server.
   app.addHook("preClose", async () => orderNewsOf(shop).close());
+  app.addHook("onClose", async () => shop.decoder.stop());
   const binder = bindDomains(shop);
   const { shopUrl, officeUrl } = env;
   const brand = () => currentBrand(shop);

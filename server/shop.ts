@@ -6,6 +6,7 @@ import type { TaggedCache } from "./cache/tagged-cache.ts";
 import { KeptCards, newCatalogueCache } from "./catalogue/index.ts";
 import type { Environment } from "./environment.ts";
 import type { Jobs } from "./jobs.ts";
+import { PictureDecoder } from "./media/index.ts";
 
 /** Mails are React, which Node does not read by itself: their renderer comes from the built pages. */
 export type RenderMail = (content: MailContent, shop: MailShop) => Promise<RenderedMail>;
@@ -19,6 +20,8 @@ export interface Shop {
   cards: KeptCards;
   /** What is known of each shelf of the catalogue: its names, brands, counts. */
   catalogueCache: TaggedCache<object>;
+  /** Decodes uploads, in a process of its own. */
+  decoder: PictureDecoder;
   jobs: Jobs;
   log: FastifyBaseLogger;
   renderMail: RenderMail;
@@ -28,6 +31,12 @@ export interface Shop {
 export function newShop({
   cache = new AnswerCache(),
   ...given
-}: Omit<Shop, "cache" | "cards" | "catalogueCache"> & { cache?: AnswerCache }): Shop {
-  return { ...given, cache, cards: new KeptCards(given.db), catalogueCache: newCatalogueCache() };
+}: Omit<Shop, "cache" | "cards" | "catalogueCache" | "decoder"> & { cache?: AnswerCache }): Shop {
+  return {
+    ...given,
+    cache,
+    cards: new KeptCards(given.db),
+    catalogueCache: newCatalogueCache(),
+    decoder: new PictureDecoder({ log: given.log }),
+  };
 }

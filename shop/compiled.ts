@@ -13,8 +13,6 @@ export const LOADED_LATER = [
   "demo/find-demo-logins.ts",
   "imagery/picture.ts",
   "server/import/file/read-xlsx.ts",
-  "server/media/make-sizes.ts",
-  "server/media/read-picture.ts",
 ];
 
 /** Where something had to be compiled, the process keeps it and begins anew in its own place, with nothing to compile. */

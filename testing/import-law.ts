@@ -83,6 +83,12 @@ export const LAWS: readonly Law[] = [
     because: "The server knows no app and no demo shop.",
   },
   {
+    files: /^server\/(?!media\/(decoder\/|draw-pictures\.ts$))/,
+    forbidden: /^(sharp$|#imagery\/rasterise)/,
+    allowTypes: true,
+    because: "Pictures are decoded in the decoder's process and drawn in the drawing process, never in the shop's.",
+  },
+  {
     files: /^server\/(http|cache)\//,
     forbidden: /^#server\/(?!(http|cache)\/)[a-z-]+\//,
     because: "The wire knows no domain.",

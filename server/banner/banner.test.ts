@@ -166,7 +166,10 @@ test.each([
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field);
 });
 
-const mp4 = Buffer.concat([Buffer.from("\0\0\0\u0018ftypisom\0\0\u0002\0isommp41", "latin1"), Buffer.alloc(3_000, 7)]);
+const mp4 = Buffer.concat([
+  Buffer.from("\0\0\0\u0018ftypisom\0\0\u0002\0isommp41\0\0\u000b\u00c0mdat", "latin1"),
+  Buffer.alloc(3_000, 7),
+]);
 
 test("uploadBannerVideo: the hero's video is served whole and in parts, as what it is", async () => {
   const { url } = (await callOffice(shop, "uploadBannerVideo", { cookie, body: mp4 })).json<{ url: string }>();

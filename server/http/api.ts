@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { notFound, ShopError } from "#contract/errors.ts";
+import { REVIEW_PHOTOS_MAX } from "#contract/rules/limits.ts";
 import type { Call, CallName } from "#contract/shop/calls.ts";
 import { CONTRACT } from "#contract/shop/contract.ts";
 import type { Endpoint } from "#contract/shop/endpoint.ts";
@@ -11,9 +12,11 @@ import { jsonOf } from "./json-of.ts";
 import { jsonOnly } from "./json-only.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import { cacheKey, sendAnswer } from "./send-answer.ts";
-import { filesAtOnce, takeFile } from "./take-file.ts";
+import { FileSlots, takeFile } from "./take-file.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** As many as one review shows. */
+const FILES_OF_A_CUSTOMER_AT_ONCE = REVIEW_PHOTOS_MAX;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const ONE_CLICK = "refuseMails" satisfies CallName;
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -30,14 +33,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const { binder } = options;
   jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
 
-  const admitFile = filesAtOnce();
+  const slots = new FileSlots({ perSender: FILES_OF_A_CUSTOMER_AT_ONCE });
   for (const endpoint of Object.values(CONTRACT) as Endpoint[]) {
     if (endpoint.access === "provider") continue;
     const bound = binder.get(endpoint.name);
     const { method, path: url, upload } = endpoint as Endpoint & Pick<Call, "upload">;
     const route = { method, url, schema: describe(endpoint) };
     if (upload) {
-      const taking = { route: { ...route, ...handleFile(bound, options) }, admitFile, ...upload };
+      const taking = { route: { ...route, ...handleFile(bound, slots, options) }, ...upload };
       await app.register((scope, _options, done) => takeFile(scope, taking, done));
     } else {
       const whole = {
@@ -114,21 +117,26 @@ function handle(bound: Bound, options: ApiOptions) {
   };
 }
 
-/** Who sends a file is known before its first byte is read. */
+/** Who sends a file, and whether they may send it, is known before its first byte is read: slow senders hold no slot that others need. */
 function handleFile(
-  { endpoint, handler }: Bound,
+  { endpoint, handler, admitFile }: Bound,
+  slots: FileSlots,
   { authenticate }: ApiOptions,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const admitted = new WeakMap<FastifyRequest, object>();
   return {
-    onRequest: async (request) => {
-      sessions.set(request, await authenticate(request.headers.authorization));
+    onRequest: async (request, reply) => {
+      const session = await authenticate(request.headers.authorization);
+      const { params, query, ip } = request;
+      const input = { ...checked(endpoint, { params, query }), session, ip };
+      await admitFile?.(input as never);
+      slots.take(session.customerId, reply);
+      admitted.set(request, input);
     },
     handler: async (request, reply) => {
-      const { params, query, body, ip } = request;
+      const { body } = request;
       const file = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const input = checked(endpoint, { params, query });
-      const response = await handler({ ...input, session: sessions.get(request), file, ip } as never);
+      const response = await handler({ ...admitted.get(request), file } as never);
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(jsonOf(endpoint, response));
     },
   };

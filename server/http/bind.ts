@@ -27,6 +27,11 @@ export type Handler<E> = (
   request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E> & WithFile<E>,
 ) => Promise<ResponseOf<E>>;
 
+/** Decides before a file's first byte is read whether its sender may send it; throws if not. */
+type AdmitFile<E> = E extends { upload: object }
+  ? (request: CheckedRequestOf<E> & Caller & WithSession<E>) => Promise<void>
+  : never;
+
 /** What makes an answer for everybody knows nothing of who asks. */
 type KeptHandler<E> = E extends { access: "all" } ? (request: CheckedRequestOf<E>) => Promise<ResponseOf<E>> : never;
 
@@ -37,6 +42,7 @@ export interface Bound {
   endpoint: Endpoint;
   handler: (request: never) => Promise<unknown>;
   kept: Kept | undefined;
+  admitFile?: ((request: never) => Promise<void>) | undefined;
 }
 
 /** An answer that is the same for everybody. */
@@ -52,8 +58,11 @@ export interface Kept {
 export class Binder {
   readonly #bound = new Map<CallName, Bound>();
 
-  bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>): void =>
-    this.#add({ endpoint, handler, kept: undefined });
+  bind = <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    { admitFile }: { admitFile?: AdmitFile<E> } = {},
+  ): void => this.#add({ endpoint, handler, kept: undefined, admitFile });
 
   /** For answers that are kept until one of their tags is dropped. */
   bindKept = <E extends Endpoint>(

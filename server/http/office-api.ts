@@ -12,7 +12,7 @@ import { jsonOnly } from "./json-only.ts";
 import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
 import { OfficeCookie } from "./office-cookie.ts";
 import { requireOwnPages } from "./own-pages-only.ts";
-import { filesAtOnce, takeFile } from "./take-file.ts";
+import { FileSlots, takeFile } from "./take-file.ts";
 import { answersOn } from "./two-hosts.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -29,29 +29,31 @@ export interface OfficeApiOptions {
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
   answersOn(app, "office");
   jsonOnly(app, { maxBytes: BODY_LIMIT_BYTES });
-  const admitFile = filesAtOnce();
+  const slots = new FileSlots();
   for (const { name } of Object.values(OFFICE)) {
     const bound = options.binder.get(name as OfficeCallName);
     const { method, path, upload } = bound.endpoint as OfficeEndpoint & Pick<OfficeCall, "upload">;
-    const route = { method, url: path, schema: describe(bound.endpoint), ...handle(bound, options) };
-    if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, admitFile, ...upload }, done));
+    const route = { method, url: path, schema: describe(bound.endpoint), ...handle(bound, slots, options) };
+    if (upload) await app.register((scope, _options, done) => takeFile(scope, { route, ...upload }, done));
     else app.route(route);
   }
 }
 
 function handle(
   { endpoint, handler }: OfficeBound,
+  slots: FileSlots,
   { officeUrl, authenticate }: OfficeApiOptions,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const cookie = new OfficeCookie({ officeUrl });
   const sessions = new WeakMap<FastifyRequest, StaffSession>();
   const { upload, download, stream } = endpoint as OfficeEndpoint & Pick<OfficeCall, "upload" | "download" | "stream">;
   // Before the body is read: nobody sends a file who may not.
-  const onRequest = async (request: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOwnPages(request, { officeUrl });
     if (endpoint.access === "anybody") return;
     const session = await authenticate(cookie.read(request));
     requirePermission(endpoint, session);
+    if (upload) slots.take(session.staff.id, reply);
     sessions.set(request, session);
   };
   const mayStillWatch = async (request: FastifyRequest) => {

@@ -1,30 +1,47 @@
-import type { FastifyInstance, preParsingAsyncHookHandler, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, RouteOptions } from "fastify";
 import { ShopError } from "#contract/errors.ts";
 
 const FILES_AT_ONCE = 8;
 
 /** A file is in memory from its first byte until it is answered: more than a few at once are asked to come back. */
-export function filesAtOnce(): preParsingAsyncHookHandler {
-  let here = 0;
-  return async (_request, reply) => {
-    if (here >= FILES_AT_ONCE) throw new ShopError("too-many", { retryAfterSeconds: 2 });
-    here += 1;
-    reply.raw.once("close", () => {
-      here -= 1;
-    });
-  };
+export class FileSlots {
+  readonly #perSender: number;
+  readonly #senders = new Map<string, number>();
+  #taken = 0;
+
+  /** `perSender`: however slowly somebody sends, the other slots are for others. */
+  constructor({ perSender = FILES_AT_ONCE }: { perSender?: number } = {}) {
+    this.#perSender = perSender;
+  }
+
+  /** Takes a slot until the request is answered. Only for a sender who may send this file: that is checked before. */
+  take(sender: string, reply: FastifyReply): void {
+    const own = this.#senders.get(sender) ?? 0;
+    if (this.#taken >= FILES_AT_ONCE || own >= this.#perSender)
+      throw new ShopError("too-many", { retryAfterSeconds: 2 });
+    this.#taken += 1;
+    this.#senders.set(sender, own + 1);
+    reply.raw.once("close", () => this.#release(sender));
+  }
+
+  #release(sender: string): void {
+    this.#taken -= 1;
+    const own = (this.#senders.get(sender) ?? 1) - 1;
+    if (own === 0) this.#senders.delete(sender);
+    else this.#senders.set(sender, own);
+  }
 }
 
 /** A scope of its own: the file comes as it is, up to its bound, whatever it calls itself. */
 export function takeFile(
   scope: FastifyInstance,
-  { route, admitFile, maxBytes }: { route: RouteOptions; admitFile: preParsingAsyncHookHandler; maxBytes: number },
+  { route, maxBytes }: { route: RouteOptions; maxBytes: number },
   done: () => void,
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, parsed) =>
     parsed(null, body),
   );
-  scope.route({ ...route, preParsing: admitFile, bodyLimit: maxBytes });
+  scope.route({ ...route, bodyLimit: maxBytes });
   done();
 }

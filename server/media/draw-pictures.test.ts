@@ -3,29 +3,108 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testShopForThisTest } from "#testing/test-shop.ts";
+import { sql } from "#database/orm.ts";
+import { picture } from "#database/schema.ts";
+import type { PictureSource } from "#imagery/picture-name.ts";
+import { type TestShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { startDrawing } from "./index.ts";
+import { viewRank } from "./view-rank.ts";
+
+const onLinux = test.runIf(process.platform === "linux");
+const MEMORY_MAX_MIB = 300;
+const TICKS_PER_SECOND = 100;
+const NICE_FIELD = 16;
 
 /** What everybody on the machine may read of every process. */
-function commandLines(): string[] {
+function commandLines(): { pid: number; line: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+        return { pid: Number(pid), line: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
       } catch {
-        return ""; // it has ended meanwhile
+        return { pid: Number(pid), line: "" }; // it has ended meanwhile
       }
     });
 }
 
-test.runIf(process.platform === "linux")("drawing: the database's password is no argument of the process", async () => {
+interface Drawing extends TestShop {
+  picturesDir: string;
+  pid: number;
+  /** The pictures that have all of their files. */
+  done: () => string[];
+}
+
+/** A demo shop of which nothing is drawn yet, and its drawing process. */
+async function startDrawingDemo({ databaseUrl }: { databaseUrl?: (url: string) => string } = {}): Promise<Drawing> {
   const picturesDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-pictures-"));
-  onTestFinished(() => rm(picturesDir, { recursive: true, force: true }));
-  const { shop, databaseUrl } = await testShopForThisTest({ env: { PICTURES_DIR: picturesDir } });
-  onTestFinished(startDrawing(shop, databaseUrl.replace("@", ":not-for-everybody@")));
-  await vi.waitFor(() => expect(commandLines().some((line) => line.includes(picturesDir))).toBe(true), 10_000);
-  expect(commandLines().filter((line) => line.includes("not-for-everybody"))).toEqual([]);
+  const shop = await testShopForThisTest({ env: { PICTURES_DIR: picturesDir } });
+  // Banners come first and take long, at a priority that gets what other tests leave.
+  await shop.db.delete(picture).where(sql`${picture.source} ->> 'kind' = 'banner'`);
+  onTestFinished(() => rm(picturesDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  onTestFinished(startDrawing(shop.shop, databaseUrl?.(shop.databaseUrl) ?? shop.databaseUrl));
+  const pid = await vi.waitFor(() => {
+    const [found] = commandLines().filter(({ line }) => line.includes(picturesDir));
+    if (!found) throw new Error("Nothing draws");
+    return found.pid;
+  }, 10_000);
+  const done = () => readdirSync(picturesDir).filter((file) => file.endsWith(".done"));
+  return { ...shop, picturesDir, pid, done: () => done().map((file) => file.slice(0, 20)) };
+}
+
+const untilDrawn = ({ done }: Drawing, count: number) =>
+  vi.waitFor(() => expect(done().length).toBeGreaterThanOrEqual(count), { timeout: 150_000, interval: 50 });
+
+const fieldsOf = (stat: string) => readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+
+onLinux("drawing: the database's password is no argument of the process", { timeout: 180_000 }, async () => {
+  const drawing = await startDrawingDemo({ databaseUrl: (url) => url.replace("@", ":not-for-everybody@") });
+  expect(commandLines().filter(({ line }) => line.includes("not-for-everybody"))).toEqual([]);
   // It got the address all the same.
-  await vi.waitFor(() => expect(readdirSync(picturesDir)).not.toEqual([]), { timeout: 30_000, interval: 100 });
+  await untilDrawn(drawing, 1);
 });
+
+onLinux(
+  "drawing: every thread has the lowest priority, one core is enough, and memory is bounded",
+  { timeout: 180_000 },
+  async () => {
+    const drawing = await startDrawingDemo();
+    const { pid } = drawing;
+    await untilDrawn(drawing, 1);
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+    expect(threads.length).toBeGreaterThan(1);
+    expect(new Set(threads.map((thread) => fieldsOf(`${thread}/stat`)[NICE_FIELD]))).toEqual(new Set(["19"]));
+    const names = threads.map((thread) => readFileSync(`${thread}/comm`, "utf8").trim());
+    expect(names.filter((name) => name === "libuv-worker")).toHaveLength(1);
+
+    const cpuSeconds = () => {
+      const [user, system] = fieldsOf(`/proc/${pid}/stat`).slice(11, 13).map(Number);
+      return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+    };
+    const [begun, spent] = [performance.now(), cpuSeconds()];
+    await untilDrawn(drawing, 6);
+    expect((cpuSeconds() - spent) / ((performance.now() - begun) / 1_000)).toBeLessThan(1.4);
+    const most = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+    expect(most).toBeLessThan(MEMORY_MAX_MIB);
+  },
+);
+
+onLinux(
+  "drawing: a picture that a visitor requests is drawn before the thousands that wait",
+  { timeout: 180_000 },
+  async () => {
+    const drawing = await startDrawingDemo();
+    const all = await drawing.db.select().from(picture);
+    const [last] = all.toSorted(
+      (one, other) => viewRank(other.source as PictureSource) - viewRank(one.source as PictureSource),
+    );
+    const hash = last?.hash ?? "";
+    await untilDrawn(drawing, 1);
+    expect(drawing.done()).not.toContain(hash);
+    const placeholder = await drawing.app.inject({ url: `/media/${hash}-640.webp` });
+    expect(placeholder.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
+    await vi.waitFor(() => expect(drawing.done()).toContain(hash), { timeout: 150_000, interval: 50 });
+    expect(drawing.done().length).toBeLessThan(all.length / 10);
+    expect((await drawing.app.inject({ url: `/media/${hash}-640.webp` })).headers["content-type"]).toBe("image/webp");
+  },
+);

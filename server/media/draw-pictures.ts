@@ -1,5 +1,6 @@
-// A process of its own, at the lowest priority: rasterises every picture that has no files yet, says how far it is, then ends.
-import { access, mkdir } from "node:fs/promises";
+// A process of its own, at the lowest priority: rasterises every picture that has no files yet, one at a time, then ends.
+import { watch } from "node:fs";
+import { access, mkdir, readdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,7 +11,8 @@ import { svgOf } from "#imagery/picture.ts";
 import type { PictureSource } from "#imagery/picture-name.ts";
 import { RASTER_RECIPE, rasterise } from "#imagery/rasterise.ts";
 import { rasteriseBanner } from "#imagery/rasterise-banner.ts";
-import { compressDrawing, drawingFile } from "./drawing-file.ts";
+import { compressDrawing, drawingFile, hashOfDrawing } from "./drawing-file.ts";
+import { DrawingQueue } from "./drawing-queue.ts";
 import { viewRank } from "./view-rank.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -19,6 +21,7 @@ const TOLD_EVERY_MS = 60_000;
 
 const [, , folder = ""] = process.argv;
 const databaseUrl = process.env.RIGBAZAAR_DATABASE ?? "";
+// For its main thread at least, where it was started without that priority.
 os.setPriority(LOWEST_PRIORITY);
 // Every picture is drawn once; remembering their pixels would only fill the memory.
 sharp.cache(false);
@@ -51,19 +54,30 @@ async function drawMissing({ hash, source }: (typeof pictures)[number]): Promise
 let seen = 0;
 const tell = () => process.stdout.write(`${seen} of ${pictures.length} pictures drawn\n`);
 const telling = setInterval(tell, TOLD_EVERY_MS);
-const queue = pictures.values();
-await Promise.all(
-  // One more than can be drawn at once: while it is written, the others keep every core busy.
-  Array.from({ length: os.availableParallelism() + 1 }, async () => {
-    for (const next of queue) {
-      await drawMissing(next);
-      seen += 1;
-    }
-  }),
-);
+const queue = new DrawingQueue(pictures);
+await watchRequests();
+// One at a time: visitors need the other cores, and a picture that is not drawn yet is shown as its drawing.
+for (let next = queue.next(); next; next = queue.next()) {
+  await drawMissing(next);
+  seen += 1;
+}
 clearInterval(telling);
 tell();
 process.exit(0);
+
+/** Whoever requests a picture without files is sent its drawing, which is then written beside them: these pictures come first. */
+async function watchRequests(): Promise<void> {
+  const request = (file: string | null) => {
+    const hash = hashOfDrawing(file ?? "");
+    if (hash) queue.request(hash);
+  };
+  try {
+    watch(folder, (_event, file) => request(file)).on("error", () => {});
+  } catch {
+    // Not every file system tells what is written; then only those of earlier starts come first.
+  }
+  for (const file of await readdir(folder)) request(file);
+}
 
 function exists(file: string): Promise<boolean> {
   return access(file).then(

@@ -7,6 +7,11 @@ const QUALITY = 5;
 
 export const drawingFile = (hash: string) => `${hash}.svg.br`;
 
+/** Whose drawing a file is; undefined for other files. */
+export function hashOfDrawing(file: string): string | undefined {
+  return /^([0-9a-f]{20})\.svg\.br$/.exec(file)?.[1];
+}
+
 export function compressDrawing(svg: string): Promise<Buffer> {
   return promisify(brotliCompress)(svg, {
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: QUALITY },

@@ -10,7 +10,7 @@ import { mediaStore } from "./media-store.ts";
 import { writeDrawn } from "./product-pictures.ts";
 import { nameOfUpload, originalFile, type UploadSource } from "./upload-source.ts";
 
-type Parts = Pick<Shop, "db" | "jobs" | "env">;
+type Parts = Pick<Shop, "db" | "jobs" | "env" | "decoder">;
 
 interface NewPicture {
   file: Buffer;
@@ -62,10 +62,8 @@ export async function keepCustomerPhoto(
 }
 
 /** Its pixels, written anew, go into the store before anything names them: a row without its file would be a hole. */
-async function storePicture({ env }: Parts, file: Buffer) {
-  // Decoders are a lot of code, and needed only here.
-  const { readPicture } = await import("./read-picture.ts");
-  const { bytes, width, height } = await readPicture(file);
+async function storePicture({ env, decoder }: Parts, file: Buffer) {
+  const { bytes, width, height } = await decoder.run("read", file);
   const name = hashOf(bytes);
   const store = mediaStore(env);
   const write = () => store.write(originalFile(name), bytes, "image/webp");

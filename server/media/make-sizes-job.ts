@@ -9,14 +9,16 @@ export async function startMakingSizes(shop: Shop): Promise<void> {
   await shop.jobs.work<{ picture: string }>("make-sizes", (data) => makeSizesOf(shop, data.picture));
 }
 
-export async function makeSizesOf({ db, env }: Pick<Shop, "db" | "env">, name: string): Promise<void> {
+export async function makeSizesOf(
+  { db, env, decoder }: Pick<Shop, "db" | "env" | "decoder">,
+  name: string,
+): Promise<void> {
   const [found] = await db.select().from(picture).where(eq(picture.hash, name));
   if (!found) return;
   const source = found.source as UploadSource;
   const store = mediaStore(env);
   const original = await store.read(originalFile(source.original));
   if (!original) throw new Error(`The media store has no ${originalFile(source.original)}`);
-  const { makeSizes } = await import("./make-sizes.ts");
-  for (const { bytes, ...file } of await makeSizes(original, source))
+  for (const { bytes, ...file } of await decoder.run("sizes", { original, source }))
     await store.write(sizeFile(name, file), bytes, `image/${file.format}`);
 }

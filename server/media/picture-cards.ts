@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import type { PictureFile } from "#imagery/picture-files.ts";
 import type { Shop } from "#server/shop.ts";
 import { WorkQueue } from "#server/work-queue.ts";
+import type { PictureDecoder } from "./decoder/picture-decoder.ts";
 import { DrawnFiles } from "./drawn-files.ts";
 import { type MediaStore, mediaStore } from "./media-store.ts";
 import { findUploaded } from "./uploaded-files.ts";
@@ -13,8 +14,6 @@ import { writeWhole } from "./write-whole.ts";
 // As shared links are shown. The first picture is large, the others stand beside it, four or nine in a square of the same height.
 const [WIDTH, HEIGHT, MARGIN, GAP] = [1_200, 630, 39, 18];
 const LARGE = HEIGHT - 2 * MARGIN;
-const BACKGROUND = "#dedbd3";
-const QUALITY = 82;
 
 const PICTURE = /^\/media\/(u?[0-9a-f]{20})-640\.webp$/;
 const LARGE_FILE: PictureFile = { width: 640, format: "webp" };
@@ -27,6 +26,7 @@ const LOOKED_AFTER_EVERY = 50;
 /** Cards of several products' pictures, for shared links. Made once, one after the other: they cost a moment of the processor each. */
 export class PictureCards {
   readonly #db: Db;
+  readonly #decoder: PictureDecoder;
   readonly #drawn: DrawnFiles;
   readonly #store: MediaStore;
   readonly #folder: string;
@@ -34,8 +34,9 @@ export class PictureCards {
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
   #written = 0;
 
-  constructor({ db, env }: Pick<Shop, "db" | "env">) {
+  constructor({ db, env, decoder }: Pick<Shop, "db" | "env" | "decoder">) {
     this.#db = db;
+    this.#decoder = decoder;
     this.#drawn = new DrawnFiles(db, path.resolve(env.picturesDir));
     this.#store = mediaStore(env);
     this.#folder = path.resolve(env.picturesDir, "cards");
@@ -62,17 +63,11 @@ export class PictureCards {
       shown.map((url, index) => this.#read(url, index === 0 ? LARGE_FILE : SMALL_FILE)),
     );
     if (pictures.length === 0 || pictures.some((bytes) => bytes === undefined)) return undefined;
-    const { default: sharp } = await import("sharp");
-    const tiles = await Promise.all(
-      places.slice(0, shown.length).map(async ({ side, ...at }, index) => ({
-        ...at,
-        input: await sharp(pictures[index]).resize(side, side).toBuffer(),
-      })),
-    );
-    const card = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: BACKGROUND } })
-      .composite(tiles)
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
+    const tiles = places.flatMap((place, index) => {
+      const bytes = pictures[index];
+      return bytes ? [{ ...place, bytes }] : [];
+    });
+    const card = await this.#decoder.run("card", { width: WIDTH, height: HEIGHT, tiles });
     await this.#keep(file, card);
     return card;
   }

@@ -1,4 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import { BOX_DEPTH_MAX, VIDEO_BOXES_MAX } from "./inspect/bounds.ts";
+import { listBoxes } from "./inspect/boxes.ts";
 
 export type VideoType = "mp4" | "webm" | "ogg";
 
@@ -6,11 +8,31 @@ const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString("latin
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const HEAD_BYTES = 64;
+const CONTAINERS = new Map(
+  ["moov", "trak", "edts", "mdia", "minf", "dinf", "stbl", "mvex", "moof", "traf", "mfra"].map((type) => [type, 0]),
+);
 
 /** The kind of video by how its file begins. It is served as that and nothing else; only the browser's decoder ever reads it. */
 export function videoTypeOf(bytes: Buffer): VideoType {
-  if (ascii(bytes, 4, 8) === "ftyp" && MP4_BRANDS.test(ascii(bytes, 8, 12))) return "mp4";
+  if (ascii(bytes, 4, 8) === "ftyp" && MP4_BRANDS.test(ascii(bytes, 8, 12))) {
+    checkBoxes(bytes);
+    return "mp4";
+  }
   if (bytes.subarray(0, 4).equals(EBML) && ascii(bytes, 0, HEAD_BYTES).includes("webm")) return "webm";
   if (ascii(bytes, 0, 4) === "OggS") return "ogg";
   throw new ShopError("wrong-type", { text: "Only MP4, WebM and Ogg videos can be used" });
+}
+
+/** Shoppers' browsers are to decode it: what no camera and no editor writes does not get to them. */
+function checkBoxes(file: Buffer): void {
+  listBoxes(file, {
+    containers: CONTAINERS,
+    maxBoxes: VIDEO_BOXES_MAX,
+    maxDepth: BOX_DEPTH_MAX,
+    damaged: () => new ShopError("wrong-type", { text: "This video is damaged and cannot be used" }),
+    overloaded: () =>
+      new ShopError("too-large", {
+        text: "This file carries far more than a video needs. Please save the video again as MP4",
+      }),
+  });
 }

@@ -6,6 +6,8 @@ import { reviewsTag } from "./changing-reviews.ts";
 import { reviewPhotoKeeper } from "./keep-review-photo.ts";
 import { listReviews } from "./list-reviews.ts";
 import { ownReviews, ownVotes } from "./own-reviews.ts";
+import { requirePurchase } from "./purchase.ts";
+import { countReviewAct } from "./review-limits.ts";
 import { setReviewMails, wantsReviewMails } from "./review-mails.ts";
 import { voteReview } from "./vote-review.ts";
 import { withdrawReview, writeReview } from "./write-review.ts";
@@ -30,8 +32,15 @@ export function reviewRoutes({ bind, bindKept }: { bind: Bind; bindKept: BindKep
     await withdrawReview(shop, session.customerId, body.productId);
     return undefined;
   });
-  bind(calls.uploadReviewPhoto, ({ file, query: { productId }, session: { customerId } }) =>
-    keepPhoto({ customerId, productId, file }),
+  bind(
+    calls.uploadReviewPhoto,
+    ({ file, query: { productId }, session: { customerId } }) => keepPhoto({ customerId, productId, file }),
+    {
+      admitFile: async ({ query: { productId }, session: { customerId } }) => {
+        await requirePurchase(db, { customerId, productId });
+        await countReviewAct(db, customerId, "photo");
+      },
+    },
   );
   bind(calls.voteReview, async ({ body, session: { customerId } }) => ({
     helpful: await voteReview(shop, { customerId, ...body }),

@@ -1,7 +1,7 @@
 // From an uploaded picture to the files a browser asks for.
 import sharp from "sharp";
 import type { Raster } from "#imagery/rasterise.ts";
-import { filesOfUpload, type UploadSource } from "./upload-source.ts";
+import { filesOfUpload, type UploadSource } from "../upload-source.ts";
 
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 80, effort: 3 } as const;

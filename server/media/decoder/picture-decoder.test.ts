@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ShopError } from "#contract/errors.ts";
+import { HOSTILE_PICTURES } from "#testing/hostile-pictures.ts";
+import { redAndBlue } from "#testing/pictures.ts";
+import { PictureDecoder } from "./picture-decoder.ts";
+import { MEMORY_MAX_MIB } from "./work.ts";
+
+const onLinux = test.runIf(process.platform === "linux");
+
+function newDecoder(options: Partial<ConstructorParameters<typeof PictureDecoder>[0]> = {}): PictureDecoder {
+  const decoder = new PictureDecoder({ log: { warn: () => {} }, ...options });
+  onTestFinished(() => decoder.stop());
+  return decoder;
+}
+
+const small = () => redAndBlue().png().toBuffer();
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a37" }, limitInputPixels: false });
+const isRunning = (pid: number | undefined) => existsSync(`/proc/${pid}`);
+const mostMemoryMiB = (pid: number | undefined) => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+  } catch {
+    return 0;
+  }
+};
+
+const refusal = async (decoded: Promise<unknown>): Promise<ShopError> => {
+  const error = await decoded.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ShopError)) throw new Error(`It was not refused: ${String(error)}`);
+  return error;
+};
+
+test("decoder: every hostile picture is refused with a text, and the next picture is read", {
+  timeout: 120_000,
+}, async () => {
+  const decoder = newDecoder();
+  for (const { name, bytes, isTaken } of HOSTILE_PICTURES) {
+    if (isTaken) continue;
+    const { status, message } = await refusal(decoder.run("read", await bytes({ full: false })));
+    expect([413, 415], name).toContain(status);
+    expect(message, name).toMatch(/picture|file/i);
+  }
+  expect(await decoder.run("read", await small())).toMatchObject({ width: 80, height: 40 });
+});
+
+const LARGEST = [
+  { kind: "JPEG", width: 7_300, height: 5_475, encode: (image: Sharp) => image.jpeg() },
+  {
+    kind: "progressive JPEG",
+    width: 7_300,
+    height: 5_475,
+    encode: (image: Sharp) => image.jpeg({ progressive: true }),
+  },
+  { kind: "PNG", width: 7_300, height: 5_475, encode: (image: Sharp) => image.png() },
+  { kind: "WebP", width: 7_300, height: 5_475, encode: (image: Sharp) => image.webp({ effort: 0 }) },
+  { kind: "AVIF", width: 4_470, height: 3_350, encode: (image: Sharp) => image.avif({ effort: 0 }) },
+];
+
+test.each(LARGEST)(
+  "decoder: $kind, $width by $height: read within the memory limit",
+  { timeout: 120_000 },
+  async ({ width, height, encode }) => {
+    const decoder = newDecoder();
+    const file = await encode(flat(width, height)).toBuffer();
+    let most = 0;
+    const watching = setInterval(() => (most = Math.max(most, mostMemoryMiB(decoder.pid))), 10);
+    const read = await decoder.run("read", file).finally(() => clearInterval(watching));
+    expect(read.width / read.height).toBeCloseTo(width / height, 2);
+    expect(most).toBeLessThan(MEMORY_MAX_MIB);
+  },
+);
+
+onLinux(
+  "decoder: a picture that needs more memory is refused, and the next is read by a new process",
+  { timeout: 120_000 },
+  async () => {
+    const decoder = newDecoder();
+    await decoder.run("read", await small());
+    const { pid } = decoder;
+    const deep = await flat(3_870, 3_870).avif({ effort: 0, bitdepth: 10, chromaSubsampling: "4:4:4" }).toBuffer();
+    const { status, message } = await refusal(decoder.run("read", deep));
+    expect([status, message]).toEqual([413, expect.stringContaining("within the shop's limits")]);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    await decoder.run("read", await small());
+    expect(decoder.pid).not.toBe(pid);
+  },
+);
+
+onLinux(
+  "decoder: the kernel limits its data, it writes no core, and it knows none of the shop's environment",
+  async () => {
+    vi.stubEnv("STRIPE_SECRET_KEY", "not-for-decoders");
+    const decoder = newDecoder();
+    await decoder.run("read", await small());
+    const limits = readFileSync(`/proc/${decoder.pid}/limits`, "utf8");
+    expect(limits).toMatch(/Max data size\s+\d+\s+\d+\s+bytes/);
+    expect(limits).toMatch(/Max core file size\s+0\s+0/);
+    const environment = readFileSync(`/proc/${decoder.pid}/environ`, "utf8");
+    expect(environment).toContain("VIPS_CONCURRENCY=1");
+    expect(environment).not.toMatch(/not-for-decoders|DATABASE|HOME=/);
+    vi.unstubAllEnvs();
+  },
+);
+
+onLinux("decoder: what takes too long is killed and refused; who waits behind it is served", async () => {
+  const limitMs = { read: 300, sizes: 300, card: 300 };
+  const decoder = newDecoder({ limitMs });
+  const slow = decoder.run("read", await flat(7_300, 5_475).png().toBuffer());
+  expect(await refusal(slow)).toMatchObject({ status: 413 });
+  limitMs.read = 60_000;
+  expect(await decoder.run("read", await small())).toMatchObject({ width: 80 });
+});
+
+onLinux("decoder: without work its process ends", async () => {
+  const decoder = newDecoder({ idleMs: 20 });
+  const started = decoder.run("read", await small());
+  await vi.waitFor(() => expect(decoder.pid).toBeDefined(), 10_000);
+  const { pid } = decoder;
+  await started;
+  await vi.waitFor(() => expect([decoder.pid, isRunning(pid)]).toEqual([undefined, false]), 10_000);
+});
+
+onLinux("decoder: its process ends with the shop, even with one that is killed", async () => {
+  const module = path.join(import.meta.dirname, "picture-decoder.ts");
+  const script = `import { PictureDecoder } from ${JSON.stringify(module)};
+    const decoder = new PictureDecoder({ log: console });
+    await decoder.run("read", Buffer.from(process.argv[1], "base64"));
+    process.stdout.write(String(decoder.pid));
+    setInterval(() => {}, 1_000);`;
+  const shop = spawn(process.execPath, ["--input-type=module", "-e", script, (await small()).toString("base64")]);
+  onTestFinished(() => void shop.kill("SIGKILL"));
+  const [pid] = (await once(shop.stdout, "data")) as [Buffer];
+  expect(isRunning(Number(pid))).toBe(true);
+  shop.kill("SIGKILL");
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+});

@@ -1,0 +1,91 @@
+import { METADATA_MAX_BYTES, METADATA_MAX_PARTS } from "./bounds.ts";
+import type { PlainPicture } from "./inspect-picture.ts";
+import { orientationTiff, readOrientation } from "./orientation.ts";
+import { damaged, moving, overloaded } from "./refusals.ts";
+
+const HEAD_BYTES = 12;
+const FLAGS = { profile: 0x20, alpha: 0x10, exif: 0x08, animated: 0x02 };
+const EXTENDED_BYTES = 10;
+
+/** Rebuilds a WebP of its one frame, its colour profile and its orientation. */
+export function plainWebp(file: Buffer): PlainPicture {
+  const end = 8 + file.readUInt32LE(4);
+  if (end > file.length) throw damaged();
+  const parts = new Map<string, Buffer>();
+  let count = 0;
+  for (let at = HEAD_BYTES; at < end; ) {
+    if (at + 8 > end) throw damaged();
+    const type = file.toString("latin1", at, at + 4);
+    const to = at + 8 + file.readUInt32LE(at + 4);
+    if (to > end) throw damaged();
+    if (type === "ANIM" || type === "ANMF") throw moving();
+    count += 1;
+    if (count > METADATA_MAX_PARTS) throw overloaded();
+    // Of two with the same name decoders take the first.
+    if (!parts.has(type)) parts.set(type, file.subarray(at + 8, to));
+    at = to + ((to - at) % 2);
+  }
+  return rebuilt(parts);
+}
+
+function rebuilt(parts: ReadonlyMap<string, Buffer>): PlainPicture {
+  const lossy = parts.get("VP8 ");
+  const lossless = parts.get("VP8L");
+  const frame = lossy ?? lossless;
+  if (!frame || (lossy && lossless)) throw damaged();
+  const head = lossy ? lossySize(lossy) : losslessSize(frame);
+  const extended = parts.get("VP8X");
+  const pixels = part(lossy ? "VP8 " : "VP8L", frame);
+  if (!extended) return { head, bytes: riff([pixels]) };
+  if (extended.length !== EXTENDED_BYTES || (extended.readUInt8(0) & FLAGS.animated) !== 0) throw damaged();
+  const [width, height] = [extended.readUIntLE(4, 3) + 1, extended.readUIntLE(7, 3) + 1];
+  if (width !== head.width || height !== head.height) throw damaged();
+  const profile = parts.get("ICCP");
+  if (profile && profile.length > METADATA_MAX_BYTES) throw overloaded();
+  const alpha = lossy && parts.get("ALPH");
+  const exif = parts.get("EXIF");
+  const orientation = exif ? readOrientation(exif.subarray(exif.toString("latin1", 0, 6) === "Exif\0\0" ? 6 : 0)) : 1;
+  const isTurned = orientation !== 1;
+  const flags = Buffer.from(extended);
+  flags.writeUInt8(
+    (profile ? FLAGS.profile : 0) | (extended.readUInt8(0) & FLAGS.alpha) | (isTurned ? FLAGS.exif : 0),
+    0,
+  );
+  return {
+    head,
+    bytes: riff([
+      part("VP8X", flags),
+      ...(profile ? [part("ICCP", profile)] : []),
+      ...(alpha ? [part("ALPH", alpha)] : []),
+      pixels,
+      ...(isTurned ? [part("EXIF", orientationTiff(orientation))] : []),
+    ]),
+  };
+}
+
+function lossySize(frame: Buffer): PlainPicture["head"] {
+  const startsAKeyFrame = frame.length >= 10 && (frame.readUInt8(0) & 1) === 0 && frame.readUIntBE(3, 3) === 0x9d012a;
+  if (!startsAKeyFrame) throw damaged();
+  return { width: frame.readUInt16LE(6) & 0x3fff, height: frame.readUInt16LE(8) & 0x3fff, bytesHeld: 0 };
+}
+
+function losslessSize(frame: Buffer): PlainPicture["head"] {
+  if (frame.length < 5 || frame.readUInt8(0) !== 0x2f) throw damaged();
+  const bits = frame.readUInt32LE(1);
+  const [width, height] = [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+  return { width, height, bytesHeld: width * height * 4 };
+}
+
+function part(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, "latin1");
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+
+function riff(parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
+}
