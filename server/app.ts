@@ -33,7 +33,7 @@ import { readableAddress } from "./http/readable-address.ts";
 import { type RenderedPages, renderedPages } from "./http/rendered-pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { keepHostsApart, ownOfficeHost } from "./http/two-hosts.ts";
-
+import { runOnce } from "./idempotency/index.ts";
 import { importRoutes } from "./import/index.ts";
 
 import { courierOfficeRoutes, deliveryUndoers, locationRoutes } from "./location/index.ts";
@@ -201,6 +201,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
         binder: bindOffice(shop, renderedPages({ binder, source, shopUrl, log: shop.log })),
         officeUrl,
         authenticate: staffAuthenticator(shop),
+        runOnce: (request, work) => runOnce(shop.db, request, work),
       });
       await api(scope, { binder, cache, addresses, authenticate: authenticator(shop) });
     },

@@ -1,9 +1,11 @@
 import { ShopError } from "#contract/errors.ts";
+import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
 import { connectionIs } from "./connection.ts";
 import { beginCall } from "./pending.ts";
+import { sendOnce } from "./send-once.ts";
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -46,7 +48,13 @@ export async function office<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   { signal, asks = true }: CallOptions = {},
 ): Promise<OfficeResponse<N>> {
-  return attempt(name, () => send(name, request, signal), { asks });
+  const { params } = request as Parts;
+  const { idempotent } = OFFICE_CALLS[name] as OfficeCall;
+  return idempotent
+    ? sendOnce(`${name} ${JSON.stringify(params)}`, (key) =>
+        attempt(name, () => send(name, request, { signal, key }), { asks }),
+      )
+    : attempt(name, () => send(name, request, { signal }), { asks });
 }
 
 /** Tries a call; where a sign-in or fresh proof is wanting it is asked for over the page, and the call is made once more. */
@@ -81,7 +89,7 @@ function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>
 async function send<N extends OfficeCallName>(
   name: N,
   request: OfficeRequest<N>,
-  signal: AbortSignal | undefined,
+  { signal, key }: { signal?: AbortSignal | undefined; key?: string },
 ): Promise<OfficeResponse<N>> {
   const { method } = OFFICE_CALLS[name];
   const { params = {}, query = {}, body } = request as Parts;
@@ -89,7 +97,11 @@ async function send<N extends OfficeCallName>(
   try {
     response = await fetch(addressOf(name, { params, query }), {
       method,
-      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": key }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
