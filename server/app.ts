@@ -44,7 +44,7 @@ import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { cashRulesUndoers, orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
-import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
+import { confirmAskers, questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
 import { reviewOfficeRoutes, reviewRoutes, reviewUndoers } from "./review/index.ts";
 import { scanOfficeRoutes } from "./scan/index.ts";
@@ -87,7 +87,7 @@ export function bindDomains(shop: Shop): Binder {
   buildRoutes(binder.bindKept, shop);
   questionRoutes(binder.bind, shop);
   wishlistRoutes(binder.bind, shop);
-  alertRoutes(binder.bind, shop);
+  alertRoutes(binder.bind, shop, { question: confirmAskers(shop) });
   mailRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);

@@ -1,3 +1,4 @@
+export { type Confirmable, confirmableOf, confirmLinkOf } from "./confirm-link.ts";
 export { startForgettingCodes } from "./forget-codes.ts";
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailRoutes } from "./mail.routes.ts";
