@@ -25,6 +25,7 @@ export const ERRORS = {
     text: "Too much is waiting in your open orders. Please pay for them, or wait until we have confirmed them",
   },
   "key-reused": { status: 409, text: "This request was already used for a different order" },
+  "done-already": { status: 409, text: "This was saved already. Please load the page again to see it" },
   "not-retryable": { status: 409, text: "This order cannot be changed any more" },
   "changed-meanwhile": { status: 409, text: "Somebody else has changed this meanwhile" },
   "not-undoable": { status: 409, text: "This cannot be undone" },

@@ -72,6 +72,7 @@ export type MailContent =
       verdict: Verdict;
       parts: string;
     }
+  | { template: "question-confirm"; product: string; question: string; confirmUrl: string }
   | { template: "staff-invitation"; role: string; link: string; until: string }
   | { template: "staff-password-link"; name: string; link: string; until: string }
   | ({ template: "alert-confirm"; confirmUrl: string } & AlertInMail)

@@ -97,4 +97,7 @@ export const newPassword = ({ min, required, tooShort }: { min: number; required
     .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
     .refine(storable, "Contains characters that cannot be used");
 
+/** The same for each time that a request is sent again. */
+export const IdempotencyHeaders = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
+
 export const Mess = z.object({ mess: z.string() });

@@ -181,8 +181,14 @@ test("what cannot be verified is asked by one tap, answered in the office as a f
   await finding.getByRole("button", { name: "Ask us", exact: true }).click();
   await finding.getByLabel("Your email, for the answer").fill("curious@example.pk");
   await finding.getByRole("button", { name: "Mail me the answer" }).click();
-  await expect(finding.getByText("mail you the answer.")).toBeVisible();
+  await expect(finding.getByText("confirm your email. Then we mail you the answer.")).toBeVisible();
   await expectAccessible(page);
+  const asked = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
+  await page.goto(/\/tell-me\/[\w.-]+/.exec(asked[0].text)?.[0] ?? "");
+  await expect(page.getByRole("heading", { name: "Shall we mail you the answer?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, mail me the answer" }).click();
+  await expect(page.getByRole("heading", { name: "We will mail you the answer" })).toBeVisible();
 
   await page.goto("/office/questions");
   const question = page.getByRole("listitem").filter({ hasText: name });

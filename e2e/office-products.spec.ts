@@ -97,6 +97,46 @@ test("a save that is lost on its way is said at once, keeps what was typed, and 
   expect(after).toMatchObject({ shortDesc: "Lost on its way.", version: version + 1 });
 });
 
+test("a new product and received stock whose answers are lost after they were saved: pressing again makes one product and counts once", {
+  tag: "@once",
+}, async ({ owner: page, db, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const name = `Quibblix Saved Once ${Date.now()}`;
+  /** The server does it, and nobody hears so. */
+  const loseAnswers = async (url: string) => {
+    await page.route(url, async (route) => {
+      if (route.request().method() === "POST") {
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+  };
+  await page.goto("/office/products/new");
+  await field(page, "Name").fill(name);
+  await field(page, "Brand").selectOption({ index: 1 });
+  await field(page, "Category").selectOption({ index: 1 });
+  await field(page, "Price in rupees").fill("12500");
+  await loseAnswers("**/api/office/products");
+  await save(page);
+  await expect(page.getByText("No answer came. Please save again")).toBeVisible();
+  await page.unroute("**/api/office/products");
+  await save(page);
+  await saved(page);
+  const made = await db.select().from(product).where(eq(product.name, name));
+  expect(made).toHaveLength(1);
+  const id = made[0]?.id ?? 0;
+  await expect(page).toHaveURL(new RegExp(`/office/products/${id}$`));
+
+  await loseAnswers(`**/api/office/products/${id}/stock`);
+  await page.getByLabel("How many came").fill("7");
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(page.getByText("No answer came. Please try again")).toBeVisible();
+  await page.unroute(`**/api/office/products/${id}/stock`);
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(page.getByText("7 in stock")).toBeVisible();
+  expect((await db.select().from(product).where(eq(product.id, id)))[0]?.stock).toBe(7);
+});
+
 test("leaving an unsaved product is asked about; the list keeps its filters in the address", {
   tag: "@desktop",
 }, async ({ owner: page }) => {

@@ -51,24 +51,6 @@ test("@desktop by keyboard: past the navigation, to a screen, the list of keys, 
   await expect(owner.locator("#screen")).toBeFocused();
 });
 
-test("@once a setting is changed, stands on the shop's pages, and is undone from history", async ({
-  owner,
-  request,
-}) => {
-  const line = `Parts and more, ${Date.now()}`;
-  await owner.goto("/office/settings");
-  await owner.getByLabel("Line under the name").fill(line);
-  await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
-  const home = async () => (await request.get("/")).text();
-  await expect.poll(home).toContain(line);
-  await owner.goto("/office/history?subject=settings");
-  const entry = owner.getByRole("listitem").filter({ hasText: line });
-  await entry.getByRole("button", { name: "Undo" }).click();
-  await expect(owner.getByText("is as it was before")).toBeVisible();
-  await expect.poll(home).not.toContain(line);
-});
-
 // About, and only by a line more: other tests read the pages meanwhile.
 test("@once the owner writes an information page; shoppers read it, by a link within the shop too, until the standard is back", async ({
   owner,

@@ -13,7 +13,7 @@ import {
   refundSent,
 } from "./order-mails.tsx";
 import { passwordChanged } from "./password-changed.tsx";
-import { questionAnswered } from "./question-answered.tsx";
+import { questionAnswered, questionConfirm } from "./question-mails.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
 import { reviewRequest } from "./review-request.tsx";
@@ -26,6 +26,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "verification-code": verificationCode,
   "reset-code": resetCode,
   "password-changed": passwordChanged,
+  "question-confirm": questionConfirm,
   "question-answered": questionAnswered,
   "staff-invitation": staffInvitation,
   "staff-password-link": staffPasswordLink,

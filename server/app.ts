@@ -33,7 +33,7 @@ import { readableAddress } from "./http/readable-address.ts";
 import { type RenderedPages, renderedPages } from "./http/rendered-pages.ts";
 import { commonSecurityHeaders } from "./http/security-headers.ts";
 import { answersOn, keepHostsApart, originForm, ownOfficeHost } from "./http/two-hosts.ts";
-
+import { runOnce } from "./idempotency/index.ts";
 import { importRoutes } from "./import/index.ts";
 
 import { courierOfficeRoutes, deliveryUndoers, locationRoutes } from "./location/index.ts";
@@ -44,7 +44,7 @@ import { metricsOf } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { cashRulesUndoers, orderNewsOf, orderOfficeRoutes, orderRoutes } from "./order/index.ts";
 import { cardPayments, paymentRoutes, refundOfficeRoutes, sandboxPages } from "./payment/index.ts";
-import { questionOfficeRoutes, questionRoutes } from "./question/index.ts";
+import { confirmAskers, questionOfficeRoutes, questionRoutes } from "./question/index.ts";
 import { reportRoutes } from "./report/index.ts";
 import { reviewOfficeRoutes, reviewRoutes, reviewUndoers } from "./review/index.ts";
 import { scanOfficeRoutes } from "./scan/index.ts";
@@ -87,7 +87,7 @@ export function bindDomains(shop: Shop): Binder {
   buildRoutes(binder.bindKept, shop);
   questionRoutes(binder.bind, shop);
   wishlistRoutes(binder.bind, shop);
-  alertRoutes(binder.bind, shop);
+  alertRoutes(binder.bind, shop, { question: confirmAskers(shop) });
   mailRoutes(binder.bind, shop);
   orderRoutes(binder.bind, shop, cardPayments(shop));
   paymentRoutes(binder.bind, shop);
@@ -203,6 +203,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
         binder: bindOffice(shop, renderedPages({ binder, source, shopUrl, log: shop.log })),
         officeUrl,
         authenticate: staffAuthenticator(shop),
+        runOnce: (request, work) => runOnce(shop.db, request, work),
       });
       await api(scope, { binder, cache, addresses, authenticate: authenticator(shop) });
     },

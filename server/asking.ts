@@ -1,3 +1,5 @@
+import type { Queryable } from "#database/database.ts";
+
 /** Who is asking. What a customer may do and what staff may do never mix: each has a type of its own. */
 export type Actor = Visitor | Customer | StaffMember | Provider | System;
 
@@ -35,6 +37,8 @@ export interface Asking<Who extends Actor = Actor> {
   requestId: string;
   /** The entry of history that is taken back by this. */
   undoes?: number;
+  /** Called in the transaction that writes, so that a request which is sent again is not done again. */
+  claim?: (tx: Queryable) => Promise<void>;
 }
 
 export const asCustomer = (id: string): Asking<Customer> => ({

@@ -1,5 +1,6 @@
 import { forgetOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
+import { forgetOldRequests } from "./idempotency/index.ts";
 import { forgetOldImports } from "./import/index.ts";
 import { forgetOldMails } from "./mail/index.ts";
 import { forgetUnusedPhotos } from "./review/index.ts";
@@ -18,6 +19,7 @@ export async function startCleaningUp(shop: Shop): Promise<void> {
       await cleanUpStaff(shop);
       await forgetOldMails(db);
       await forgetOldScans(db);
+      await forgetOldRequests(db);
       await forgetOldImports(db);
       await forgetOldAlerts(db);
       await forgetUnusedPhotos(shop);

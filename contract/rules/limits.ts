@@ -116,6 +116,14 @@ export const WISHLIST_CALLS_PER_MINUTE = 120;
 /** How often a browser asks what other devices did meanwhile, where it has no other reason. */
 export const WISHLIST_IN_STEP_MS = 5 * MINUTE_MS;
 
+// Writes of the office whose answer was lost
+/** How long an answer is kept for whoever sends the request again. */
+export const IDEMPOTENT_REQUEST_KEPT_MS = DAY_MS;
+/** After this long without an answer, a repetition takes the request over: its first process may be gone. */
+export const IDEMPOTENT_REQUEST_LEASE_MS = 5 * SECOND_MS;
+/** How long a repetition waits for the answer to the first. */
+export const IDEMPOTENT_REQUEST_WAIT_MS = 15 * SECOND_MS;
+
 // Tell me when
 /** Questions to one mailbox whether it asked for an alert. */
 export const ALERT_QUESTIONS_PER_HOUR = 5;

@@ -21,6 +21,8 @@ export const LinkedAlert = z.object({
   product: AlertProduct,
   email: z.string(),
   below: Below,
+  /** What is looked up for them; null: it is an alert. */
+  question: z.string().nullable(),
   state: z.enum(["asked", "waiting", "told", "ended"]),
 });
 export type LinkedAlert = z.infer<typeof LinkedAlert>;

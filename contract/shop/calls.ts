@@ -12,6 +12,8 @@ export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly access: Access;
+  /** Who is signed in may say so by a bearer token, and need not. */
+  readonly mayBeSignedIn?: true;
   /** Its body is a file. */
   readonly upload?: { readonly maxBytes: number };
   /** What it does, for the API's reference. */
@@ -201,6 +203,7 @@ export const CALLS = {
     method: "POST",
     path: "/build/ask",
     access: "all",
+    mayBeSignedIn: true,
     summary: "Ask the shop what a rule leaves open about a list of parts, or what nobody states of a product",
   },
 

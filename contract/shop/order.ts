@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "../rules/limits.ts";
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "../rules/order-status.ts";
 import { REFUND_WAY_NAMES } from "../rules/refund.ts";
-import { DateTime, Id, id, OwnId, PageNumber, pageSize, Rupees } from "../shapes.ts";
+import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, pageSize, Rupees } from "../shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const OrderItem = z.object({
@@ -56,7 +56,7 @@ const Quantity = z
   .min(1, "Quantity must be at least 1");
 
 export const createOrder = endpoint("createOrder", {
-  headers: z.object({ "idempotency-key": z.string().min(1).max(200).optional() }),
+  headers: IdempotencyHeaders,
   body: z.object({
     items: z
       .array(z.object({ id: Id, quantity: Quantity }), { error: "Your basket is empty" })

@@ -79,6 +79,8 @@ export const orderStep = pgTable("order_step", {
   ...who,
   courierName: text(),
   consignment: text(),
+  /** Of a hand-over: the courier that the order had until then. */
+  courierBefore: text(),
 });
 
 export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link" | "items" | "mail";

@@ -16,11 +16,14 @@ export const question = pgTable("question", {
   staffId: uuid(),
 });
 
-/** Who wants to hear the answer; gone once it has been sent. */
+/** Who wants to hear the answer: it is mailed once the address is confirmed, and then the row is gone. */
 export const questionAsker = pgTable("question_asker", {
   questionId: bigint({ mode: "number" }).notNull(),
   email: text().notNull(),
   emailKey: text().notNull(),
   parts: text().notNull(),
   askedAt: moment().notNull().defaultNow(),
+  /** What was asked together is confirmed together, by the link of one mail. */
+  requestId: uuid(),
+  confirmedAt: moment(),
 });

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import type { OfficeCall } from "#contract/office/calls/office-call.ts";
 import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
@@ -7,6 +8,7 @@ import { browserStore } from "./browser-store.ts";
 import { connectionIs } from "./connection.ts";
 import { endAll, GivenUp, inFlight } from "./in-flight.ts";
 import { beginCall } from "./pending.ts";
+import { sendOnce } from "./send-once.ts";
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -49,15 +51,23 @@ export async function office<N extends OfficeCallName>(
   request: OfficeRequest<N>,
   { signal, asks = true }: CallOptions = {},
 ): Promise<OfficeResponse<N>> {
-  const { method } = OFFICE_CALLS[name];
-  const make = () =>
-    inFlight(method, (ended) => send(name, request, signal ? AbortSignal.any([signal, ended]) : ended));
-  return attempt(name, make, { asks });
+  const { method, idempotent } = OFFICE_CALLS[name] as OfficeCall;
+  const { params } = request as Parts;
+  const make = (key?: string) =>
+    attempt(
+      name,
+      () =>
+        inFlight(method, (ended) =>
+          send(name, request, { signal: signal ? AbortSignal.any([signal, ended]) : ended, ...(key && { key }) }),
+        ),
+      { asks },
+    );
+  return idempotent ? sendOnce(`${name} ${JSON.stringify(params)}`, make) : make();
 }
 
 /** Signs out once nothing else of the session is under way. */
 export function signOut(): Promise<void> {
-  return endAll(() => send("signOut", {}, undefined));
+  return endAll(() => send("signOut", {}, {}));
 }
 
 /** Tries a call; where a sign-in or fresh proof is wanting it is asked for over the page, and the call is made once more. */
@@ -94,7 +104,7 @@ function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>
 async function send<N extends OfficeCallName>(
   name: N,
   request: OfficeRequest<N>,
-  signal: AbortSignal | undefined,
+  { signal, key }: { signal?: AbortSignal | undefined; key?: string },
 ): Promise<OfficeResponse<N>> {
   const { method, access } = OFFICE_CALLS[name];
   const { params = {}, query = {}, body } = request as Parts;
@@ -107,6 +117,7 @@ async function send<N extends OfficeCallName>(
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(signsIn && browserIdHeader(browserStore)),
+        ...(key && { "idempotency-key": key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -50,8 +50,7 @@ export function StockStep({ product: { id, name, stock }, onChanged }: StockStep
       notify({ title: "Stock changed", message: `${name}: ${now} now`, type: "success" });
       onChanged(now);
     } catch (failure) {
-      // Without an answer nobody knows whether it was done, and done twice it would be wrong.
-      notifyError(failure, "No answer came. Look at what is in stock before you try again");
+      notifyError(failure, "No answer came. Please try again: the stock is changed only once");
     } finally {
       setBusy(false);
     }

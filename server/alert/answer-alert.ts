@@ -3,22 +3,12 @@ import { ALERTS_PER_MAILBOX } from "#contract/rules/limits.ts";
 import type { LinkedAlert } from "#contract/shop/alert.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { alertOfLink } from "./alert-link.ts";
 import { OPEN } from "./open-alerts.ts";
 
-/** What a link shows. Looking changes nothing, so a mail program may look as often as it likes. */
-export async function readAlert(db: Db, token: string): Promise<LinkedAlert> {
-  return linkedAlert(db, await linkedId(db, token));
-}
-
 /** The owner of the mailbox wants it, or no more; a second time changes nothing. */
-export async function answerAlert(
-  db: Db,
-  { token, answer }: { token: string; answer: "confirm" | "end" },
-): Promise<LinkedAlert> {
-  const id = await linkedId(db, token);
+export async function answerAlert(db: Db, id: string, answer: "confirm" | "end"): Promise<LinkedAlert> {
   await db.transaction((tx) => (answer === "confirm" ? confirm(tx, id) : end(tx, id)));
-  return linkedAlert(db, id);
+  return readAlert(db, id);
 }
 
 async function confirm(tx: Tx, id: string): Promise<void> {
@@ -46,15 +36,10 @@ async function end(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update product_alert a set ended_at = now() where a.id = ${id} and ${OPEN}`);
 }
 
-async function linkedId(db: Db, token: string): Promise<string> {
-  const id = await alertOfLink(db, token);
-  if (id === undefined) throw notFound("link");
-  return id;
-}
-
-async function linkedAlert(db: Queryable, id: string): Promise<LinkedAlert> {
+/** What a link shows. Looking changes nothing, so a mail program may look as often as it likes. */
+export async function readAlert(db: Queryable, id: string): Promise<LinkedAlert> {
   const { rows } = await db.execute<LinkedAlert & Record<string, unknown>>(sql`
-    select jsonb_build_object('name', p.name, 'slug', p.slug, 'imgUrl', p.img_url, 'netPrice', p.net_price) as product, a.email, a.below,
+    select jsonb_build_object('name', p.name, 'slug', p.slug, 'imgUrl', p.img_url, 'netPrice', p.net_price) as product, a.email, a.below, null as question,
       case when a.told_at is not null then 'told' when not (${OPEN}) then 'ended'
         when a.confirmed_at is null then 'asked' else 'waiting' end as state
     from product_alert a join product p on p.id = a.product_id where a.id = ${id}`);

@@ -2,9 +2,8 @@ import { invalid, notFound } from "#contract/errors.ts";
 import { normaliseEmail } from "#contract/rules/email.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
 import { product, productAlert } from "#database/schema.ts";
-import { postUnwritten } from "#server/mail/index.ts";
+import { confirmLinkOf, postUnwritten } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { alertLinkOf } from "./alert-link.ts";
 
 interface Asked {
   productId: number;
@@ -32,7 +31,7 @@ export async function askAlert(
   const emailKey = normaliseEmail(email);
   await admit(emailKey);
   const id = crypto.randomUUID();
-  const confirmUrl = await alertLinkOf(shop, id);
+  const confirmUrl = await confirmLinkOf(shop, { kind: "alert", id });
   await db.transaction(async (tx) => {
     // A question that was asked again stands in for the one before.
     await tx

@@ -21,10 +21,11 @@ export interface Change {
  */
 export async function record(
   tx: Queryable,
-  { actor, requestId, undoes }: Asking<StaffMember | System | Provider>,
+  { actor, requestId, undoes, claim }: Asking<StaffMember | System | Provider>,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  await claim?.(tx);
   const staffId = actor.kind === "staff" ? actor.id : null;
   const name = actor.kind === "provider" ? "card provider" : actor.name;
   // As one value, however many: a statement with thousands of them takes longer to put together than to run.

@@ -105,16 +105,29 @@ function handle(bound: Bound, options: ApiOptions) {
   const { endpoint, handler, kept } = bound;
   if (kept) return handleForEverybody({ ...bound, kept }, options);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const session =
-      endpoint.access === "customer"
-        ? { session: await options.authenticate(request.headers.authorization) }
-        : undefined;
+    const session = await sessionOf(endpoint, request, options);
     const { params, query, body, headers } = request;
     const input = checked(endpoint, { params, query, body, headers });
-    const response = await handler({ ...input, ...session, ip: request.ip } as never);
+    const response = await handler({ ...input, session, ip: request.ip } as never);
     if (endpoint.response === null) return reply.code(204).header("cache-control", "no-store").send();
     return reply.header("cache-control", "no-store").type(JSON_TYPE).send(jsonOf(endpoint, response));
   };
+}
+
+async function sessionOf(
+  { access, mayBeSignedIn }: Endpoint & Pick<Call, "mayBeSignedIn">,
+  { headers: { authorization } }: FastifyRequest,
+  { authenticate }: ApiOptions,
+): Promise<Session | undefined> {
+  if (access === "customer") return authenticate(authorization);
+  if (!mayBeSignedIn || !authorization) return undefined;
+  try {
+    return await authenticate(authorization);
+  } catch (error) {
+    // Whose session is over is a visitor.
+    if (error instanceof ShopError && error.code === "not-signed-in") return undefined;
+    throw error;
+  }
 }
 
 /** Who sends a file, and whether they may send it, is known before its first byte is read: slow senders hold no slot that others need. */

@@ -16,7 +16,11 @@ interface Caller {
   ip: string;
 }
 
-type WithSession<E> = E extends { access: "customer" } ? { session: Session } : unknown;
+type WithSession<E> = E extends { access: "customer" }
+  ? { session: Session }
+  : E extends { mayBeSignedIn: true }
+    ? { session: Session | undefined }
+    : unknown;
 /** The provider's signature is over the bytes as they came. */
 type WithRawBody<E> = E extends { access: "provider" } ? { rawBody: Buffer; signature: string } : unknown;
 

@@ -7,6 +7,8 @@ import type { OfficeEndpoint } from "#contract/office/endpoint.ts";
 import { OFFICE } from "#contract/office/office.ts";
 import { isPermission } from "#contract/office/permissions.ts";
 import { BROWSER_WORD, BROWSER_WORD_HEADER } from "#contract/rules/browser-word.ts";
+import { IdempotencyHeaders } from "#contract/shapes.ts";
+import type { Asking } from "#server/asking.ts";
 import { checked } from "./check.ts";
 import { jsonOnly } from "./json-only.ts";
 import type { FileAnswer, OfficeBinder, OfficeBound, StaffSession } from "./office-bind.ts";
@@ -23,6 +25,11 @@ export interface OfficeApiOptions {
   officeUrl: string;
   /** `using`: whether this counts as using the session, which keeps it from expiring. */
   authenticate: (token: string | undefined, options?: { using?: boolean }) => Promise<StaffSession>;
+  /** Runs a request once for each key of a staff member; repetitions get the first answer. */
+  runOnce: (
+    request: { staffId: string; key: string; requestId: string; content: unknown },
+    work: (claim: NonNullable<Asking["claim"]>) => Promise<string | null>,
+  ) => Promise<string | null>;
 }
 
 /** Every call of the office on HTTP. Nothing here is kept, and nobody gets to a handler who may not make its call. */
@@ -42,11 +49,11 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
 function handle(
   { endpoint, handler }: OfficeBound,
   slots: FileSlots,
-  { officeUrl, authenticate }: OfficeApiOptions,
+  { officeUrl, authenticate, runOnce }: OfficeApiOptions,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const cookie = new OfficeCookie({ officeUrl });
   const sessions = new WeakMap<FastifyRequest, StaffSession>();
-  const { upload, download, stream } = endpoint as OfficeEndpoint & Pick<OfficeCall, "upload" | "download" | "stream">;
+  const { upload, download, stream, idempotent } = endpoint as OfficeEndpoint & Partial<OfficeCall>;
   // Before the body is read: nobody sends a file who may not.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOwnPages(request, { officeUrl });
@@ -68,30 +75,48 @@ function handle(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = sessions.get(request);
     const { params, query, body, headers, id: requestId, ip } = request;
-    const response = await handler({
-      ...checked(endpoint, { params, query, body, headers }),
-      ...(upload && { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
-      ...(session && { session, by: { actor: session.staff, requestId } }),
-      ...(stream && { mayStillWatch: () => mayStillWatch(request) }),
-      cookie: cookie.of(reply),
-      headers: { [BROWSER_WORD_HEADER]: browserId(headers) },
-      browser: (headers["user-agent"] ?? "").slice(0, BROWSER_MAX_CHARACTERS),
-      requestId,
-      ip,
-    } as never);
+    const input = checked(endpoint, { params, query, body, headers });
+    const run = (claim?: Asking["claim"]): Promise<unknown> =>
+      handler({
+        ...input,
+        ...(upload && { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
+        ...(session && { session, by: { actor: session.staff, requestId, ...(claim && { claim }) } }),
+        ...(stream && { mayStillWatch: () => mayStillWatch(request) }),
+        cookie: cookie.of(reply),
+        headers: { [BROWSER_WORD_HEADER]: browserId(headers) },
+        browser: (headers["user-agent"] ?? "").slice(0, BROWSER_MAX_CHARACTERS),
+        requestId,
+        ip,
+      } as never);
     reply.header("cache-control", "no-store");
     // nginx would collect several events before it sends any.
     if (stream)
       return reply
         .type("text/event-stream")
         .header("x-accel-buffering", "no")
-        .send(response as Readable);
-    if (download) return sendFile(reply, response as FileAnswer);
-    if (endpoint.response === null) return reply.code(204).send();
-    // Encoding by the schema keeps fields that are not in the contract from ever leaving.
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.response.encode(response)));
+        .send((await run()) as Readable);
+    if (download) return sendFile(reply, (await run()) as FileAnswer);
+    const json = async (claim?: Asking["claim"]) => encode(endpoint, await run(claim));
+    const key = idempotent && idempotencyKeyOf(request);
+    const staffId = session?.staff.id;
+    const content = [endpoint.name, input];
+    const sent = key && staffId ? await runOnce({ staffId, key, requestId, content }, json) : await json();
+    if (sent === null) return reply.code(204).send();
+    return reply.type("application/json; charset=utf-8").send(sent);
   };
   return { onRequest, handler: answer };
+}
+
+/** Encoding by the schema keeps fields that are not in the contract from ever leaving. */
+function encode({ response }: OfficeEndpoint, answer: unknown): string | null {
+  return response === null ? null : JSON.stringify(response.encode(answer as never));
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const { headers: read } = checked({ headers: IdempotencyHeaders }, { headers }) as {
+    headers: Record<string, string>;
+  };
+  return read["idempotency-key"];
 }
 
 function browserId({ [BROWSER_WORD_HEADER]: id }: FastifyRequest["headers"]): string | undefined {
@@ -128,6 +153,7 @@ function describe(endpoint: OfficeEndpoint) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
+    ...((endpoint as Partial<OfficeCall>).idempotent ? { headers: IdempotencyHeaders } : {}),
     response: response ? { 200: response } : {},
   };
 }

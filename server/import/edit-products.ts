@@ -87,6 +87,7 @@ export async function editProducts(
         }),
       );
     }
+    await by.claim?.(tx);
     return made.id;
   });
 }

@@ -70,6 +70,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     note: note ?? null,
     courierName: parcel?.courierName ?? null,
     consignment: parcel?.consignment ?? null,
+    courierBefore: parcel ? order.courierName : null,
   });
   // The courier brings the parcel and takes the cash; it is the shop's once it is settled.
   if (to === "delivered" && order.paymentMethod === "cod")

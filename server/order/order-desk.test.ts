@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { OrderAct } from "#contract/office/order-acts.ts";
 import { DESK_ACTS, type DeskAct, mayAct, ORDER_STAGES, type OrderStage } from "#contract/rules/order-status.ts";
-import { and, eq, sql } from "#database/orm.ts";
+import { and, eq, inArray, sql } from "#database/orm.ts";
 import { auditEntry, courier, mail, orderStep, shopOrder } from "#database/schema.ts";
 import { expectInvariants } from "#testing/invariants.ts";
 import { callOffice } from "#testing/office.ts";
@@ -127,6 +128,58 @@ describe("acts on an order", () => {
     await shop.db.execute(sql`update order_step set at = at - interval '1 hour' where order_id = ${orderId}`);
     const late = await desk.act(number, "on-the-way", "undo");
     expect([late.statusCode, late.json().mess]).toEqual([409, "It is too late to take this back"]);
+  });
+
+  test("undo of a hand-over to another courier, one order or a batch: the customer's courier is back, its cost never changed", async () => {
+    const name = `Courier ${crypto.randomUUID().slice(0, 6)}`;
+    const renamed = `${name} Express`;
+    await shop.db.insert(courier).values({ name });
+    const orders = [await after("confirm", "pack"), await after("confirm", "pack")];
+    const stored = () =>
+      shop.db
+        .select()
+        .from(shopOrder)
+        .where(
+          inArray(
+            shopOrder.id,
+            orders.map(({ orderId }) => orderId),
+          ),
+        )
+        .orderBy(shopOrder.number);
+    const before = await stored();
+    const actOnAll = async (expected: OrderStage, actOf: (line: number) => OrderAct) => {
+      const acts = orders.map(({ number }, line) => ({ number, expected, act: actOf(line) }));
+      return (await callOffice(shop, "actOnOrders", { cookie: desk.cookie, body: { acts } })).json<{ done: number }>()
+        .done;
+    };
+    const handOver = (line: number): OrderAct => ({
+      kind: "hand-over",
+      courier: name,
+      consignment: `${name.replace(" ", "-")}-${line}`,
+    });
+    expect(await actOnAll("to-hand-over", handOver)).toBe(2);
+    expect((await stored()).map(({ courierName }) => courierName)).toEqual([name, name]);
+    expect(await actOnAll("on-the-way", () => ({ kind: "undo" }))).toBe(2);
+    const same = before.map(({ courierName, courierCost, grandTotal }) => ({ courierName, courierCost, grandTotal }));
+    const none = { consignment: null, trackingUrl: null, batchId: null };
+    expect(await stored()).toMatchObject(same.map((order) => ({ ...order, ...none })));
+    // The customer's courier is renamed while the parcel is with another.
+    const [first] = orders;
+    const number = first?.number ?? "";
+    await desk.act(number, "to-hand-over", handOver(0));
+    const [{ courierName: chosen } = { courierName: "" }] = before;
+    const [chosenRow] = await shop.db.select().from(courier).where(eq(courier.name, chosen));
+    const { id = 0, version = 0 } = chosenRow ?? {};
+    const rename = (to: string, seen: number) =>
+      callOffice(shop, "changeCourier", {
+        cookie: desk.cookie,
+        params: { id },
+        body: { name: to, trackingUrl: "", version: seen },
+      });
+    expect((await rename(renamed, version)).statusCode).toBe(200);
+    expect((await desk.act(number, "on-the-way", "undo")).statusCode).toBe(200);
+    expect((await stored()).find((order) => order.number === number)?.courierName).toBe(renamed);
+    await rename(chosen, version + 1);
   });
 
   test("undo of a confirmation after a call in vain: the order waits to be called again, and no queue has lost it", async () => {

@@ -20,7 +20,7 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
   if (status === "shipped" && batchId !== null && (await isClosed(tx, batchId)))
     throw new ShopError("not-retryable", { text: "The courier has signed for it: it is too late to take this back" });
   const before = BEFORE[status];
-  const taken = await tx
+  const [step] = await tx
     .delete(orderStep)
     .where(
       and(
@@ -30,8 +30,8 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
         gt(orderStep.at, ago(DESK_UNDO_MS)),
       ),
     )
-    .returning({ at: orderStep.at });
-  if (!before || taken.length === 0) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
+    .returning({ courierBefore: orderStep.courierBefore });
+  if (!before || !step) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
   if (status === "delivered") {
     const [given] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId)).limit(1);
     const [settled] = await tx
@@ -53,6 +53,7 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
       ...(before === "pending" && { callDueAt: sql`case when ${shopOrder.callAttempts} > 0 then now() end` }),
       ...(status === "delivered" && { deliveredAt: null }),
       ...(status === "shipped" && { consignment: null, trackingUrl: null, parcelGrams: null, batchId: null }),
+      ...(step.courierBefore !== null && { courierName: step.courierBefore }),
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "delivered" && paymentMethod === "cod")

@@ -13,7 +13,7 @@ export async function listQuestions(db: Db, after: string | undefined): Promise<
   const { rows } = await db.execute<Question & { micros: string } & Record<string, unknown>>(sql`
     select q.id::int, q.fact, q.sentence, q.parts, q.times, ${inIso(sql`q.asked_at`)} as "askedAt", ${inMicroseconds(moment)} as micros,
       jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'family', p.family) as product,
-      (select count(*)::int from question_asker a where a.question_id = q.id) as waiting
+      (select count(*)::int from question_asker a where a.question_id = q.id and a.confirmed_at is not null) as waiting
     from question q join product p on p.id = q.product_id
     where q.answered_at is null
       ${behind ? sql`and ${behind}` : sql``}

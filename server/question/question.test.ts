@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "#contract/office/question.ts";
+import { QUESTIONS_PER_EMAIL } from "#contract/rules/limits.ts";
+import type { LinkedAlert } from "#contract/shop/alert.ts";
 import type { CheckedBuild } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { sql } from "#database/orm.ts";
+import { registerCustomer } from "#testing/customers.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { settleQuestions } from "./settle-questions.ts";
@@ -35,12 +38,37 @@ const waiting = async () => {
 const answer = (id: number, body: object) =>
   callOffice(shop, "answerQuestion", { cookie: owner, params: { id }, body: { answer: body } });
 const mailsTo = async (email: string) =>
-  (await shop.db.execute<{ content: Record<string, string> }>(sql`select content from mail where recipient = ${email}`))
-    .rows;
+  (
+    await shop.db.execute<{ content: Record<string, string> }>(
+      sql`select content from mail where recipient = ${email} order by created_at`,
+    )
+  ).rows;
+const answersTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ content }) => content.template === "question-answered");
+const tokenTo = async (email: string) => {
+  const url = (await mailsTo(email)).findLast(({ content }) => content.template === "question-confirm")?.content
+    .confirmUrl;
+  return url?.slice(url.lastIndexOf("/") + 1) ?? "";
+};
+const press = async (token: string, given: "confirm" | "end" = "confirm") =>
+  shop.call("answerAlert", { body: { token, answer: given } });
+/** Asks, and presses the link of the mail, as the owner of the mailbox would. */
+async function askAndConfirm(body: { email: string } & Record<string, string>) {
+  expect((await ask(body)).statusCode).toBe(200);
+  expect((await press(await tokenTo(body.email))).json<LinkedAlert>().state).toBe("waiting");
+}
+
+/** Graphics cards of whose length nobody says anything. */
+async function openCards(count: number): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ slug: string }>(sql`
+    update product set facts = facts - 'lengthMm' where id in
+      (select id from product where family = 'graphics-card' and status = 'published' order by id limit ${count}) returning slug`);
+  return rows.map(({ slug }) => slug).toSorted();
+}
 
 test("asked twice, it is one question about the fact that nobody states; an answer is a fact with its source and a mail", async () => {
   expect((await ask({ parts, rule: "gpu-length" })).statusCode).toBe(200);
-  expect((await ask({ parts, rule: "gpu-length", email: "asker@example.pk" })).statusCode).toBe(200);
+  await askAndConfirm({ parts, rule: "gpu-length", email: "asker@example.pk" });
   const [question, ...others] = await waiting();
   expect(others).toEqual([]);
   expect(question).toMatchObject({ fact: "lengthMm", times: 2, waiting: 1, parts, product: { slug: card } });
@@ -52,7 +80,7 @@ test("asked twice, it is one question about the fact that nobody states; an answ
   const check = (await shop.call("checkBuild", { query: { parts } })).json<CheckedBuild>();
   const fact = check.findings.find(({ rule }) => rule === "gpu-length")?.facts.find(({ part }) => part === card);
   expect(fact).toMatchObject({ value: 200, source: expect.stringContaining("maker") as string });
-  const [mail] = await mailsTo("asker@example.pk");
+  const [mail] = await answersTo("asker@example.pk");
   expect(mail?.content).toMatchObject({ template: "question-answered", answer: "Length: 200 mm (maker)", parts });
   const { rows } = await shop.db.execute(sql`select from question_asker`);
   expect(rows).toEqual([]);
@@ -65,7 +93,7 @@ test("asked on a product's own page, it is the same question, and the mail speak
     fact: "lengthMm",
     label: "Length",
   });
-  expect((await ask(body)).statusCode).toBe(200);
+  await askAndConfirm(body);
   expect((await ask({ parts, rule: "gpu-length" })).statusCode).toBe(200);
   const [question, ...others] = await waiting();
   expect(others).toEqual([]);
@@ -79,33 +107,111 @@ test("asked on a product's own page, it is the same question, and the mail speak
     expect((await ask({ ...body, ...other })).statusCode).toBe(404);
   expect((await ask({ product: card })).json<{ fields: object }>().fields).toHaveProperty("parts");
   await answer(question?.id ?? 0, { value: 201, source: { source: "maker" } });
-  const [mail] = await mailsTo("looker@example.pk");
+  const [mail] = await answersTo("looker@example.pk");
   expect(mail?.content).toMatchObject({ answer: "Length: 201 mm (maker)", parts: card });
 });
 
 test("a fact that is stated in another way answers the question, too", async () => {
   const list = parts.replace(card, other);
-  await ask({ parts: list, rule: "gpu-length", email: "second@example.pk" });
+  await askAndConfirm({ parts: list, rule: "gpu-length", email: "second@example.pk" });
   await shop.db.execute(sql`update product set facts = facts || '{"lengthMm": 210}' where slug = ${other}`);
   await settleQuestions(shop.shop);
   expect(await waiting()).toEqual([]);
-  expect(await mailsTo("second@example.pk")).toHaveLength(1);
+  expect(await answersTo("second@example.pk")).toHaveLength(1);
   expect((await ask({ parts: list, rule: "gpu-length" })).statusCode).toBe(404);
+});
+
+test("ask with a stranger's address, as an attack: it gets one mail that asks, never an answer, and no more than so many an hour", async () => {
+  const cards = await openCards(5);
+  const victim = await registerCustomer(shop);
+  const { email } = victim.user;
+  const attack = (slug: string, from: { email?: string; token?: string } = {}) =>
+    shop.call("askQuestion", {
+      body: { parts: parts.replace(card, slug), rule: "gpu-length", email: from.email ?? email },
+      ...(from.token && { token: from.token }),
+    });
+  const attacker = await registerCustomer(shop);
+  // Signed in to an account of their own, with a made-up token, under spellings of the same mailbox.
+  const plus = (turn: number) => email.replace("@", `+${turn}@`);
+  const answers = [
+    await attack(cards[0] ?? ""),
+    await attack(cards[0] ?? "", { token: attacker.token }),
+    await attack(cards[1] ?? "", { token: "x".repeat(43) }),
+    await attack(cards[2] ?? "", { email: plus(1) }),
+    await attack(cards[3] ?? "", { email: email.toUpperCase() }),
+    await attack(cards[4] ?? "", { email: plus(2) }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+  // The answer is the same for an address that nobody has.
+  const unknown = await attack(cards[0] ?? "", { email: "nobody-at-all@example.pk" });
+  expect(unknown.body).toBe(answers[0]?.body);
+  const forged = `${Buffer.from(`question ${crypto.randomUUID()}`).toString("base64url")}.${(await tokenTo(email)).split(".")[1]}`;
+  expect((await press(forged)).statusCode).toBe(404);
+  // Looking at the link, as mail programs do, confirms nothing.
+  const token = await tokenTo(email);
+  const seen = await shop.call("getAlert", { query: { token } });
+  expect(seen.json<LinkedAlert>()).toMatchObject({ state: "asked", question: expect.any(String) as string });
+  for (const { id } of await waiting())
+    expect((await answer(id, { words: "The maker says 300 mm." })).json()).toEqual({ mails: 0 });
+  const { rows } = await shop.db.execute<{ template: string }>(sql`
+    select distinct content ->> 'template' as template from mail where lower(recipient) like ${`${email.split("@")[0]}%`}
+      and content ->> 'template' like 'question%'`);
+  expect(rows).toEqual([{ template: "question-confirm" }]);
+});
+
+test("confirmed late: who presses the link after the answer gets it at once, and the link is used up", async () => {
+  const [slug = ""] = await openCards(1);
+  const email = "late@example.pk";
+  await ask({ parts: parts.replace(card, slug), rule: "gpu-length", email });
+  const [question] = await waiting();
+  await answer(question?.id ?? 0, { words: "The maker says 301 mm." });
+  expect(await answersTo(email)).toEqual([]);
+  const token = await tokenTo(email);
+  expect((await press(token)).json<LinkedAlert>()).toMatchObject({ state: "told" });
+  expect((await answersTo(email)).map(({ content }) => content.answer)).toEqual(["The maker says 301 mm."]);
+  expect((await press(token)).statusCode).toBe(404);
+  expect(await answersTo(email)).toHaveLength(1);
+});
+
+test("ended by the link: nothing is mailed, and nothing is kept of the address", async () => {
+  const [slug = ""] = await openCards(1);
+  const email = "no-thanks@example.pk";
+  await ask({ parts: parts.replace(card, slug), rule: "gpu-length", email });
+  expect((await press(await tokenTo(email), "end")).json<LinkedAlert>().state).toBe("ended");
+  const { rows } = await shop.db.execute(sql`select from question_asker where email = ${email}`);
+  expect(rows).toEqual([]);
+});
+
+test("signed in, with the account's own address: no confirmation is needed, and a stranger changes nothing of it", async () => {
+  const [slug = ""] = await openCards(1);
+  const { user, token } = await registerCustomer(shop);
+  const body = { parts: parts.replace(card, slug), rule: "gpu-length", email: user.email };
+  const asked = await shop.call("askQuestion", { body, token });
+  expect(asked.json()).toEqual({ mess: "We will look it up and mail you the answer" });
+  expect(await tokenTo(user.email)).toBe("");
+  // Somebody asks the same in their name: their confirmed wish stays.
+  expect((await ask({ ...body, email: user.email.replace("@", "+spam@") })).statusCode).toBe(200);
+  const [question] = await waiting();
+  expect(question?.waiting).toBe(1);
+  expect((await answer(question?.id ?? 0, { words: "302 mm." })).json()).toEqual({ mails: 1 });
+  expect(await answersTo(user.email)).toHaveLength(1);
 });
 
 test("nothing but what a rule leaves open is kept, and one mailbox waits for so many answers only", async () => {
   expect((await ask({ parts, rule: "no-such-rule" })).statusCode).toBe(400);
   expect((await ask({ parts, rule: "cpu-socket" })).statusCode).toBe(404);
-  await shop.db.execute(sql`update product set facts = facts - 'lengthMm' where family = 'graphics-card'`);
-  const { rows } = await shop.db.execute<{ slug: string }>(
-    sql`select slug from product where family = 'graphics-card' and status = 'published' order by id limit 21`,
-  );
-  const statuses: number[] = [];
-  for (const { slug } of rows) {
-    const email = `many+${statuses.length}@example.pk`;
-    statuses.push((await ask({ parts: parts.replace(card, slug), rule: "gpu-length", email })).statusCode);
-  }
-  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  const [slug = ""] = await openCards(1);
+  const { user, token } = await registerCustomer(shop);
+  const body = { parts: parts.replace(card, slug), rule: "gpu-length", email: user.email };
+  await shop.db.execute(sql`
+    with q as (
+      insert into question (product_id, fact, sentence, parts)
+      select (select id from product limit 1), '', 'Question ' || n, '' from generate_series(1, ${QUESTIONS_PER_EMAIL}) n returning id)
+    insert into question_asker (question_id, email, email_key, parts) select id, ${user.email}, ${user.email}, '' from q`);
+  expect((await shop.call("askQuestion", { body, token })).statusCode).toBe(429);
+  await shop.db.execute(sql`
+    delete from question where id in (select question_id from question_asker where email = ${user.email} limit 1)`);
+  expect((await shop.call("askQuestion", { body, token })).statusCode).toBe(200);
 });
 
 test("an answer in words closes what is no fact; who may not change the catalogue may not answer", async () => {

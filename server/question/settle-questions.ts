@@ -1,8 +1,8 @@
 import type { FactValue } from "#contract/facts/fact.ts";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
-import { QUESTION_KEPT_MS } from "#contract/rules/limits.ts";
+import { ALERT_QUESTION_MS, QUESTION_KEPT_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
-import { lt, sql } from "#database/orm.ts";
+import { and, isNull, lt, or, sql } from "#database/orm.ts";
 import { questionAsker } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
@@ -29,7 +29,8 @@ export async function settleQuestions(shop: Shop): Promise<void> {
     const answer = answerWords(fact, { value, source: source ?? undefined });
     await closeQuestion(shop, asSystem("settle-questions"), { id: Number(id), answer });
   }
-  await shop.db.delete(questionAsker).where(lt(questionAsker.askedAt, ago(QUESTION_KEPT_MS)));
+  const unconfirmed = and(isNull(questionAsker.confirmedAt), lt(questionAsker.askedAt, ago(ALERT_QUESTION_MS)));
+  await shop.db.delete(questionAsker).where(or(unconfirmed, lt(questionAsker.askedAt, ago(QUESTION_KEPT_MS))));
 }
 
 export async function startSettlingQuestions(shop: Shop): Promise<void> {

@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
+import { API_BASE, CALLS, type Call, type CallName } from "#contract/shop/calls.ts";
 import type { CallRequest, CallResponse } from "#contract/shop/contract.ts";
 
 interface Parts {
@@ -37,7 +37,7 @@ export async function ask<N extends CallName>(
   request: CallRequest<N>,
   asking: Asking,
 ): Promise<CallResponse<N>> {
-  const call = CALLS[name];
+  const call: Call = CALLS[name];
   const { params = {}, query = {}, body, file, headers = {} } = request as Parts;
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
@@ -46,7 +46,7 @@ export async function ask<N extends CallName>(
   }
   const sent = new Headers({ accept: "application/json" });
   for (const [key, value] of Object.entries(headers)) if (value !== undefined) sent.set(key, value);
-  const token = call.access === "customer" ? asking.token : undefined;
+  const token = call.access === "customer" || call.mayBeSignedIn ? asking.token : undefined;
   if (token) sent.set("authorization", `Bearer ${token}`);
   if (body !== undefined) sent.set("content-type", "application/json");
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallRequest } from "#contract/shop/contract.ts";
 import { api } from "#storefront/api/client.ts";
+import { useUser } from "#storefront/features/session/use-session.ts";
 import { Button } from "#ui/button.tsx";
 import { serverMessage } from "#ui/server-message.ts";
 import { TextInput } from "#ui/text-input.tsx";
@@ -19,13 +20,17 @@ interface AskUsProps {
 /** What nobody states, the shop can look up: one tap asks, and an e-mail, for who wants one, brings the answer. */
 export function AskUs({ about, text, atOnce = false }: AskUsProps) {
   const { brand, shopUrl } = useShopFacts();
+  const user = useUser();
   const [state, setState] = useState<State>("open");
   const [error, setError] = useState<string>();
+  // Whether the address still has to be confirmed, the server knows.
+  const [answer, setAnswer] = useState("");
   const ask = async (email?: string) => {
     setError(undefined);
     if (!email) setState("asking");
     try {
-      await api("askQuestion", { body: { ...about, ...(email && { email }) } });
+      const { mess } = await api("askQuestion", { body: { ...about, ...(email && { email }) } });
+      setAnswer(`${mess}.`);
       setState(email ? "mailed" : "asked");
     } catch (reason) {
       setError(serverMessage(reason, "The shop does not answer. Please try again"));
@@ -66,7 +71,7 @@ export function AskUs({ about, text, atOnce = false }: AskUsProps) {
         </a>
       </div>
       <p ref={said} tabIndex={-1} role="status" className="text-sm outline-none empty:hidden">
-        {error ?? SAID[state]}
+        {error ?? (state === "asked" ? ASKED_TEXT : state === "mailed" && answer)}
       </p>
       {state === "asked" && (
         <form onSubmit={sendEmail} className="grid max-w-80 justify-items-start">
@@ -75,6 +80,7 @@ export function AskUs({ about, text, atOnce = false }: AskUsProps) {
             name="email"
             type="email"
             autoComplete="email"
+            defaultValue={user?.email}
             required
             className="w-full"
           />
@@ -87,9 +93,4 @@ export function AskUs({ about, text, atOnce = false }: AskUsProps) {
   );
 }
 
-const SAID: Record<State, string> = {
-  open: "",
-  asking: "",
-  asked: "Asked. We will look it up, and this page will know.",
-  mailed: "We will look it up and mail you the answer.",
-};
+const ASKED_TEXT = "Asked. We will look it up, and this page will know.";

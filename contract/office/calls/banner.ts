@@ -7,7 +7,13 @@ export const BANNER_CALLS = {
     access: "catalogue.read",
     summary: "Every banner, drafts and those whose time has not come or is over among them",
   },
-  createBanner: { method: "POST", path: "/office/banners", access: "banner.write", summary: "A new banner" },
+  createBanner: {
+    method: "POST",
+    path: "/office/banners",
+    access: "banner.write",
+    idempotent: true,
+    summary: "A new banner",
+  },
   changeBanner: {
     method: "PUT",
     path: "/office/banners/:id",

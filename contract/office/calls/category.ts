@@ -11,6 +11,7 @@ export const CATEGORY_CALLS = {
     method: "POST",
     path: "/office/categories/:level",
     access: "catalogue.write",
+    idempotent: true,
     summary: "A new category of a level",
   },
   changeCategory: {
@@ -37,7 +38,13 @@ export const CATEGORY_CALLS = {
     access: "catalogue.read",
     summary: "All brands, archived ones too",
   },
-  createBrand: { method: "POST", path: "/office/brands", access: "catalogue.write", summary: "A new brand" },
+  createBrand: {
+    method: "POST",
+    path: "/office/brands",
+    access: "catalogue.write",
+    idempotent: true,
+    summary: "A new brand",
+  },
   changeBrand: {
     method: "PUT",
     path: "/office/brands/:id",

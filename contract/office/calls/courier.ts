@@ -7,14 +7,26 @@ export const COURIER_CALLS = {
     access: "courier.write",
     summary: "Couriers, cities, and what each takes to bring a parcel there",
   },
-  createCourier: { method: "POST", path: "/office/couriers", access: "courier.write", summary: "A new courier" },
+  createCourier: {
+    method: "POST",
+    path: "/office/couriers",
+    access: "courier.write",
+    idempotent: true,
+    summary: "A new courier",
+  },
   changeCourier: {
     method: "PUT",
     path: "/office/couriers/:id",
     access: "courier.write",
     summary: "A courier's name and tracking link",
   },
-  createCity: { method: "POST", path: "/office/cities", access: "courier.write", summary: "A city to deliver to" },
+  createCity: {
+    method: "POST",
+    path: "/office/cities",
+    access: "courier.write",
+    idempotent: true,
+    summary: "A city to deliver to",
+  },
   changeCourierPrices: {
     method: "PUT",
     path: "/office/courier-prices",

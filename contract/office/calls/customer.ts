@@ -17,6 +17,7 @@ export const CUSTOMER_CALLS = {
     method: "POST",
     path: "/office/customers/:id/note",
     access: "customer.write",
+    idempotent: true,
     summary: "Remember something about a customer",
   },
   blockCash: {

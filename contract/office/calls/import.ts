@@ -13,6 +13,7 @@ export const IMPORT_CALLS = {
     method: "POST",
     path: "/office/import/edit",
     access: "import.write",
+    idempotent: true,
     summary: "Prepare one change of many products",
   },
   listImports: {

@@ -19,5 +19,10 @@ export interface OfficeCall {
   readonly download?: true;
   /** The answer is a stream of server-sent events, and no JSON. */
   readonly stream?: true;
+  /**
+   * A browser that lost the answer sends the request again with the same Idempotency-Key, and gets the first answer. For calls that
+   * write in one transaction and whose answer holds no secret.
+   */
+  readonly idempotent?: true;
   readonly summary: string;
 }

@@ -7,12 +7,14 @@ export const ORDER_CHANGE_CALLS = {
     method: "PUT",
     path: "/office/orders/:number/items",
     access,
+    idempotent: true,
     summary: "Change what is in an order, before it is packed: stock and money follow, and the customer is told",
   },
   resendMail: {
     method: "POST",
     path: "/office/orders/:number/mail",
     access,
+    idempotent: true,
     summary: "Send the customer the mail about where the order stands once more",
   },
   getPhoneOrderChoices: {

@@ -31,12 +31,14 @@ export const ORDER_CALLS = {
     method: "POST",
     path: "/office/orders/cash",
     access: "settlement.write",
+    idempotent: true,
     summary: "The courier has brought the cash of these orders",
   },
   actOnOrder: {
     method: "POST",
     path: "/office/orders/:number/act",
     access: "order.write",
+    idempotent: true,
     summary: "Confirm, pack, hand over, cancel an order, or note something",
   },
   actOnOrders: {

@@ -17,6 +17,7 @@ export const PRODUCT_CALLS = {
     method: "POST",
     path: "/office/products",
     access: "catalogue.write",
+    idempotent: true,
     summary: "Put a product into the catalogue",
   },
   changeProduct: {
@@ -41,6 +42,7 @@ export const PRODUCT_CALLS = {
     method: "POST",
     path: "/office/products/:id/duplicate",
     access: "catalogue.write",
+    idempotent: true,
     summary: "A draft with all that a product has, but its stock and codes",
   },
   readParts: {
@@ -53,6 +55,7 @@ export const PRODUCT_CALLS = {
     method: "POST",
     path: "/office/products/:id/stock",
     access: "stock.write",
+    idempotent: true,
     summary: "Receive, count or correct stock",
   },
   listStock: {

@@ -11,6 +11,7 @@ export const SETTINGS_CALLS = {
     method: "PUT",
     path: "/office/settings",
     access: "settings.write",
+    idempotent: true,
     summary: "Change the shop's name, contact, hours and promises, on every page, mail and invoice",
   },
   getText: {
@@ -23,6 +24,7 @@ export const SETTINGS_CALLS = {
     method: "PUT",
     path: "/office/settings/texts/:name",
     access: "settings.write",
+    idempotent: true,
     summary: "Write a text of the shop's, or go back to the standard one",
   },
 } as const satisfies Record<string, OfficeCall>;

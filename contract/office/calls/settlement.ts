@@ -72,6 +72,7 @@ export const SETTLEMENT_CALLS = {
     method: "POST",
     path: "/office/courier-rates",
     access,
+    idempotent: true,
     summary: "Say what a courier may keep from a day on",
   },
   removeCourierRate: {

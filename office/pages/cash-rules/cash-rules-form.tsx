@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { CashRules } from "#contract/office/cash-rules.ts";
 import { office } from "#office/api/client.ts";
+import { acceptSaved } from "#office/features/accept-saved.ts";
 import { BottomBar } from "#office/features/bottom-bar.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { FormMessage } from "#ui/form-message.tsx";
@@ -15,14 +17,18 @@ import { LimitFields } from "./limit-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 
 export function CashRulesForm({ rules }: { rules: CashRules }) {
+  // The version that the form began with or saved last: the next save is a change of that.
+  const [version, setVersion] = useState(rules.version);
   const form = useForm<FormValues>({ defaultValues: valuesOf(rules) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { revalidate } = useRevalidator();
   useUnsavedChanges(isDirty && !isSubmitting);
   const save = form.handleSubmit(async (values) => {
+    const sent = structuredClone(values);
     try {
-      const saved = await office("changeCashRules", { body: rulesOf(rules.version, values) });
-      form.reset(valuesOf(saved));
+      const saved = await office("changeCashRules", { body: rulesOf(version, values) });
+      setVersion(saved.version);
+      acceptSaved(form, { sent, saved: valuesOf(saved) });
       notify({ title: "Saved", message: "Orders that wait are judged by it from now on.", type: "success" });
       await revalidate();
     } catch (error) {

@@ -23,7 +23,7 @@ export function Component() {
           </>
         }
       />
-      <CashRulesForm key={rules.version} rules={rules} />
+      <CashRulesForm rules={rules} />
     </>
   );
 }

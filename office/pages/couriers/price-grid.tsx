@@ -62,11 +62,13 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
     });
   };
   const save = async () => {
+    const sent = typed;
     setSaving(true);
     try {
       const prices = changes.map(({ price = null, ...rest }) => ({ ...rest, price }));
       onSaved(await office("changeCourierPrices", { body: { prices } }));
-      setTyped({});
+      // Cells that were typed in while these were being saved stay, and are unsaved.
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== sent[key])));
       const message = prices.length === 1 ? "One price" : `${prices.length} prices`;
       const entry = { action: "courier.prices", subject: "courier", id: "prices" };
       void notifyDone({ title: "Saved", message, session, entry, onUndone });

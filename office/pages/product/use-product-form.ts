@@ -93,11 +93,8 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
       return;
     }
     setErrors(error.fields ?? {});
-    // A change that was saved after all is recognised by its version; of a new product there might be two.
-    const unanswered = from
-      ? "No answer came. Please save again"
-      : "No answer came. See whether it is in the list, then save again";
-    notifyError(error, unanswered);
+    // A change that was saved after all is recognised by its version, a new product by the request's key.
+    notifyError(error, "No answer came. Please save again");
   };
 
   return {

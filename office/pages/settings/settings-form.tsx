@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopSettings } from "#contract/office/settings.ts";
 import { office } from "#office/api/client.ts";
+import { acceptSaved } from "#office/features/accept-saved.ts";
 import { BottomBar } from "#office/features/bottom-bar.tsx";
 import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
 import { showFieldErrors } from "#ui/form-errors.ts";
@@ -43,15 +45,19 @@ const IN_ORDER = [
 ];
 
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
-  const { brand, policy, mailFrom, defaults, version } = settings;
+  // What the form began with or saved last: the next save is a change of that.
+  const [base, setBase] = useState(settings);
+  const { brand, policy, mailFrom, defaults, version } = base;
   const form = useForm<SettingsValues>({ defaultValues: { brand, policy, mailFrom } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { revalidate } = useRevalidator();
   useUnsavedChanges(isDirty && !isSubmitting);
   const save = form.handleSubmit(async (values) => {
+    const sent = structuredClone(values);
     try {
       const saved = await office("changeSettings", { body: { version, ...values, policy: promisesOf(values.policy) } });
-      form.reset({ brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom });
+      setBase(saved);
+      acceptSaved(form, { sent, saved: { brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom } });
       notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
       await revalidate();
     } catch (error) {

@@ -21,7 +21,7 @@ export function Component() {
         </Link>{" "}
         <span className="text-muted">has its own page: rules, calls, reasons, legal limits.</span>
       </p>
-      <SettingsForm key={settings.version} settings={settings} />
+      <SettingsForm settings={settings} />
       <TextList own={settings.ownTexts} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { WrittenText } from "#contract/office/settings.ts";
@@ -16,19 +16,33 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** Begins with what shoppers read now: the owner's text, or the standard one. */
-export function TextForm({ text: { name, own, standard, version } }: { text: WrittenText }) {
-  const shown = own ?? standard;
+export function TextForm({ text }: { text: WrittenText }) {
+  // What the form began with or saved last: the next save is a change of that.
+  const [base, setBase] = useState(text);
+  const { name, own, version } = base;
+  const shown = shownOf(base);
   const [written, setWritten] = useState(shown);
+  // The editor begins anew where its text is replaced, and only there.
+  const [replaced, setReplaced] = useState(0);
+  const current = useRef(written);
+  current.current = written;
   const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const isDirty = written.title !== shown.title || written.html !== shown.html;
+  const isDirty = !isSame(written, shown);
   useUnsavedChanges(isDirty && !busy);
   const save = async (next: WrittenText["own"]) => {
+    const sent = written;
     setBusy(true);
     setProblem(undefined);
     try {
-      await office("changeText", { params: { name }, body: { version, own: next } });
+      const saved = await office("changeText", { params: { name }, body: { version, own: next } });
+      setBase(saved);
+      // What was typed while it was being saved stays, and is unsaved.
+      if (isSame(current.current, sent)) {
+        setWritten(shownOf(saved));
+        if (!isSame(shownOf(saved), sent)) setReplaced((times) => times + 1);
+      }
       notify({ title: "Saved", message: "Shoppers read it within two seconds.", type: "success" });
       await revalidate();
     } catch (error) {
@@ -74,7 +88,7 @@ export function TextForm({ text: { name, own, standard, version } }: { text: Wri
           label="Text"
           html={written.html}
           error={problem?.fields["own.html"]}
-          of={version}
+          of={replaced}
           onChange={(html) => setWritten((now) => ({ ...now, html }))}
         />
       </div>
@@ -91,4 +105,10 @@ export function TextForm({ text: { name, own, standard, version } }: { text: Wri
       </BottomBar>
     </form>
   );
+}
+
+const shownOf = ({ own, standard }: WrittenText) => own ?? standard;
+
+function isSame(one: WrittenText["standard"], other: WrittenText["standard"]): boolean {
+  return one.title === other.title && one.html === other.html;
 }

@@ -24,7 +24,7 @@ export function Component() {
           </ButtonLink>
         }
       />
-      <TextForm key={`${text.name} ${text.version}`} text={text} />
+      <TextForm key={text.name} text={text} />
     </>
   );
 }

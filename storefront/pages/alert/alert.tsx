@@ -27,7 +27,7 @@ export default function Alert() {
   return (
     <LinkPage
       title="Tell me when"
-      heading={alert ? HEADINGS[alert.state] : "Tell me when"}
+      heading={alert ? (alert.question === null ? HEADINGS : QUESTION_HEADINGS)[alert.state] : "Tell me when"}
       {...{ status, error, retry }}
     >
       {alert && (
@@ -39,7 +39,7 @@ export default function Alert() {
           <div className="flex flex-wrap gap-3">
             {alert.state === "asked" && (
               <Button disabled={busy} onClick={() => void answer("confirm")}>
-                Yes, tell me
+                {alert.question === null ? "Yes, tell me" : "Yes, mail me the answer"}
               </Button>
             )}
             {(alert.state === "asked" || alert.state === "waiting") && (
@@ -61,7 +61,16 @@ const HEADINGS = {
   ended: "We will not tell you",
 } as const;
 
-function sentenceOf({ state, email, below }: LinkedAlert): string {
+const QUESTION_HEADINGS = {
+  asked: "Shall we mail you the answer?",
+  waiting: "We will mail you the answer",
+  told: "We have mailed you the answer",
+  ended: "We will not mail you the answer",
+} as const;
+
+function sentenceOf({ state, email, below, question }: LinkedAlert): string {
+  if (question !== null && (state === "asked" || state === "waiting"))
+    return `You asked: “${question}” We look it up and send one mail to ${email}.`;
   const when = below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
   if (state === "asked") return `One mail to ${email} when ${when}.`;
   if (state === "waiting") return `You get one mail at ${email} when ${when}.`;

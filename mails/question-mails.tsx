@@ -8,6 +8,21 @@ const VERDICTS: Record<ContentOf<"question-answered">["verdict"], string> = {
   "cannot-verify": "Something else about your build is still open. Its page says what.",
 };
 
+/** Asks the owner of the mailbox before anything else is sent there. */
+export const questionConfirm: MailTemplate<"question-confirm"> = {
+  subject: ({ product }, { brand }) => `Please confirm: shall ${brand.name} mail you the answer about ${product}?`,
+  body: ({ product, question, confirmUrl }, shop) => (
+    <MailLayout shop={shop} preview="Confirm your email to get the answer" heading="Shall we mail you the answer?">
+      <Paragraph>
+        Somebody asked us to send the answer to this address. The question is about {product}: “{question}”.
+      </Paragraph>
+      <Paragraph>If that was you, please confirm your email:</Paragraph>
+      <ButtonLink href={confirmUrl}>Yes, mail me the answer</ButtonLink>
+      <Note>If it was not you, do nothing: we will not write about it again.</Note>
+    </MailLayout>
+  ),
+};
+
 export const questionAnswered: MailTemplate<"question-answered"> = {
   subject: ({ product }, { brand }) => `${brand.name}: the answer to your question about ${product}`,
   body: ({ product, question, answer, verdict, parts }, shop) => {
@@ -24,7 +39,7 @@ export const questionAnswered: MailTemplate<"question-answered"> = {
         <ButtonLink href={`${shop.shopUrl}${isBuild ? `/build?parts=${parts}` : `/product/${parts}`}`}>
           {isBuild ? "See your build" : "See the product"}
         </ButtonLink>
-        <Note>You get this one mail because somebody gave us this address with the question. We have deleted it.</Note>
+        <Note>You get this one mail because you confirmed this address. We have deleted it.</Note>
       </MailLayout>
     );
   },

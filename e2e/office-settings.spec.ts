@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness.ts";
+
+/** Holds what a form saves until the test lets it through. */
+async function holdSave(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === "PUT") await released;
+    await route.continue();
+  });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === "PUT");
+    release();
+    expect((await answered).status()).toBe(200);
+    await page.unroute(url);
+  };
+}
+
+const saveButton = (page: Page) => page.getByRole("button", { name: /^Sav/ });
+
+// One after the other: they change the settings of one shop, and who saves an old version is refused.
+test.describe("settings", () => {
+  test.describe.configure({ mode: "default" });
+
+  test("@once a setting is changed, stands on the shop's pages, and is undone from history", async ({
+    owner,
+    request,
+  }) => {
+    const line = `Parts and more, ${Date.now()}`;
+    await owner.goto("/office/settings");
+    await owner.getByLabel("Line under the name").fill(line);
+    await owner.getByRole("button", { name: "Save" }).click();
+    await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
+    const home = async () => (await request.get("/")).text();
+    await expect.poll(home).toContain(line);
+    await owner.goto("/office/history?subject=settings");
+    const entry = owner.getByRole("listitem").filter({ hasText: line });
+    await entry.getByRole("button", { name: "Undo" }).click();
+    await expect(owner.getByText("is as it was before")).toBeVisible();
+    await expect.poll(home).not.toContain(line);
+  });
+
+  test("@once what is typed while the form is being saved stays, and is saved by the next press", async ({ owner }) => {
+    await owner.goto("/office/settings");
+    const [line, street, hours, promise] = [
+      owner.getByLabel("Line under the name"),
+      owner.getByLabel("Street"),
+      owner.getByLabel("Hours, line 1"),
+      owner.getByLabel("Rupees that earn a coin"),
+    ];
+    const before = await Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
+    const release = await holdSave(owner, "**/api/office/settings");
+    await line.fill("Saved first");
+    await saveButton(owner).click();
+    await expect(owner.getByRole("button", { name: "Saving…" })).toBeVisible();
+    await street.fill("Typed meanwhile");
+    await hours.fill("10-4");
+    await promise.fill("77");
+    await line.fill("Typed on");
+    await release();
+    await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
+    await expect(owner.getByText("Unsaved changes")).toBeVisible();
+    await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
+    const values = () => Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
+    expect(await values()).toEqual(["Typed on", "Typed meanwhile", "10-4", "77"]);
+    // Where the typing went on, it goes on.
+    await expect(line).toBeFocused();
+    // Other tests read the hours and the promises on the shop's pages.
+    await hours.fill(before[2] ?? "");
+    await promise.fill(before[3] ?? "");
+    await saveButton(owner).click();
+    await expect(owner.getByText("All saved")).toBeVisible();
+    await owner.reload();
+    await expect(line).toHaveValue("Typed on");
+    await expect(street).toHaveValue("Typed meanwhile");
+    await line.fill(before[0] ?? "");
+    await street.fill(before[1] ?? "");
+    await saveButton(owner).click();
+    await expect(owner.getByText("All saved")).toBeVisible();
+  });
+
+  test("@once cash on delivery: what is typed while the rules are being saved stays", async ({ owner }) => {
+    await owner.goto("/office/settings/cash");
+    const calls = owner.getByLabel("Calls in vain before cancelling is proposed");
+    const reasons = owner.getByLabel("Reasons for refusals at the door");
+    const before = [await calls.inputValue(), await reasons.inputValue()];
+    const release = await holdSave(owner, "**/api/office/cash-rules");
+    await calls.fill("7");
+    await saveButton(owner).click();
+    await reasons.fill(`${before[1]}\nTyped meanwhile`);
+    await release();
+    await expect(owner.getByText("Unsaved changes")).toBeVisible();
+    await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
+    await expect(reasons).toHaveValue(/Typed meanwhile$/);
+    await expect(calls).toHaveValue("7");
+    await calls.fill(before[0] ?? "");
+    await reasons.fill(before[1] ?? "");
+    await saveButton(owner).click();
+    await expect(owner.getByText("All saved")).toBeVisible();
+  });
+
+  test("@once a text: what is typed while it is being saved stays", async ({ owner }) => {
+    await owner.goto("/office/settings/texts/coins");
+    const text = owner.getByRole("textbox", { name: "Text" });
+    const release = await holdSave(owner, "**/api/office/settings/texts/coins");
+    await text.press("ControlOrMeta+End");
+    await text.pressSequentially(" First.");
+    await saveButton(owner).click();
+    await text.pressSequentially(" Second.");
+    await release();
+    await expect(owner.getByText("This text is your own.")).toBeVisible();
+    await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
+    await expect(text).toContainText("First. Second.");
+    await expect(text).toBeFocused();
+    await saveButton(owner).click();
+    await expect(saveButton(owner)).toBeDisabled();
+    await owner.reload();
+    await expect(text).toContainText("First. Second.");
+    await owner.getByRole("button", { name: "Standard text" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Use the standard text" }).click();
+    await expect(owner.getByText("This is the standard text.")).toBeVisible();
+    await expect(text).not.toContainText("Second.");
+  });
+});

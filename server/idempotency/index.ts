@@ -1,0 +1,2 @@
+export { clearAnswers, forgetOldRequests } from "./forget-requests.ts";
+export { type OnceRequest, runOnce } from "./run-once.ts";

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OfficeCall } from "#contract/office/calls/office-call.ts";
+import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeProduct } from "#contract/office/product.ts";
+import type { ShopSettings } from "#contract/office/settings.ts";
+import { IDEMPOTENT_REQUEST_KEPT_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { and, eq, sql } from "#database/orm.ts";
+import { childCategory, idempotentRequest, product, shopOrder, state, stockChange } from "#database/schema.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
+import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { forgetOldRequests } from "./index.ts";
+
+let shop: TestShop;
+let cookie: string;
+let place: { childCategoryId: number; brandId: number };
+let shopper: Shopper;
+let desk: Desk;
+beforeAll(async () => {
+  shop = await testShop();
+  cookie = await signInToOffice(shop, await newStaff(shop));
+  shopper = await shopperWithAddress(shop);
+  desk = await deskOf(shop);
+  const [child] = await shop.db.select().from(childCategory).limit(1);
+  const { rows } = await shop.db.execute<{ id: number }>(sql`select id from brand limit 1`);
+  place = { childCategoryId: child?.id ?? 0, brandId: rows[0]?.id ?? 0 };
+});
+afterAll(() => shop.close());
+
+let key: string;
+beforeEach(() => {
+  key = randomUUID();
+});
+
+type Options = Parameters<typeof callOffice>[2];
+const send = (name: OfficeCallName, options: Options = {}) =>
+  callOffice(shop, name, {
+    cookie,
+    ...options,
+    headers: { "sec-fetch-site": "same-origin", "idempotency-key": key, ...options.headers },
+  });
+const stored = async () => (await shop.db.select().from(idempotentRequest).where(eq(idempotentRequest.key, key)))[0];
+const countNamed = (name: string) => shop.db.$count(product, eq(product.name, name));
+const newName = () => `Once ${randomUUID().slice(0, 8)}`;
+
+describe("createProduct", () => {
+  test("when the connection is lost after the commit, the same request again answers with the first product", async () => {
+    const body = { name: newName(), total: 20_000, ...place };
+    await shop.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = shop.app.server.address() as { port: number };
+    const socket = connect({ port, host: "127.0.0.1" });
+    // Nothing of the answer is ever read.
+    socket.pause();
+    const sent = JSON.stringify(body);
+    socket.write(
+      [
+        `POST /api/office/products HTTP/1.1`,
+        "host: 127.0.0.1",
+        "sec-fetch-site: same-origin",
+        "content-type: application/json",
+        `content-length: ${Buffer.byteLength(sent)}`,
+        `cookie: ${cookie}`,
+        `idempotency-key: ${key}`,
+        "",
+        sent,
+      ].join("\r\n"),
+    );
+    await expect.poll(() => countNamed(body.name)).toBe(1);
+    socket.destroy();
+    await once(socket, "close");
+    const again = await send("createProduct", { body });
+    expect(again.statusCode, again.body).toBe(200);
+    const [made] = await shop.db.select().from(product).where(eq(product.name, body.name));
+    expect(again.json<OfficeProduct>().id).toBe(made?.id);
+    expect((await send("createProduct", { body })).body).toBe(again.body);
+    expect(await countNamed(body.name)).toBe(1);
+  });
+
+  test("another body under the same key: 409, and nothing is written", async () => {
+    const [first, second] = [newName(), newName()];
+    expect((await send("createProduct", { body: { name: first, total: 1, ...place } })).statusCode).toBe(200);
+    const other = await send("createProduct", { body: { name: second, total: 1, ...place } });
+    expect([other.statusCode, other.json().code]).toEqual([409, "key-reused"]);
+    // The same body to another call is another request, too.
+    expect((await send("createBrand", { body: { name: first } })).statusCode).toBe(409);
+    expect(await countNamed(second)).toBe(0);
+  });
+
+  test("the same key of another staff member is another request", async () => {
+    const name = newName();
+    const mate = await signInToOffice(shop, await newStaff(shop));
+    const body = { name, total: 1, ...place };
+    const answers = [await send("createProduct", { body }), await send("createProduct", { body, cookie: mate })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await countNamed(name)).toBe(2);
+  });
+
+  test("what is refused leaves no key: the corrected form goes through with it", async () => {
+    const name = newName();
+    expect(
+      (await send("createProduct", { body: { name, total: 1, ...place, brandId: 2_000_000_000 } })).statusCode,
+    ).toBe(400);
+    expect((await send("createProduct", { body: { name, total: 1, ...place } })).statusCode).toBe(200);
+  });
+
+  test("when its process ended before it wrote, the next one does it; when it ended after, it is not done again", async () => {
+    const name = newName();
+    const body = { name, total: 1, ...place };
+    await send("createProduct", { body });
+    const end = (values: Partial<typeof idempotentRequest.$inferInsert>) =>
+      shop.db
+        .update(idempotentRequest)
+        .set({ answer: null, answeredAt: null, startedAt: new Date(Date.now() - 60 * SECOND_MS), ...values })
+        .where(eq(idempotentRequest.key, key));
+    await end({});
+    const lost = await send("createProduct", { body });
+    expect([lost.statusCode, lost.json().code]).toEqual([409, "done-already"]);
+    expect(await countNamed(name)).toBe(1);
+    await end({ writtenBy: null });
+    expect((await send("createProduct", { body })).statusCode).toBe(200);
+    expect(await countNamed(name)).toBe(2);
+  });
+
+  test("keys are kept for a day", async () => {
+    await send("createProduct", { body: { name: newName(), total: 1, ...place } });
+    const age = (ms: number) =>
+      shop.db
+        .update(idempotentRequest)
+        .set({ startedAt: new Date(Date.now() - ms) })
+        .where(eq(idempotentRequest.key, key));
+    await age(IDEMPOTENT_REQUEST_KEPT_MS - 60 * SECOND_MS);
+    await forgetOldRequests(shop.db);
+    expect(await stored()).toBeDefined();
+    await age(IDEMPOTENT_REQUEST_KEPT_MS + 60 * SECOND_MS);
+    await forgetOldRequests(shop.db);
+    expect(await stored()).toBeUndefined();
+  });
+});
+
+test("changeStock: ten at once with one key are one change, and all get its answer", async () => {
+  const { id } = await newProduct(shop, { stock: 10 });
+  const body = { step: { by: 3 }, reason: "purchase" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send("changeStock", { params: { id }, body })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await stockOf(shop, id)).toBe(13);
+  expect(await shop.db.$count(stockChange, and(eq(stockChange.productId, id), eq(stockChange.quantity, 3)))).toBe(1);
+});
+
+/** What each call is sent; everything that is marked in the table of calls has to be here. */
+const REQUESTS: Record<string, () => Promise<Options>> = {
+  createProduct: async () => ({ body: { name: newName(), total: 1, ...place } }),
+  duplicateProduct: async () => ({ params: await oneProduct() }),
+  changeStock: async () => ({ params: await oneProduct(), body: { step: { by: 1 }, reason: "purchase" } }),
+  createCategory: async () => ({ params: { level: "category" }, body: { name: newName(), icon: "cpu" } }),
+  createBrand: async () => ({ body: { name: newName() } }),
+  createBanner: async () => ({ body: await aBanner() }),
+  createCourier: async () => ({ body: { name: newName(), trackingUrl: "" } }),
+  createCity: async () => {
+    const [one] = await shop.db.select().from(state).limit(1);
+    return { body: { name: newName(), stateId: one?.id ?? 0 } };
+  },
+  noteCustomer: async () => ({ params: { id: shopper.user.id }, body: { note: "Calls after five" } }),
+  actOnOrder: async () => {
+    const { number } = await orderAfter(shop, desk, { shopper, acts: [] });
+    return { params: { number }, body: { expected: "to-confirm", act: { kind: "note", note: "Calls after five" } } };
+  },
+  settleCash: async () => {
+    const { number } = await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "deliver"] });
+    return { body: { numbers: [number] } };
+  },
+  changeOrderItems: async () => {
+    const { number, orderId, productId } = await orderAfter(shop, desk, { shopper, acts: [] });
+    const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const items = [{ productId, quantity: 1 }];
+    return { params: { number }, body: { expected: "to-confirm", expectedTotal: order?.grandTotal, items } };
+  },
+  resendMail: async () => ({ params: { number: (await orderAfter(shop, desk, { shopper, acts: [] })).number } }),
+  addCourierRate: async () => {
+    const { rows } = await shop.db.execute<{ name: string }>(sql`select name from courier limit 1`);
+    const rate = { firstRupees: 200, firstGrams: 1_000, stepRupees: 50, stepGrams: 500, returnRupees: 100 };
+    const taxes = { fuelBp: 0, chargeTaxBp: 0, cashTaxBp: 0, source: "" };
+    return { body: { courier: rows[0]?.name, fromDay: "2026-11-01", ...rate, ...taxes } };
+  },
+  editProducts: async () => ({ body: { selection: { ids: [(await oneProduct()).id] }, change: { stockBy: 1 } } }),
+  changeSettings: async () => {
+    const { version, brand } = (await callOffice(shop, "getSettings", { cookie })).json<ShopSettings>();
+    return { body: { version, brand: { ...brand, tagline: newName() } } };
+  },
+  changeText: async () => ({ params: { name: "faq" }, body: { version: 0, own: { title: "", html: "<p>Ours</p>" } } }),
+};
+const oneProduct = async () => ({ id: (await newProduct(shop, { stock: 5 })).id });
+async function aBanner() {
+  const { rows } = await shop.db.execute<{ img: string }>(sql`select img_desktop as img from banner limit 1`);
+  const img = rows[0]?.img ?? "";
+  const texts = { link: "/", headline: "Once", line: "", altText: "Once" };
+  const pictures = { imgDesktop: img, imgTablet: img, imgMobile: img, image: img };
+  return { position: "side-banner", ...texts, ...pictures, draft: true, startsAt: null, endsAt: null };
+}
+
+const MARKED = Object.entries<OfficeCall>(OFFICE_CALLS).flatMap(([name, call]) => (call.idempotent ? [name] : []));
+
+test.each(MARKED)("%s: its key is written with what it writes, and the second time it does nothing", async (name) => {
+  const request = await REQUESTS[name]?.();
+  expect(request, "what to send is not in the table of this test").toBeDefined();
+  const entries = () => shop.db.execute(sql`select count(*)::int as n, max(place) as last from audit_entry`);
+  const first = await send(name as OfficeCallName, request);
+  expect(first.statusCode, first.body).toBe(200);
+  expect(await stored()).toMatchObject({ writtenBy: expect.any(String), answer: first.body });
+  const before = (await entries()).rows;
+  expect((await send(name as OfficeCallName, request)).body).toBe(first.body);
+  expect((await entries()).rows).toEqual(before);
+  // Its process ends between the commit and the answer.
+  await shop.db
+    .update(idempotentRequest)
+    .set({ answer: null, answeredAt: null, startedAt: new Date(Date.now() - 60 * SECOND_MS) })
+    .where(eq(idempotentRequest.key, key));
+  expect((await send(name as OfficeCallName, request)).json()).toMatchObject({ code: "done-already" });
+  expect((await entries()).rows).toEqual(before);
+});
