@@ -42,8 +42,8 @@ beforeAll(async () => {
   };
   app = await buildApp({
     shop: shop.shop,
-    pages: { load: async () => ({ renderPage, renderMail }), assetsDir: folder, development: false },
-    office: { html: async () => "the office", assetsDir: folder, development: false },
+    pages: { load: async () => ({ renderPage, renderMail }), assetFolders: [folder], development: false },
+    office: { html: async () => "the office", assetFolders: [folder], development: false },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
