@@ -1,4 +1,5 @@
 export { type Confirmable, confirmableOf, confirmLinkOf } from "./confirm-link.ts";
+export { eraseMails } from "./erase-mails.ts";
 export { startForgettingCodes } from "./forget-codes.ts";
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailRoutes } from "./mail.routes.ts";
