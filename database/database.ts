@@ -16,7 +16,7 @@ export type Queryable = NodePgDatabase<typeof schema> | Tx;
 export interface DatabaseOptions {
   url: string;
   maxConnections?: number | undefined;
-  /** False behind a pooler in transaction mode: nothing is set on a connection, and timeouts are the role's (decision 0047). */
+  /** False behind a pooler in transaction mode: nothing is set on a connection, and timeouts are the role's (decision 0048). */
   keepsSession?: boolean;
   /** Called for errors of idle connections, which nobody else would hear. */
   onError?: (error: Error) => void;

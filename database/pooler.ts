@@ -6,7 +6,7 @@ export type Pooling = "direct" | "session" | "transaction";
 const TRIES = 3;
 const ANSWER_MS = 5_000;
 
-/** Finds out whether statements of one connection always reach the same PostgreSQL process (decision 0047). */
+/** Finds out whether statements of one connection always reach the same PostgreSQL process (decision 0048). */
 export async function findPooling(url: string): Promise<Pooling> {
   const first = newClient(url);
   try {

@@ -18,4 +18,8 @@ export const auditEntry = pgTable("audit_entry", {
   undoes: bigint({ mode: "number" }),
   previous: bytea().notNull().default(sql`''::bytea`),
   hash: bytea().notNull().default(sql`''::bytea`),
+  /** Part of the hash; gone with the texts of an entry that was erased. */
+  salt: uuid().default(sql`gen_random_uuid()`),
+  /** The place of the entry that erased personal texts from this one. */
+  redactedBy: bigint({ mode: "number" }),
 });

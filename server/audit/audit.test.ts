@@ -3,7 +3,7 @@ import { sql } from "#database/orm.ts";
 import { asSystem } from "#server/asking.ts";
 import type { TestDatabase } from "#testing/database-server.ts";
 import { testDatabase } from "#testing/test-database.ts";
-import { type Change, difference, record, verifyChain } from "./index.ts";
+import { type Change, difference, record, recordErasure, verifyChain } from "./index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,6 +53,28 @@ test("history: whoever changes it behind the shop's back is found out", async ()
   expect(await verifyChain(database.db)).toEqual({ entries: 32, broken: 7 });
   await tamper("delete from audit_entry where place = 7");
   expect((await verifyChain(database.db)).broken).toBe(8);
+});
+
+test("history from before entries had a salt: keeps the hash that it had, and can be erased like any other", async () => {
+  const own = await testDatabase();
+  await own.db.execute(sql`
+    insert into audit_entry (actor_kind, actor_name, request_id, action, subject_kind, subject_id, subject_name, after, salt)
+    values ('system', 'test', 'r', 'review.answer', 'review', '1', 'Review', '{"answer": "Dear Ali", "state": "new"}', null)`);
+  // As migration 15 said it.
+  const { rows } = await own.db.execute<{ same: boolean }>(sql`
+    select hash = sha256(previous || convert_to(jsonb_build_array(
+      place, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_kind, staff_id, actor_name, request_id, action,
+      subject_kind, subject_id, subject_name, before, after, undoes)::text, 'UTF8')) as same from audit_entry`);
+  expect(rows).toEqual([{ same: true }]);
+  const erase = { subject: { kind: "customer", id: "1", name: "" }, action: "customer.erase" as const };
+  const redaction = { change: erase, entries: sql`e.subject_id = '1'`, keys: ["answer"] };
+  expect(await own.db.transaction((tx) => recordErasure(tx, by, redaction))).toBe(1);
+  // A second time there is nothing left to erase.
+  expect(await own.db.transaction((tx) => recordErasure(tx, by, redaction))).toBe(0);
+  const { rows: left } = await own.db.execute(sql`select after from audit_entry where place = 1`);
+  expect(left).toEqual([{ after: { answer: "Erased", state: "new" } }]);
+  expect(await verifyChain(own.db)).toEqual({ entries: 3, broken: undefined });
+  await own.drop();
 });
 
 test("difference: keeps what differs, each side with its own value", () => {

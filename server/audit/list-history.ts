@@ -75,11 +75,16 @@ function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | nu
     action: row.action,
     subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
     before: row.before,
-    after: row.after,
+    after: withoutHashes(row.after),
     undoes: row.undoes,
     undoneBy,
-    undoNeeds: undoneBy === null && undoer ? needsOf(undoer, row) : null,
+    undoNeeds: undoneBy === null && undoer && row.redactedBy === null ? needsOf(undoer, row) : null,
   };
+}
+
+/** How many entries were erased; their hashes are for whoever verifies the chain. */
+function withoutHashes(after: HistoryRow["after"]): HistoryRow["after"] {
+  return after?.redacted ? { ...after, redacted: `${Object.keys(after.redacted).length} entries` } : after;
 }
 
 type Entry = Answer["entries"][number];

@@ -10,7 +10,7 @@ export interface Change {
   /** What was done to what: "product.change". */
   action: `${string}.${string}`;
   subject: { kind: string; id: string | number; name: string };
-  /** Only what differs. Nothing personal and no secret belongs here: history is never erased. */
+  /** Only what differs. No secret belongs here, and nothing personal but what `recordErasure` finds again when a customer is erased. */
   before?: Recorded | undefined;
   after?: Recorded | undefined;
 }

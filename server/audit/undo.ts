@@ -35,7 +35,8 @@ export async function undo(db: Db, by: Asking<StaffMember>, { place, undoers, pe
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.place, place));
   if (!entry) throw notFound("entry");
   const undoer = undoers[entry.action];
-  if (!undoer) throw new ShopError("not-undoable");
+  // What was there before is not known any more.
+  if (!undoer || entry.redactedBy !== null) throw new ShopError("not-undoable");
   if (!needsOf(undoer, entry).every((needed) => permissions.has(needed))) throw new ShopError("not-permitted");
   const [already] = await db.select({ by: auditEntry.actorName }).from(auditEntry).where(eq(auditEntry.undoes, place));
   if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });

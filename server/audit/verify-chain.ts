@@ -3,7 +3,10 @@ import { sql } from "#database/orm.ts";
 
 export type ChainCheck = { entries: number; broken: undefined } | { entries: number; broken: number };
 
-/** Whether history is as it was written: no place missing, no entry changed, each built on the one before it. */
+/**
+ * Whether history is as it was written: no place missing, each entry built on the one before it, and none changed, but for personal texts
+ * whose erasure a later entry tells.
+ */
 export async function verifyChain(db: Queryable): Promise<ChainCheck> {
   const { rows } = await db.execute<{ entries: number; broken: number | null }>(sql`
     select count(*) as entries, min(place) filter (where not sound) as broken
@@ -11,7 +14,7 @@ export async function verifyChain(db: Queryable): Promise<ChainCheck> {
       select e.place,
         e.place = row_number() over chain
           and e.previous = coalesce(lag(e.hash) over chain, ''::bytea)
-          and e.hash = audit_hash(e) as sound
+          and audit_is_sound(e) as sound
       from audit_entry e window chain as (order by e.place)
     ) entry`);
   const { entries, broken } = rows[0] ?? { entries: 0, broken: null };

@@ -21,9 +21,9 @@ export async function exportCustomer(
         'wishList', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'since', w.acted_at) order by w.acted_at), '[]')
           from wish w join product p on p.id = w.product_id where w.customer_id = ${id} and w.wished),
         'alerts', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'below', a.below, 'since', a.confirmed_at, 'told', a.told_at)), '[]')
-          from product_alert a join product p on p.id = a.product_id join customer c on c.email_key = a.email_key where c.id = ${id}),
+          from product_alert a join product p on p.id = a.product_id join customer c on lower(c.email) = lower(a.email) where c.id = ${id}),
         'questions', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'question', q.sentence, 'asked', k.asked_at) order by k.asked_at), '[]')
-          from question_asker k join question q on q.id = k.question_id join product p on p.id = q.product_id join customer c on c.email_key = k.email_key
+          from question_asker k join question q on q.id = k.question_id join product p on p.id = q.product_id join customer c on lower(c.email) = lower(k.email)
           where c.id = ${id}),
         'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'placed', o.created_at, 'status', o.status, 'total', o.grand_total,
             'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,

@@ -1,2 +1,2 @@
 export { clearAnswers, forgetOldRequests } from "./forget-requests.ts";
-export { type OnceRequest, runOnce } from "./run-once.ts";
+export { runOnce } from "./run-once.ts";

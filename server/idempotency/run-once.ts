@@ -7,7 +7,7 @@ import { ago } from "#database/moment.ts";
 import { and, eq, isNull, or, sql } from "#database/orm.ts";
 import { idempotentRequest as requests } from "#database/schema.ts";
 
-export interface OnceRequest {
+interface OnceRequest {
   staffId: string;
   /** Made by the browser, the same for each time that it sends the request. */
   key: string;
@@ -26,7 +26,7 @@ const POLL_MS = 50;
 
 /**
  * Runs `work` once for each key of a staff member, and gives every repetition the first answer. A request that fails before it has
- * written anything leaves no key. A process that ends between its commit and its answer leaves `done-already` (record 45).
+ * written anything leaves no key. After a process that ended between its commit and its answer, repetitions get `done-already`.
  */
 export async function runOnce(
   db: Db,

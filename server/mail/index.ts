@@ -1,5 +1,6 @@
 export { findSmtpProblem } from "./check-smtp.ts";
 export { type Confirmable, confirmableOf, confirmLinkOf } from "./confirm-link.ts";
+export { eraseMails } from "./erase-mails.ts";
 export { startForgettingCodes } from "./forget-codes.ts";
 export { forgetOldMails } from "./mail.repository.ts";
 export { mailRoutes } from "./mail.routes.ts";

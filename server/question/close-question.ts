@@ -33,7 +33,8 @@ export async function closeQuestion(
       {
         action: "question.answer",
         subject: { kind: "question", id, name: name },
-        after: { fact: closed.fact, answer, told: askers.length },
+        // Not the answer: words to a customer may name them.
+        after: { fact: closed.fact, told: askers.length },
       },
     ]);
     return askers.length;

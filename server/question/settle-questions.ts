@@ -2,8 +2,8 @@ import type { FactValue } from "#contract/facts/fact.ts";
 import { type FamilyName, familyOf } from "#contract/facts/families.ts";
 import { ALERT_QUESTION_MS, QUESTION_KEPT_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
-import { and, isNull, lt, or, sql } from "#database/orm.ts";
-import { questionAsker } from "#database/schema.ts";
+import { and, isNotNull, isNull, lt, or, sql } from "#database/orm.ts";
+import { question, questionAsker } from "#database/schema.ts";
 import { asSystem } from "#server/asking.ts";
 import type { Shop } from "#server/shop.ts";
 import { answerWords } from "./answer-words.ts";
@@ -30,6 +30,11 @@ export async function settleQuestions(shop: Shop): Promise<void> {
     await closeQuestion(shop, asSystem("settle-questions"), { id: Number(id), answer });
   }
   const unconfirmed = and(isNull(questionAsker.confirmedAt), lt(questionAsker.askedAt, ago(ALERT_QUESTION_MS)));
+  // Nobody is left to whom the answer could be mailed.
+  await shop.db
+    .update(question)
+    .set({ answer: null })
+    .where(and(isNotNull(question.answer), lt(question.answeredAt, ago(ALERT_QUESTION_MS))));
   await shop.db.delete(questionAsker).where(or(unconfirmed, lt(questionAsker.askedAt, ago(QUESTION_KEPT_MS))));
 }
 

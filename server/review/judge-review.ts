@@ -49,7 +49,7 @@ interface Change {
   change: { state: ReviewState; hiddenReason: string | null } | { answer: string | null };
 }
 
-/** Everything the office does to a review. What its author wrote stays out of history, which is never erased. */
+/** Everything the office does to a review. Answers and reasons in history are erased with it (record 45). */
 async function changeReview(
   shop: Pick<Shop, "db" | "cache">,
   by: Asking<StaffMember>,

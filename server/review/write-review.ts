@@ -5,8 +5,11 @@ import type { writeReview as call, OwnReview } from "#contract/shop/review.ts";
 import type { Tx } from "#database/database.ts";
 import { and, asc, eq, inArray, sql } from "#database/orm.ts";
 import { customer, product, review, reviewPhoto, reviewUpload, reviewVote } from "#database/schema.ts";
+import { asSystem } from "#server/asking.ts";
+import { recordErasure } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changingReviews } from "./changing-reviews.ts";
+import { REVIEW_TEXTS_IN_HISTORY } from "./erase-reviews.ts";
 import { ownReviews } from "./own-reviews.ts";
 import { requirePurchase } from "./purchase.ts";
 import { countReviewAct } from "./review-limits.ts";
@@ -71,10 +74,22 @@ export async function withdrawReview(
     const [gone] = await tx
       .delete(review)
       .where(and(eq(review.productId, productId), eq(review.customerId, customerId)))
-      .returning({ state: review.state });
+      .returning({ id: review.id, state: review.state });
     if (!gone) throw notFound("review");
-    const [sold] = await tx.select({ slug: product.slug }).from(product).where(eq(product.id, productId));
+    const [sold] = await tx
+      .select({ slug: product.slug, name: product.name })
+      .from(product)
+      .where(eq(product.id, productId));
     if (sold && gone.state === "published") await changed(sold.slug);
+    // Nobody could find later whose it was, when its author asks to be erased.
+    await recordErasure(tx, asSystem("withdraw-review"), {
+      change: {
+        action: "review.withdraw",
+        subject: { kind: "review", id: gone.id, name: `Review of ${sold?.name ?? "a product"}` },
+      },
+      entries: sql`e.subject_kind = 'review' and e.subject_id = ${gone.id}`,
+      keys: REVIEW_TEXTS_IN_HISTORY,
+    });
   });
 }
 

@@ -32,7 +32,7 @@ export function Component() {
   const erase = async () => {
     const sure = await confirm({
       title: `Erase ${customer.name}?`,
-      text: "Name, e-mail, phone, addresses and notes are gone for good. Orders stay without them. This cannot be undone.",
+      text: "Name, email, phone, addresses, notes, mails and reviews are deleted for good. Orders stay without them. This cannot be undone.",
       action: "Erase",
       danger: true,
     });

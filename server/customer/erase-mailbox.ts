@@ -1,0 +1,23 @@
+import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+import { eraseMails } from "#server/mail/index.ts";
+
+/** Everything that is known by a customer's e-mail: mails, alerts, questions, refusals, codes and unfinished registrations. */
+export async function eraseMailbox(
+  tx: Tx,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
+  await eraseMails(
+    tx,
+    sql`lower(recipient) = lower(${email}) or order_id in (select id from shop_order where customer_id = ${customerId})`,
+  );
+  await tx.execute(sql`delete from question_asker where lower(email) = lower(${email})`);
+  // Answers that everybody has got are of no more use, and words to a customer may name them.
+  await tx.execute(sql`
+    update question q set answer = null
+    where q.answer is not null and not exists (select from question_asker a where a.question_id = q.id)`);
+  await tx.execute(sql`delete from product_alert where lower(email) = lower(${email})`);
+  const emailKey = sql`(select email_key from customer where id = ${customerId})`;
+  for (const table of ["mail_refusal", "otp", "pending_registration"])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where email_key = ${emailKey}`);
+}

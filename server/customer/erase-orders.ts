@@ -1,0 +1,44 @@
+import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+
+/** Longer numbers may be phones; amounts and weights are shorter. */
+const AMOUNT_MAX_DIGITS = 8;
+
+/** Erases to whom a customer's orders went, and what people wrote about them. Gives the orders' numbers. */
+export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]> {
+  const ofCustomer = sql`order_id in (select id from shop_order where customer_id = ${customerId})`;
+  for (const table of ["order_event", "order_step", "refund"])
+    await tx.execute(sql`update ${sql.identifier(table)} set note = null where note is not null and ${ofCustomer}`);
+  // What the card provider said of a refund that is done.
+  await tx.execute(sql`update refund set last_error = null where done_at is not null and ${ofCustomer}`);
+  await eraseSettlementRows(tx, customerId);
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = ''
+    where customer_id = ${customerId} returning number`);
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Of a courier's statement, what was compared with the order stays; the other columns may say to whom the parcel went. A statement whose
+ * columns nobody has named yet keeps the parcel's numbers and the amounts, so that its cash can still be settled.
+ */
+async function eraseSettlementRows(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    with parcel as materialized (
+      select o.id, o.number, o.consignment from shop_order o where o.customer_id = ${customerId}
+    ), line as materialized (
+      select distinct on (r.settlement_id, r.place) r.settlement_id, r.place, r.cells, s.columns, p.number, p.consignment
+      from settlement_row r join settlement s on s.id = r.settlement_id
+      join parcel p on p.id = r.order_id or (r.order_id is null and (r.cells ? p.number or r.cells ? p.consignment))
+      where r.cells <> '[]'
+    )
+    update settlement_row r
+    set cells = (
+      select jsonb_agg(case when
+          line.columns[c.place] <> '' or c.cell in (line.number, line.consignment)
+          or (cardinality(line.columns) = 0 and c.cell ~ '^[0-9.,-]+$' and length(regexp_replace(c.cell, '\\D', '', 'g')) <= ${AMOUNT_MAX_DIGITS})
+        then c.cell else '' end order by c.place)
+      from jsonb_array_elements_text(line.cells) with ordinality as c (cell, place)
+    )
+    from line where r.settlement_id = line.settlement_id and r.place = line.place`);
+}
