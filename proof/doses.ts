@@ -1,4 +1,4 @@
-import { hostileUploads } from "./attack/hostile-uploads.ts";
+import { hostileFiles } from "./attack/hostile-files.ts";
 import { loginFlood } from "./attack/login-flood.ts";
 import { poisonedPages } from "./attack/poisoned-pages.ts";
 import { races } from "./attack/races.ts";
@@ -65,7 +65,7 @@ const ALL: readonly Dose[] = [
   poisonedPages,
   loginFlood,
   races,
-  hostileUploads,
+  hostileFiles,
 ];
 
 /** Every dose, in the order of its part. */

@@ -175,6 +175,27 @@ const photosOf = (format: string, cases: Record<string, Make>): HostileFile[] =>
     bytes,
   }));
 
+const photo = (full: boolean, channels: 3 | 4 = 3) => {
+  const [width, height] = full ? [7_300, 5_475] : [730, 547];
+  return sharp({ create: { width, height, channels, background: "#a375" }, limitInputPixels: false });
+};
+
+/** As large as pictures may be, in the ways of saving that cost decoders the most. */
+const LARGEST: Record<string, Make> = {
+  "40 million pixels as JPEG": ({ full }) => photo(full).jpeg().toBuffer(),
+  "40 million pixels as progressive JPEG": ({ full }) =>
+    photo(full).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+  "40 million pixels as PNG": ({ full }) => photo(full, 4).png().toBuffer(),
+  "40 million pixels as interlaced PNG": ({ full }) => photo(full, 4).png({ progressive: true }).toBuffer(),
+  "40 million pixels as WebP": ({ full }) => photo(full).webp({ effort: 0 }).toBuffer(),
+  "40 million pixels as WebP without loss": ({ full }) => photo(full, 4).webp({ lossless: true, effort: 0 }).toBuffer(),
+  "15 million pixels as AVIF": ({ full }) =>
+    photo(full)
+      .resize(full ? 4_470 : 447)
+      .avif({ effort: 0 })
+      .toBuffer(),
+};
+
 /** Pictures for the call that the most people can make; the office's calls read them by the same code. */
 export const HOSTILE_PICTURES: readonly HostileFile[] = [
   ...photosOf("PNG", PNGS),
@@ -182,6 +203,7 @@ export const HOSTILE_PICTURES: readonly HostileFile[] = [
   ...photosOf("WebP", WEBPS),
   ...photosOf("AVIF", avifBombs),
   ...photosOf("other", OTHERS),
+  ...photosOf("largest", LARGEST).map((file) => ({ ...file, isTaken: true as const })),
   {
     name: "JPEG: a picture and a program at once",
     call: "uploadPhoto",
