@@ -40,11 +40,13 @@ export async function migrate(
   client.on("error", () => {});
   await client.connect();
   try {
-    // Whatever the server or the URL allows a statement: an index takes as long as it takes, unless nobody waits for it any more.
+    // Whatever the server or the URL allows a statement: an index takes as long as it takes.
     // Commits need not wait for the disk: a crash loses at most the last steps, whole, and the next start makes them again.
     await client.query(
-      `set statement_timeout = 0; set lock_timeout = ${patienceMs}; set client_connection_check_interval = '2s'; set synchronous_commit = off; set application_name = 'rigbazaar migration'`,
+      `set statement_timeout = 0; set lock_timeout = ${patienceMs}; set synchronous_commit = off; set application_name = 'rigbazaar migration'`,
     );
+    // Not every system can tell that a client is gone.
+    await client.query("set client_connection_check_interval = '2s'").catch(() => {});
     let failure: StepFailure | undefined;
     let since = 0;
     for (let attempt = 0; ; attempt += 1) {
@@ -62,8 +64,7 @@ export async function migrate(
         throw new StartupError(lockedText(failed, patienceMs, await describeLongestTransaction(client)));
       // A node that waits for this lock inside a statement keeps an index from being built: it goes first.
       await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]);
-      await askVacuumToYield(client);
-      await wait(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
+      if (!(await askVacuumToYield(client))) await wait(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
     }
   } finally {
     await client.end();

@@ -9,9 +9,9 @@ export const isLockConflict = (error: unknown) => hasCode(error, "55P03", "40P01
 
 /**
  * Autovacuum gives way to whoever waits a second for its lock: no ordinary step does. This waits in a mode that no reader and no
- * writer of the table conflicts with.
+ * writer of the table conflicts with. Answers whether there was anybody to ask: then the next try must come before it is back.
  */
-export async function askVacuumToYield(client: Client): Promise<void> {
+export async function askVacuumToYield(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ table: string }>(
     `select distinct c.oid::regclass::text as table from pg_locks l join pg_class c on c.oid = l.relation
      where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> pg_backend_pid() and c.relkind = 'r'
@@ -24,13 +24,14 @@ export async function askVacuumToYield(client: Client): Promise<void> {
         `begin; set local lock_timeout = ${YIELD_WITHIN_MS}; lock table ${table} in share update exclusive mode; commit`,
       )
       .catch(() => client.query("rollback"));
+  return rows.length > 0;
 }
 
 /** Who most likely holds what a migration waits for, for the person who has to end it. */
 export async function describeLongestTransaction(client: Client): Promise<string> {
   try {
     const { rows } = await client.query<{ pid: number; user: string; state: string; seconds: number }>(
-      `select pid, usename as user, coalesce(state, 'running') as state,
+      `select pid, coalesce(usename, backend_type) as user, coalesce(state, 'running') as state,
          extract(epoch from clock_timestamp() - xact_start)::integer as seconds
        from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null

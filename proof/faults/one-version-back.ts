@@ -13,7 +13,7 @@ import { checkBooks } from "../open-shop.ts";
 import { startNode } from "../shop-node.ts";
 
 const LAST_VERSION = "v0.1.0";
-const PAGES = ["/", "/category/gpu/nvidia-geforce", "/search?q=geforce", "/build", "/register"];
+const PAGES = ["/", "/category/gpu/nvidia-geforce", "/search?q=geforce", "/build", "/auth/register"];
 
 /** What an operator does when a new version has to be taken back: the code goes back, the database does not. */
 export const oneVersionBack: Dose = {
