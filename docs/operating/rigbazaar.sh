@@ -4,6 +4,7 @@
 set -eu
 set -a
 . /etc/rigbazaar.env
+NODE_COMPILE_CACHE=/var/cache/rigbazaar/compiled
 set +a
 cd /srv/rigbazaar/current
 exec runuser -u rigbazaar -- node_modules/.bin/node shop/shop.ts "$@"

@@ -3,6 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writ
 import os from "node:os";
 import path from "node:path";
 import { canRun, chooseUser, isRoot, type UnixUser } from "#database/embedded/unprivileged.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 export const DOCUMENTS = path.join(ROOT, "docs/operating");
@@ -29,6 +30,10 @@ export interface Machine extends AsyncDisposable {
 export async function createMachine(): Promise<Machine> {
   const root = await realpath(await mkdtemp(path.join(os.tmpdir(), "rigbazaar-machine-")));
   await chmod(root, 0o711);
+  // Its data is in memory where there is room: what must reach a disk at once costs nothing there.
+  const data = await mkdtemp(path.join(scratchFolder(), "rigbazaar-data-"));
+  await chmod(data, 0o711);
+  await symlink(data, path.join(root, "var"));
   const map = (text: string) => text.replaceAll(NAMED, (folder) => root + folder);
   const document = async (name: string) => map(await readFile(path.join(DOCUMENTS, name), "utf8"));
   const user = await findOrdinaryUser();
@@ -62,7 +67,9 @@ export async function createMachine(): Promise<Machine> {
       }
       await writeFile(path.join(root, "etc/rigbazaar.env"), text, { mode: 0o600 });
     },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: async () => {
+      for (const folder of [root, data]) await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
