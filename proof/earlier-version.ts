@@ -7,6 +7,9 @@ import type { Readable } from "node:stream";
 import type { Buyer } from "./buyers.ts";
 import { Breach } from "./dose.ts";
 
+/** Commits of releases: some clones come without tags. */
+const RELEASES: Readonly<Record<string, string>> = { "v0.1.0": "e7b446022fdec5146070f654fa4e65f77021577a" };
+
 const ROOT = path.resolve(import.meta.dirname, "..");
 
 /** The code of an earlier version, beside this one and with its packages. */
@@ -14,15 +17,16 @@ export interface EarlierVersion extends Disposable {
   folder: string;
 }
 
-/** Needs the history of a clone: a tag or a commit that is not there fails the scenario. */
-export function checkOutVersion(reference: string): EarlierVersion {
+/** Takes a release or a commit. Needs the history of a clone: a version that is not there fails the scenario. */
+export function checkOutVersion(version: string): EarlierVersion {
+  const reference = RELEASES[version] ?? version;
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", ROOT, ...args], { maxBuffer: 1024 ** 3, stdio: ["ignore", "pipe", "ignore"] });
   try {
     git("rev-parse", "--verify", `${reference}^{commit}`);
   } catch {
     throw new Breach(
-      `${reference} is not in the history of this checkout: clone it whole, or git fetch --tags --unshallow`,
+      `${version} is not in the history of this checkout: clone it whole, or git fetch --tags --unshallow`,
     );
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), "rigbazaar-earlier-"));
