@@ -84,7 +84,7 @@ export function metricsProblems({
   metricsToken,
 }: Pick<Environment, "production" | "metricsToken">): string[] {
   return production && metricsToken === undefined
-    ? ["METRICS_TOKEN is not set, so only this machine can read /metrics: set it to 16 or more random characters"]
+    ? ["METRICS_TOKEN is not set, so nobody can read /metrics: set it to 16 or more random characters"]
     : [];
 }
 
