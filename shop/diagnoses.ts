@@ -5,7 +5,7 @@ import { builtFolder } from "#server/built-files.ts";
 import type { Environment } from "#server/environment.ts";
 import { stripeTestKeyWarning } from "#server/summary.ts";
 import { untrustedProxyWarning } from "#server/untrusted-proxy.ts";
-import { databaseProblems, historyProblems, poolerProblems } from "./diagnoses/database.ts";
+import { databaseProblems, historyProblems, poolerProblems, secretsKeyProblems } from "./diagnoses/database.ts";
 import { dataFolderProblems, diskSpaceProblems, uploadsProblems } from "./diagnoses/folders.ts";
 import { mailServerProblems } from "./diagnoses/mail.ts";
 
@@ -28,6 +28,7 @@ export const DIAGNOSES: readonly Diagnosis[] = [
   { name: "database", examine: databaseProblems },
   { name: "pooler", examine: poolerProblems },
   { name: "history", examine: historyProblems },
+  { name: "key of secrets", examine: secretsKeyProblems },
   { name: "port", examine: portProblems },
   { name: "proxy", examine: async (env) => [await untrustedProxyWarning(env)].filter((found) => found !== undefined) },
   { name: "mail server", examine: mailServerProblems },

@@ -37,15 +37,21 @@ export async function forgetKeys(tx: Tx, ids: readonly string[]): Promise<void> 
  * database does not start: it would answer staff with errors, or encrypt with a key that the other nodes lack.
  */
 export async function openKeyRing(db: Db, env: KeyPlace): Promise<KeyRing> {
+  const problem = await findKeyProblem(db, env);
+  if (problem !== undefined) throw new StartupError(problem);
+  return (await findKeyRing(env)) ?? makeKeyFile(env);
+}
+
+/** Why this node cannot read the secrets in the database, and what to do; undefined where it can. */
+export async function findKeyProblem(db: Queryable, env: KeyPlace): Promise<string | undefined> {
   const found = await findKeyRing(env);
   const missing = await listMissingKeys(db, found);
-  if (missing.length > 0)
-    throw new StartupError(
-      `Secrets in the database were encrypted with the key ${missing.join(", ")}, and this node has ${found ? "another" : "none"}: ` +
-        `set SECRETS_KEY to the same value on all nodes, or put ${keyFileOf(env)} back; ` +
-        `if the key is lost, "npm run shop -- secrets forget" removes what cannot be read any more`,
-    );
-  return found ?? makeKeyFile(env);
+  if (missing.length === 0) return undefined;
+  return (
+    `Secrets in the database were encrypted with the key ${missing.join(", ")}, and this node has ${found ? "another" : "none"}: ` +
+    `set SECRETS_KEY to the same value on all nodes, or put ${keyFileOf(env)} back; ` +
+    `if the key is lost, "npm run shop -- secrets forget" removes what cannot be read any more`
+  );
 }
 
 const rings = new WeakMap<KeyPlace, Promise<KeyRing>>();

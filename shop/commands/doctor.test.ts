@@ -5,11 +5,13 @@ import S3rver from "s3rver";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { start, temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
 import { migrate } from "#database/migrate.ts";
+import { secretsKey } from "#database/schema.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { mailServer } from "#testing/mail-server.ts";
 import { shopCommand } from "#testing/shop-command.ts";
 import { testDatabase } from "#testing/test-database.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
-import { clockProblem } from "../diagnoses/database.ts";
+import { clockProblem, secretsKeyProblems } from "../diagnoses/database.ts";
 import { metricsProblems, stripeProblems } from "../diagnoses.ts";
 
 // The command is a process of its own.
@@ -211,4 +213,13 @@ test.each([
 ])("doctor: of Stripe's key %s, in production %s, says %j", (secretKey, production, said) => {
   const stripe = { secretKey, webhookSecret: "whsec_x", apiBase: undefined };
   expect(stripeProblems({ stripe, production })).toEqual(said);
+});
+
+test("doctor: secrets of a key that this node lacks are named with what to do", async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  const env = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  expect(await secretsKeyProblems(env)).toEqual([]);
+  await database.db.insert(secretsKey).values({ id: "0123456789ab" });
+  expect(await secretsKeyProblems(env)).toEqual([expect.stringMatching(/key 0123456789ab.*set SECRETS_KEY/)]);
 });

@@ -4,6 +4,7 @@ import { verifyChain } from "#server/audit/index.ts";
 import { examinePooling } from "#server/check-pooling.ts";
 import type { Environment } from "#server/environment.ts";
 import { readinessProblems } from "#server/operations.ts";
+import { findKeyProblem } from "#server/secrets/index.ts";
 import { HOW_TO_REACH_IT, withExistingDatabase } from "../with-database.ts";
 
 /** What the shop was tried on (docs/operating.md). */
@@ -74,4 +75,10 @@ export async function historyProblems(env: Environment): Promise<string[]> {
   // A database that cannot be asked, or has no history yet, is another diagnosis.
   const found = await withExistingDatabase(env, (db) => verifyChain(db)).catch(() => undefined);
   return found?.broken === undefined ? [] : [`entry ${found.broken} is not what was written: compare it with a backup`];
+}
+
+/** Whether this node has the key that second factors and the like were encrypted with. */
+export async function secretsKeyProblems(env: Environment): Promise<string[]> {
+  const problem = await withExistingDatabase(env, (db) => findKeyProblem(db, env)).catch(() => undefined);
+  return problem === undefined ? [] : [problem];
 }
