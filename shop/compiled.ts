@@ -10,11 +10,7 @@ const COMPILER = "NativeModule internal/deps/amaro/dist/index";
 const COMPILED = "compiled";
 
 /** What the server loads when it is first needed, which may be in this life. */
-export const LOADED_LATER = [
-  "demo/fill-shop.ts",
-  "imagery/picture.ts",
-  "server/import/file/read-xlsx.ts",
-];
+export const LOADED_LATER = ["demo/fill-shop.ts", "imagery/picture.ts", "server/import/file/read-xlsx.ts"];
 
 /** Where something had to be compiled, the process keeps it and begins anew in its own place, with nothing to compile. */
 export async function leaveCompilerBehind(beside?: ChildProcess): Promise<void> {
