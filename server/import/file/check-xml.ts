@@ -9,6 +9,8 @@ const MAX_TAG_BYTES = 64 * 1024;
 /** A table may begin below and beside notes of its supplier. */
 const MAX_ROW = IMPORT_MAX_ROWS + 1_000;
 const MAX_COLUMN = IMPORT_MAX_COLUMNS * 2;
+/** A reader fills every row up to the last column that any row has. */
+const MAX_FILLED_CELLS = 20_000_000;
 
 const [OPEN, CLOSE, SLASH, BANG, QUESTION] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f] as const;
 const [QUOTE, APOSTROPHE, COLON] = [0x22, 0x27, 0x3a] as const;
@@ -24,6 +26,7 @@ export function checkXml(bytes: Buffer): void {
   if (bytes[at] !== OPEN) throw new UnreadableFile("This file is broken, or no XLSX workbook");
   let depth = 0;
   let elements = 0;
+  const last: Place = { row: 0, column: 0 };
   for (; at !== -1; at = bytes.indexOf(OPEN, at)) {
     const sign = bytes[at + 1];
     if (sign === BANG) at = skipComment(bytes, at);
@@ -35,7 +38,7 @@ export function checkXml(bytes: Buffer): void {
         elements += 1;
         if (bytes[end - 1] !== SLASH) depth += 1;
         if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) throw tooLarge();
-        checkPlace(bytes, at + 1, end);
+        checkPlace(bytes, { from: at + 1, to: end, last });
       }
       at = end + 1;
     }
@@ -68,16 +71,21 @@ function endOfTag(bytes: Buffer, from: number): number {
   throw new UnreadableFile("This file is broken, or no XLSX workbook");
 }
 
-/** Cells and rows say where they are: <row r="7">, <c r="B7">, perhaps with a prefix. */
-function checkPlace(bytes: Buffer, from: number, to: number): void {
-  let at = from;
+interface Place {
+  row: number;
+  column: number;
+}
+
+/** Cells and rows say where they are: <row r="7">, <c r="B7">, perhaps with a prefix. `last` is the end of the table so far. */
+function checkPlace(bytes: Buffer, { from, to, last }: { from: number; to: number; last: Place }): void {
+  let [at, name] = [from, from];
   while (at < to && (bytes[at] ?? 0) > 32) {
-    if (bytes[at] === COLON) from = at + 1;
+    if (bytes[at] === COLON) name = at + 1;
     at += 1;
   }
-  const length = at - from;
-  const isCell = length === 1 && bytes[from] === 0x63;
-  const isRow = length === 3 && bytes[from] === 0x72 && bytes[from + 1] === 0x6f && bytes[from + 2] === 0x77;
+  const length = at - name;
+  const isCell = length === 1 && bytes[name] === 0x63;
+  const isRow = length === 3 && bytes[name] === 0x72 && bytes[name + 1] === 0x6f && bytes[name + 2] === 0x77;
   if (!isCell && !isRow) return;
   let [column, row] = [0, 0];
   for (let place = placeOf(bytes, at, to); place < to; place += 1) {
@@ -88,6 +96,9 @@ function checkPlace(bytes: Buffer, from: number, to: number): void {
     else throw tooLarge();
     if (row > MAX_ROW || column > MAX_COLUMN) throw tooLarge();
   }
+  last.row = Math.max(last.row, row);
+  last.column = Math.max(last.column, column);
+  if (last.row * last.column > MAX_FILLED_CELLS) throw tooLarge();
 }
 
 /** Where the value of the attribute r begins, or the end. */

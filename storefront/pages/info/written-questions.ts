@@ -10,13 +10,13 @@ export function writtenQuestions(html: string): { intro: string; questions: Ques
   return { intro, questions };
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }));
 
 /** Words alone, for search engines and for what is shown as text. */
 function plain(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
     .replaceAll(/\s+/g, " ")
     .trim();
 }

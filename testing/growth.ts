@@ -1,0 +1,25 @@
+/** The least of several runs: what else the machine does only adds. */
+function leastMs(work: () => unknown, runs: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+/** Below this a clock tells nothing. */
+const CLOCK_MS = 0.2;
+const RUNS = 7;
+
+/** How many times longer work takes for four times the text: about 4 where it is linear, 16 where it is quadratic. */
+export function growthOf(work: (text: string) => unknown, make: (length: number) => string, length: number): number {
+  const [short, long] = [make(length), make(length * 4)];
+  work(short);
+  const once = Math.max(
+    CLOCK_MS,
+    leastMs(() => work(short), RUNS),
+  );
+  return leastMs(() => work(long), RUNS) / once;
+}
