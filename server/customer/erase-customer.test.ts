@@ -270,7 +270,9 @@ async function failMails(): Promise<void> {
   );
 }
 
-test("erase: of a customer of whom the shop knew everything, no table holds anything but what the law wants; history still verifies", async () => {
+test("erase: of a customer of whom the shop knew everything, no table holds anything but what the law wants; history still verifies", {
+  timeout: 90_000,
+}, async () => {
   const { shopper, orderNumbers } = await knownCustomer();
   const texts = [PERSON.name, PERSON.email, PERSON.phone, PERSON.otherPhone, PERSON.street, PERSON.review, WORDS];
   const before = await tablesWith(texts);
