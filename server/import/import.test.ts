@@ -353,6 +353,24 @@ describe("attacks", () => {
     expect(await shop.db.$count(importBatch)).toBe(before);
   });
 
+  test("a cell of half a million spaces is refused by row, in words, and holds up nobody", async () => {
+    const one = await testProduct(shop);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 10);
+    const found = await staff.compared(`Address,Price\n${one.slug},5${" ".repeat(500_000)}x\n`);
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(5);
+    const [row] = await staff.rowsOf(found.id);
+    expect(row).toMatchObject({ state: "faulty", problem: "Price is longer than 1,000 characters" });
+  });
+
+  test("columns that are called as every object's members are columns like others", async () => {
+    const one = await testProduct(shop);
+    const found = await staff.compared(`Address,constructor,__proto__,toString,Price\n${one.slug},a,b,c,10100\n`);
+    expect(found.columns).toEqual(["slug", "", "", "", "total"]);
+    expect(found.counts).toEqual({ changed: 1 });
+  });
+
   test("SQL, HTML and endless text in cells are text, or refused", async () => {
     const one = await testProduct(shop);
     const found = await staff.compared(

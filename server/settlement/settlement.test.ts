@@ -167,3 +167,20 @@ test("the database: no order's cash is settled by two statements", async () => {
       select id, 900, '["x"]', ${rows[0]?.order_id}, true from settlement limit 1`),
   ).rejects.toMatchObject({ cause: { constraint: "settlement_row_settled" } });
 });
+
+test("headings that every object has, and cells without end, are read as what they are", async () => {
+  const { consignment, total } = await delivered();
+  const answer = await upload([
+    ["CN", "Constructor", "__proto__", "COD Amount", "Weight (kg)"],
+    [consignment, "a", "b", total, 1],
+    ["A-1", "a", "b", `5${" ".repeat(400_000)}x`, 1],
+    ["A-2", "a", "b", 500, 999_999_999],
+    ["A".repeat(5_000), "a", "b", 500, 1],
+  ]);
+  expect(answer.statusCode).toBe(200);
+  const found = answer.json<WholeSettlement>();
+  expect(found.columns).toEqual(["consignment", "", "", "cash", "kilos"]);
+  expect(answer.body).not.toContain("[object Object]");
+  expect(found.faults.unreadable?.rows).toBe(3);
+  await act("removeSettlement", found.id);
+});
