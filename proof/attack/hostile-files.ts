@@ -7,47 +7,35 @@ import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { signIn } from "#testing/customers.ts";
 import type { HostileFile } from "#testing/hostile-file.ts";
-import { noise, zipOf } from "#testing/hostile-files.ts";
 import { HOSTILE_PICTURES } from "#testing/hostile-pictures.ts";
+import { hostileTables } from "#testing/hostile-tables.ts";
 import { HOSTILE_VIDEOS } from "#testing/hostile-videos.ts";
 import { newStaff } from "#testing/office.ts";
 import { tally } from "../buyers.ts";
-import { allowedMs, type Dose, must } from "../dose.ts";
+import { allowedMs, type Dose, must, type Trial } from "../dose.ts";
 import { OfficeCaller } from "../office-caller.ts";
 import { openShop } from "../open-shop.ts";
 import { ProcessWatch } from "../process-watch.ts";
 
-const MIB = 1024 ** 2;
 const MEMORY_MAX_MIB = 600;
 const HEALTH_WITHIN_MS = 1_000;
 const SENDERS = 3;
-
-const xml = (text: string) => zipOf({ "xl/workbook.xml": Buffer.from(text) });
-const table = (name: string, bytes: HostileFile["bytes"]): HostileFile => ({
-  name: `table: ${name}`,
-  call: "uploadImport",
-  query: { name: "list.xlsx" },
-  mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  bytes,
-});
-
-const TABLES: readonly HostileFile[] = [
-  table("a sheet of 300 MB that says it has 100 bytes", ({ full }) =>
-    zipOf({ "xl/workbook.xml": Buffer.alloc((full ? 300 : 60) * MIB, "<") }, { lie: 100 }),
-  ),
-  table("600 entries", () =>
-    zipOf(Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`x${n}.xml`, Buffer.from("<a/>")]))),
-  ),
-  table("entities", () => xml('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>')),
-  table("half a file", () => xml("<workbook/>").subarray(0, 60)),
-  table("a picture", () => noise("png")),
-  table("a cell of 3 MB", () => Buffer.from(`Name,Price\n"${"x".repeat(3 * MIB)}`)),
-  table("a thousand columns", () => Buffer.from(`${"Name,".repeat(1_001)}Price\nx`)),
-  table("too many rows", () => Buffer.from(`Name\n${"x\n".repeat(100_020)}`)),
-];
+/** One that the demo shop knows. */
+const COURIER = "TCS";
 
 /** Every file of the scenario; another list of hostile files is added here. */
-const FILES: readonly HostileFile[] = [...HOSTILE_PICTURES, ...HOSTILE_VIDEOS, ...TABLES];
+const filesOf = (trial: Trial): HostileFile[] => [...HOSTILE_PICTURES, ...HOSTILE_VIDEOS, ...tablesOf(trial)];
+
+const tablesOf = ({ full }: Trial): HostileFile[] =>
+  hostileTables({ full }).map((table) => ({
+    name: table.name,
+    mediaType: table.mediaType,
+    ...(table.kind === "import"
+      ? { call: "uploadImport", query: { name: table.filename } }
+      : { call: "uploadStatement", query: { name: table.filename, courier: COURIER } }),
+    bytes: () => table.bytes,
+    ...(table.outcome === "read" && { isTaken: true }),
+  }));
 
 export const hostileFiles: Dose = {
   part: "attack",
@@ -74,7 +62,8 @@ export const hostileFiles: Dose = {
       };
       // What is taken occupies the decoder for seconds; who waits too long behind it is asked to come back.
       const sendersOf = ({ isTaken }: HostileFile) => (trial.full && !isTaken ? SENDERS : 1);
-      for (const file of FILES) {
+      const files = filesOf(trial);
+      for (const file of files) {
         const bytes = await file.bytes(trial);
         const sent = await watch.during(file.name, () =>
           Promise.all(Array.from({ length: sendersOf(file) }, () => send(file, bytes))),
@@ -86,7 +75,7 @@ export const hostileFiles: Dose = {
         }
       }
       const kept = await readdir(path.join(folder, "uploads", "originals"));
-      const seen = `${FILES.length} files: ${tally(statuses)}; ${kept.length} pictures kept; ${watch.report()}`;
+      const seen = `${files.length} files: ${tally(statuses)}; ${kept.length} pictures kept; ${watch.report()}`;
       must(kept.length <= statuses.filter((status) => status === 200).length, seen);
       must(watch.mostMiB <= MEMORY_MAX_MIB, seen);
       must(watch.slowestMs <= allowedMs(trial, HEALTH_WITHIN_MS), seen);
