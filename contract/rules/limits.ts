@@ -230,7 +230,7 @@ export const OLD_ASSETS_DAYS = 14;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
 /** The decoder of AVIF takes about 18 bytes a pixel, and gives out nothing before the last (docs/decisions/0042). */
-export const AVIF_MAX_PIXELS = 15_000_000;
+export const AVIF_MAX_PIXELS = 13_000_000;
 export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 export const ALT_MAX_CHARACTERS = 300;
 export const PRODUCT_PHOTOS_MAX = 20;

@@ -1,5 +1,5 @@
 // What is sent as a picture is an attacker's file until its pixels have been read and written anew.
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { ShopError } from "#contract/errors.ts";
 import { PICTURE_MAX_PIXELS } from "#contract/rules/limits.ts";
 import { inspectPicture } from "../inspect/inspect-picture.ts";
@@ -17,21 +17,27 @@ const KEPT_SIDE_MAX = 4_096;
 const INPUT = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error", pages: 1 } as const;
 
 export async function readPicture(file: Buffer): Promise<ReadPicture> {
-  const { format, bytes } = inspectPicture(file);
+  const { format, head, bytes } = inspectPicture(file);
   const found = await sharp(bytes, INPUT).metadata().catch(refuseDamaged);
   if (found.format !== format) throw new ShopError("wrong-type", { text: "This file is not what it says it is" });
   if ((found.pages ?? 1) > 1) throw moving();
-  // In two steps: what the decoder holds is free again before the encoder begins.
-  const { data, info } = await sharp(bytes, INPUT)
+  const scaled = sharp(bytes, INPUT)
     .autoOrient()
     .resize(KEPT_SIDE_MAX, KEPT_SIDE_MAX, { fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw({ depth: "uchar" })
+    .toColourspace("srgb");
+  const kept = head.bytesHeld === 0 ? scaled : await decodeWhole(scaled);
+  const { data, info } = await kept
+    .webp({ quality: 92, effort: 1 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseDamaged);
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Where a decoder holds the picture whole, that memory is free again before the encoder begins. */
+async function decodeWhole(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }).catch(refuseDamaged);
   const { width, height, channels } = info;
-  const kept = sharp(data, { raw: { width, height, channels } });
-  return { bytes: await kept.webp({ quality: 92, effort: 1 }).toBuffer(), width, height };
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 function refuseDamaged(cause: unknown): never {

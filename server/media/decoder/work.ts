@@ -24,4 +24,4 @@ export type WorkAnswer =
   | { state: "failed"; message: string; isSpent: boolean };
 
 /** Resident memory of the process, at which it ends itself. */
-export const MEMORY_MAX_MIB = 384;
+export const MEMORY_MAX_MIB = 340;

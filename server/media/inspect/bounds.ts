@@ -12,7 +12,7 @@ export const SCANS_MAX = 40;
 
 export const SIDE_MAX = 30_000;
 /** What a decoder must hold whole before it can give out the first row. */
-export const HELD_MAX_BYTES = 6 * PICTURE_MAX_PIXELS;
+export const HELD_MAX_BYTES = 4 * PICTURE_MAX_PIXELS;
 
 export const BOXES_MAX = 2_000;
 export const BOX_DEPTH_MAX = 12;

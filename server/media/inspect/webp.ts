@@ -36,7 +36,7 @@ function rebuilt(parts: ReadonlyMap<string, Buffer>): PlainPicture {
   const head = lossy ? lossySize(lossy) : losslessSize(frame);
   const extended = parts.get("VP8X");
   const pixels = part(lossy ? "VP8 " : "VP8L", frame);
-  if (!extended) return { head, bytes: riff([pixels]) };
+  if (!extended) return { head, bytes: riff(pixels) };
   if (extended.length !== EXTENDED_BYTES || (extended.readUInt8(0) & FLAGS.animated) !== 0) throw damaged();
   const [width, height] = [extended.readUIntLE(4, 3) + 1, extended.readUIntLE(7, 3) + 1];
   if (width !== head.width || height !== head.height) throw damaged();
@@ -54,11 +54,11 @@ function rebuilt(parts: ReadonlyMap<string, Buffer>): PlainPicture {
   return {
     head,
     bytes: riff([
-      part("VP8X", flags),
-      ...(profile ? [part("ICCP", profile)] : []),
-      ...(alpha ? [part("ALPH", alpha)] : []),
-      pixels,
-      ...(isTurned ? [part("EXIF", orientationTiff(orientation))] : []),
+      ...part("VP8X", flags),
+      ...(profile ? part("ICCP", profile) : []),
+      ...(alpha ? part("ALPH", alpha) : []),
+      ...pixels,
+      ...(isTurned ? part("EXIF", orientationTiff(orientation)) : []),
     ]),
   };
 }
@@ -76,16 +76,17 @@ function losslessSize(frame: Buffer): PlainPicture["head"] {
   return { width, height, bytesHeld: width * height * 4 };
 }
 
-function part(type: string, data: Buffer): Buffer {
+/** In pieces, so that pixels are copied once, into the whole. */
+function part(type: string, data: Buffer): Buffer[] {
   const head = Buffer.alloc(8);
   head.write(type, "latin1");
   head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  return [head, data, Buffer.alloc(data.length % 2)];
 }
 
 function riff(parts: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
   const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
-  head.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([head, body]);
+  const whole = Buffer.concat([head, ...parts]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
 }
