@@ -48,7 +48,8 @@ export async function createTwoReleases(
     `#!/bin/sh
 set -eu
 version=$(basename "$PWD" .new)
-ln -s ${ROOT}/node_modules node_modules
+mkdir node_modules
+ln -s ${ROOT}/node_modules/* ${ROOT}/node_modules/.bin node_modules/
 [ ! -d ${builds}/$version ] || cp -r --preserve=links ${builds}/$version build
 `,
     { mode: 0o755 },
