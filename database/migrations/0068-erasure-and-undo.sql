@@ -1,11 +1,15 @@
+-- step
 -- The courier that a hand-over replaced, so that undoing it brings the customer's choice back.
 alter table order_step add column courier_before text;
 
 -- An answer is mailed only to who confirmed the address, by a link or by being signed in to its account. All questions of one request
 -- are confirmed together. Addresses from before this are not confirmed: nobody knows who gave them.
 alter table question_asker add column request_id uuid, add column confirmed_at timestamptz;
-create index question_asker_of_request on question_asker (request_id);
 
+-- step: concurrently
+create index concurrently if not exists question_asker_of_request on question_asker (request_id);
+
+-- step
 -- History never loses an entry, but personal texts in one can be erased (record 45). A later entry names each erased entry by its place,
 -- with the hash of what is left of it, so the chain still proves everything. The salt goes with the texts: nobody can guess them by
 -- trying out hashes. Entries from before have no salt, and the hash that they had.
