@@ -20,7 +20,7 @@ async function toldBy(staff: Importing, found: WholeImport) {
   const { id } = found;
   const rows = await staff.rowsOf(id);
   return JSON.stringify({
-    told: { ...found, id: "", createdAt: "", sameFile: null, sample: [] },
+    told: { ...found, id: "", name: "", createdAt: "", sameFile: null, sample: [] },
     rows: rows.map((row) => ({ ...row, netAfter: 0, changes: [] })),
     schedule: await staff.status("scheduleImport", {
       params: { id },
