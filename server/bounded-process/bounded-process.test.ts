@@ -41,7 +41,7 @@ describe("memory", () => {
   });
 
   test("objects count: beyond the limit the request is refused, and the next one is answered", async () => {
-    const { ask } = start();
+    const { ask } = start({ memoryMiB: 80 });
     expect(await reasonOf(ask({ objectsMiB: 2_000 }))).toBe("memory");
     expect(await reasonOf(ask({}))).toBe("answered");
   });

@@ -1,5 +1,6 @@
 import { checkSync } from "recheck";
 import { describe, expect, test } from "vitest";
+import { growthOf } from "../growth.ts";
 import { canBeSlow, type Pattern, patternsBuiltBy, patternsOfSources } from "./patterns-of-sources.ts";
 
 /** Patterns that are slow for long texts, and what keeps their texts short. Nothing else may be. */
@@ -11,10 +12,31 @@ const SHORT_TEXTS: readonly { source: string; because: string }[] = [
 ];
 
 const JUDGING_MS = 60_000;
+/** Four times the text takes sixteen times as long; linear would be four. */
+const QUADRATIC = 9;
+
+interface Attack {
+  pumps: readonly { prefix: string; pump: string }[];
+  suffix: string;
+}
 
 function verdictOf({ source, flags }: Pick<Pattern, "source" | "flags">): string {
-  const { status, ...found } = checkSync(source, flags, { timeout: JUDGING_MS });
-  return status === "vulnerable" && "complexity" in found ? (found.complexity?.summary ?? status) : status;
+  const found = checkSync(source, flags, { timeout: JUDGING_MS });
+  if (found.status !== "vulnerable") return found.status;
+  const { complexity, attack, checker } = found;
+  // What automata find is proven. Around lookarounds recheck tries texts and counts, and sometimes counts wrongly: the text is timed.
+  if (
+    checker === "fuzz" &&
+    growthOf((text) => new RegExp(source, flags).test(text), attackOf(attack), 2_000) < QUADRATIC
+  )
+    return "safe";
+  return complexity.summary;
+}
+
+/** The text that recheck has found, at any length. */
+function attackOf({ pumps, suffix }: Attack): (length: number) => string {
+  return (length) =>
+    pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pump.length / pumps.length)).join("") + suffix;
 }
 
 async function allPatterns(): Promise<Pattern[]> {
@@ -48,6 +70,7 @@ describe("what froze the shop once is found", () => {
     [String.raw`^\s*(?:(\d+)\s*[x×]\s*)?(.+?)\s*$`, "i"],
     [String.raw`^(.+?) \/ (.+?): (.*?)(?: \[(.+)\])?$`, ""],
     ["^[qk]a*r(ee|i|e)+b+$", ""],
+    [String.raw`(?<=.)\+.*(?=@)`, ""],
   ])("/%s/%s", (source, flags) => {
     expect(canBeSlow({ source, flags, at: "" })).toBe(true);
     expect(verdictOf({ source, flags })).toMatch(/polynomial|exponential/);
