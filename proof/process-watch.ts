@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { descendantsOf } from "./children.ts";
 import { must } from "./dose.ts";
+import type { HealthAnswer } from "./health-poll.ts";
 import type { ShopNode } from "./shop-node.ts";
 
 /** What the shop's processes take, and how quickly it answers, while a file is read. */
-export class ProcessWatch {
+export class ProcessWatch implements AsyncDisposable {
   readonly #node: Pick<ShopNode, "pid" | "origin">;
+  readonly #poll: Worker;
+  #current = "at rest";
+  #unanswered = 0;
   #startMiB = 0;
   mostMiB = 0;
   slowestMs = 0;
@@ -15,13 +20,24 @@ export class ProcessWatch {
 
   constructor(node: Pick<ShopNode, "pid" | "origin">) {
     this.#node = node;
+    this.#poll = new Worker(new URL("./health-poll.ts", import.meta.url), { workerData: { origin: node.origin } });
+    this.#poll.on("message", ({ isOk, ms }: HealthAnswer) => {
+      if (!isOk) this.#unanswered += 1;
+      if (ms > this.slowestMs) [this.slowestMs, this.#slowest] = [ms, this.#current];
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#poll.terminate();
   }
 
   async during<T>(name: string, work: () => Promise<T>): Promise<T> {
     const ended = new AbortController();
-    const watching = [this.#watchMemory(name, ended.signal), this.#watchHealth(name, ended.signal)];
+    this.#current = name;
+    const watching = this.#watchMemory(name, ended.signal);
     const done = await work().finally(() => ended.abort());
-    await Promise.all(watching);
+    await watching;
+    must(this.#unanswered === 0, `/healthz was not answered during ${name}`);
     return done;
   }
 
@@ -34,16 +50,6 @@ export class ProcessWatch {
       const mib = await this.#memoryMiB();
       this.#startMiB ||= mib;
       if (mib > this.mostMiB) [this.mostMiB, this.#largest] = [mib, name];
-    }
-  }
-
-  async #watchHealth(name: string, signal: AbortSignal): Promise<void> {
-    for (; !signal.aborted; await wait(50)) {
-      const asked = performance.now();
-      const { ok } = await fetch(`${this.#node.origin}/healthz`, { signal: AbortSignal.timeout(60_000) });
-      must(ok, "/healthz was not answered");
-      const ms = Math.round(performance.now() - asked);
-      if (ms > this.slowestMs) [this.slowestMs, this.#slowest] = [ms, name];
     }
   }
 

@@ -51,7 +51,7 @@ export const hostileFiles: Dose = {
       must(node !== undefined, "no node");
       const office = await OfficeCaller.signIn(() => node.origin, await newStaff(shop));
       const buyers = await buyersOf(shop.db);
-      const watch = new ProcessWatch(node);
+      await using watch = new ProcessWatch(node);
       const statuses: number[] = [];
       let turn = 0;
       const send = async ({ call, query = {}, mediaType }: HostileFile, bytes: Buffer): Promise<Sent> => {

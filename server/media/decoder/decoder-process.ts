@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { ShopError } from "#contract/errors.ts";
+import { readFrames, writeFrame } from "./frames.ts";
 import { makeCard } from "./make-card.ts";
 import { makeSizes } from "./make-sizes.ts";
 import { readPicture } from "./read-picture.ts";
@@ -11,6 +12,7 @@ const MIB = 1024 ** 2;
 const WATCHED_EVERY_MS = 20;
 /** What an allocator does not give back counts against the next picture. */
 const SPENT_BYTES = 64 * MIB;
+const SHOP = process.ppid;
 const IDLE_BYTES = process.memoryUsage.rss();
 
 const WORK: { [N in WorkName]: (input: DecoderWork[N]["input"]) => Promise<DecoderWork[N]["output"]> } = {
@@ -31,13 +33,15 @@ if (process.argv.includes("--measure")) {
   // What the system counts as this process's data before any picture, most of it only reserved.
   process.stdout.write(/VmData:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "");
 } else {
-  // Whoever gave the work is gone, however it ended.
-  process.on("disconnect", () => process.exit(0));
-  process.on("message", (request: WorkRequest) => void answer(request).then((result) => process.send?.(result)));
   // The limit on data is the one that holds; this one is closer, and the only one where no limit can be set.
   setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_MAX_MIB * MIB) process.exit(1);
+    // The shop is gone, however it ended: nobody waits for this picture.
+    if (process.ppid !== SHOP) process.exit(0);
   }, WATCHED_EVERY_MS);
+  for await (const request of readFrames(process.stdin))
+    writeFrame(process.stdout, await answer(request as WorkRequest));
+  process.exit(0);
 }
 
 async function answer({ name, input }: WorkRequest): Promise<WorkAnswer> {

@@ -129,17 +129,24 @@ onLinux("decoder: without work its process ends", async () => {
   await vi.waitFor(() => expect([decoder.pid, isRunning(pid)]).toEqual([undefined, false]), 10_000);
 });
 
-onLinux("decoder: its process ends with the shop, even with one that is killed", async () => {
+onLinux("decoder: its process ends with a shop that is killed, at rest and while it decodes", async () => {
   const module = path.join(import.meta.dirname, "picture-decoder.ts");
-  const script = `import { PictureDecoder } from ${JSON.stringify(module)};
-    const decoder = new PictureDecoder({ log: console });
-    await decoder.run("read", Buffer.from(process.argv[1], "base64"));
-    process.stdout.write(String(decoder.pid));
-    setInterval(() => {}, 1_000);`;
-  const shop = spawn(process.execPath, ["--input-type=module", "-e", script, (await small()).toString("base64")]);
-  onTestFinished(() => void shop.kill("SIGKILL"));
-  const [pid] = (await once(shop.stdout, "data")) as [Buffer];
-  expect(isRunning(Number(pid))).toBe(true);
-  shop.kill("SIGKILL");
-  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+  for (const isBusy of [false, true]) {
+    const script = `import sharp from "sharp";
+      import { PictureDecoder } from ${JSON.stringify(module)};
+      const picture = (side) =>
+        sharp({ create: { width: side, height: side, channels: 3, background: "#a37" } }).png().toBuffer();
+      const [small, large] = [await picture(40), await picture(6_300)];
+      const decoder = new PictureDecoder({ log: console });
+      await decoder.run("read", small);
+      if (${isBusy}) decoder.run("read", large);
+      process.stdout.write(String(decoder.pid));
+      setInterval(() => {}, 1_000);`;
+    const shop = spawn(process.execPath, ["--input-type=module", "-e", script], { cwd: import.meta.dirname });
+    onTestFinished(() => void shop.kill("SIGKILL"));
+    const [pid] = (await once(shop.stdout, "data")) as [Buffer];
+    expect(isRunning(Number(pid))).toBe(true);
+    shop.kill("SIGKILL");
+    await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+  }
 });

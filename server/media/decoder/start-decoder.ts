@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -18,14 +18,10 @@ const DATA_FOR_A_PICTURE_KIB = 500 * 1024;
 let idleDataKiB: Promise<number> | undefined;
 
 /** Starts the process. On Linux the kernel refuses it memory beyond its limit; elsewhere only its own watch holds it. */
-export async function startDecoder(): Promise<ChildProcess> {
+export async function startDecoder(): Promise<ChildProcessWithoutNullStreams> {
   const command = [process.execPath, ...FLAGS, SCRIPT];
   const [program = "", ...args] = process.platform === "linux" ? await limited(command) : command;
-  return spawn(program, args, {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "advanced",
-    env: ENVIRONMENT,
-  });
+  return spawn(program, args, { stdio: "pipe", env: ENVIRONMENT });
 }
 
 async function limited(command: readonly string[]): Promise<string[]> {
