@@ -5,7 +5,7 @@ import { NotTried } from "./dose.ts";
 import { DOSES } from "./doses.ts";
 
 // The pages are built here at most once: the browser tests find them afterwards.
-beforeAll(buildPages, 300_000);
+beforeAll(() => buildPages(), 300_000);
 
 // Some of them mostly wait: two at a time.
 test.concurrent.for(

@@ -4,8 +4,8 @@ import { FORMER_HASHES } from "./former-hashes.ts";
 
 const FOLDER = new URL("../migrations/", import.meta.url);
 const KINDS = ["transaction", "concurrently", "batches"] as const;
-const STEP_LINE = /^-- step(?::[ \t]*(.*?))?[ \t]*$/m;
-const BREAKS_LINE = /^-- breaks(?::[ \t]*(.*?))?[ \t]*$/m;
+const STEP_LINES = /^-- step\b:?([^\n]*)$/gm;
+const BREAKS_LINE = /^-- breaks\b:?([^\n]*)$/m;
 
 export interface Step {
   /** How it is run: see CONTRIBUTING.md, "Migrations". */
@@ -53,11 +53,11 @@ export function parseMigration(name: string, text: string): Migration {
 
 function stepsOf(name: string, text: string): Step[] {
   // Each separator has one group, so that kinds and texts alternate after the head.
-  const [head = "", ...parts] = text.split(new RegExp(STEP_LINE, "gm"));
+  const [head = "", ...parts] = text.split(STEP_LINES);
   if (parts.length === 0) return [{ kind: "transaction", sql: text, hash: hashOf(text) }];
   if (withoutComments(head) !== "") throw new Error(`Migration ${name} has SQL before its first step`);
   return Array.from({ length: parts.length / 2 }, (_, index) => {
-    const written = parts[2 * index] ?? "transaction";
+    const written = parts[2 * index]?.trim() || "transaction";
     const kind = KINDS.find((known) => known === written);
     if (!kind) throw new Error(`Migration ${name} has a step of an unknown kind: ${written}`);
     const sql = parts[2 * index + 1] ?? "";
@@ -68,7 +68,7 @@ function stepsOf(name: string, text: string): Step[] {
 function oldestVersionOf(name: string, text: string): string | undefined {
   const line = BREAKS_LINE.exec(text);
   if (!line) return undefined;
-  const version = /^versions before (\d+\.\d+\.\d+)$/.exec(line[1] ?? "")?.[1];
+  const version = /^versions before (\d+\.\d+\.\d+)$/.exec(line[1]?.trim() ?? "")?.[1];
   if (!version) throw new Error(`Migration ${name} must say "-- breaks: versions before 1.2.3"`);
   return version;
 }

@@ -18,7 +18,7 @@ import { Supervisor } from "./supervisor.ts";
 
 const BLOCKS = ["install", "files", "owner", "backup-server", "backup-embedded", "restore-server", "restore-embedded"];
 
-beforeAll(buildPages, 300_000);
+beforeAll(() => buildPages(), 300_000);
 
 async function machineForThisTest(): Promise<Machine> {
   const machine = await createMachine();

@@ -14,7 +14,7 @@ import { freePort } from "../shop-node.ts";
 import { createMachine, installRelease, type Machine, ROOT } from "./machine.ts";
 import { readUnit, startUnit, type UnitNode } from "./unit-file.ts";
 
-beforeAll(buildPages, 300_000);
+beforeAll(() => buildPages(), 300_000);
 
 async function machineForThisTest(): Promise<Machine> {
   const machine = await createMachine();

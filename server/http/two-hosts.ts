@@ -22,10 +22,9 @@ export function ownOfficeHost({ shopUrl, officeUrl }: Origins): IsOfficeHost | u
   if (officeUrl === shopUrl) return undefined;
   const { hostname, port, protocol } = new URL(officeUrl);
   // The same host may be written in capitals, with a closing dot, or with the port that goes without saying.
-  const usualPort = protocol === "https:" ? "443" : "80";
-  const name = hostname.replace(/[^\w-]/g, "\\$&");
-  const spelled = new RegExp(`^${name}\\.?${port ? `:${port}` : `(:${usualPort})?`}$`, "i");
-  return (host) => host !== undefined && spelled.test(host);
+  const ports = port ? [`:${port}`] : ["", protocol === "https:" ? ":443" : ":80"];
+  const spellings = new Set(ports.flatMap((end) => [`${hostname}${end}`, `${hostname}.${end}`]));
+  return (host) => host !== undefined && spellings.has(host.toLowerCase());
 }
 
 /** Says for all routes of a scope which host they answer on. Comes before they are made. */
