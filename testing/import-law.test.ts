@@ -21,6 +21,7 @@ test.each([
   ["server/newdomain/thing.ts", "#server/order/place-order.ts"],
   ["server/order/place-order.ts", "#demo/seed.ts"],
   ["server/http/pages.ts", "#server/catalogue/index.ts"],
+  ["server/media/picture-cards.ts", "sharp"],
   ["demo/seed.ts", "#server/catalogue/write-search.ts"],
 ])("%s must not import %s", (file, imported) => expect(breach(file, imported)).toBeDefined());
 
@@ -30,6 +31,7 @@ test.each([
   ["server/order/place-order.ts", "#server/catalogue/index.ts"],
   ["server/order/place-order.ts", "#server/http/errors.ts"],
   ["server/http/pages.ts", "#storefront/api/server-context.ts"],
+  ["server/media/decoder/read-picture.ts", "sharp"],
   ["demo/seed.ts", "#imagery/draw.ts"],
 ])("%s may import %s", (file, imported) => expect(breach(file, imported)).toBeUndefined());
 
