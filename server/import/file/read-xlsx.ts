@@ -5,11 +5,9 @@ import { UnreadableFile } from "./unreadable-file.ts";
 
 /** The sheets of a workbook, cells as people see them. Formulas are not calculated: their last result counts. */
 export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
-  const parts = Object.fromEntries(unpackWorkbook(bytes));
+  const archive = checkedArchive(bytes);
   try {
-    // The reader takes archives only: it gets one of the checked parts, where nothing is left to inflate.
-    const { buffer } = zipSync(parts, { level: 0 });
-    const sheets = await readXlsxFile(buffer as ArrayBuffer);
+    const sheets = await readXlsxFile(archive);
     return sheets.map(({ data }) => data.map((row) => row.map(textOf)));
   } catch (error) {
     throw new UnreadableFile(
@@ -18,6 +16,11 @@ export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
         : "This workbook cannot be read",
     );
   }
+}
+
+/** The reader takes archives only: it gets one of the checked parts, where nothing is left to inflate. */
+function checkedArchive(bytes: Buffer): ArrayBuffer {
+  return zipSync(Object.fromEntries(unpackWorkbook(bytes)), { level: 0 }).buffer as ArrayBuffer;
 }
 
 function textOf(value: CellValue | null): string {
