@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 
 /** Programs of a system lie here, too, which is in the PATH of root alone. */
@@ -15,9 +16,22 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
+/** One after the other: apt-get fails while another process installs, and test files run side by side. */
 export function installPackages(...names: string[]): void {
-  run("apt-get", ["update", "-qq"]);
-  for (const name of names) run("apt-get", ["install", "-y", "-qq", name]);
+  const lock = path.join(os.tmpdir(), "rigbazaar-apt-get.lock");
+  const aptGet = (...args: string[]) => run("flock", [lock, "apt-get", ...args]);
+  aptGet("update", "-qq");
+  for (const name of names) aptGet("install", "-y", "-qq", name);
+}
+
+/** Programs of the operating manual that its tests run. Installed before the tests, no test waits for a download. */
+export function installOperatingPrograms(): void {
+  if (!canInstallPackages()) return;
+  const missing = [
+    ...(findProgram(["nginx"]) ? [] : ["nginx"]),
+    ...(existsSync("/usr/lib/postgresql") ? [] : ["postgresql"]),
+  ];
+  if (missing.length > 0) installPackages(...missing);
 }
 
 /** A program that a check cannot do without: a missing one fails the check and is never skipped. */

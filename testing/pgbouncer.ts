@@ -1,15 +1,13 @@
 // A real PgBouncer in front of a test's database: the system's, or Debian's package where that is ours to install.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { chown, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { createConnection, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { requireProgram } from "./debian-package.ts";
 
-const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
-const APT = "/usr/bin/apt-get";
 const PASSWORD = "secret";
 const READY_WITHIN_MS = 10_000;
 
@@ -24,7 +22,7 @@ export async function startPgBouncer(
   databaseUrl: string,
   { settings = {} }: { settings?: Record<string, string> } = {},
 ): Promise<PgBouncer> {
-  const program = findOrInstallPgBouncer();
+  const program = requireProgram("pgbouncer", { package: "pgbouncer" });
   const direct = new URL(databaseUrl.replace("@/", "@localhost/"));
   const [user, database] = [direct.username, direct.pathname.slice(1)];
   const socketFolder = direct.searchParams.get("host") ?? "";
@@ -71,27 +69,6 @@ export async function startPgBouncer(
     throw error;
   }
   return { url: `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`, stop };
-}
-
-function findOrInstallPgBouncer(): string {
-  const find = () => PLACES.find((place) => existsSync(place));
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync(APT))
-    for (const args of [
-      ["update", "-qq"],
-      ["install", "-y", "-qq", "--no-install-recommends", "pgbouncer"],
-    ])
-      spawnSync(APT, args, {
-        stdio: ["ignore", "ignore", "inherit"],
-        timeout: 300_000,
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-  const installed = find();
-  if (installed) return installed;
-  throw new Error(
-    "This needs PgBouncer, which cannot be installed here. Install it (Debian: apt-get install pgbouncer).",
-  );
 }
 
 async function freePort(): Promise<number> {

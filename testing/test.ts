@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { BROWSER_REPORT } from "./browser-reporter.ts";
 import { findOrInstallChromium } from "./chromium.ts";
+import { installOperatingPrograms } from "./debian-package.ts";
 import type { RunReport } from "./run-report.ts";
 import { UNIT_REPORT } from "./unit-reporter.ts";
 
@@ -43,6 +44,7 @@ function browserTests(): RunReport {
 }
 
 rmSync("test-results", { recursive: true, force: true });
+installOperatingPrograms();
 const reports = [
   ...["format:check", "lint", "types", "dead-code"].map(check),
   tests("test:unit", UNIT_REPORT, ["--reporter=default", "--reporter=./testing/unit-reporter.ts"]),
