@@ -10,7 +10,7 @@ beforeAll(() => buildPages(), 300_000);
 // Some of them mostly wait: two at a time.
 test.concurrent.for(
   DOSES.filter(({ testedIn }) => testedIn === undefined).map((dose) => [dose.part, dose.name, dose] as const),
-)("%s: %s", { timeout: 240_000 }, async ([, , dose], { skip }) => {
+)("%s: %s", { timeout: 600_000 }, async ([, , dose], { skip }) => {
   try {
     await dose.run({ full: false, say: () => {}, newDatabase: testDatabase });
   } catch (error) {
