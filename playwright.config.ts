@@ -1,14 +1,14 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "#testing/chromium.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
+import { scratchFolder } from "#testing/database/scratch-folder.ts";
+import { findTestBrowser } from "#testing/services/chromium.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4780);
 const executablePath = findTestBrowser();
-// Said once, and read by the shop and by the tests' own processes, which put customers into its database.
+// Read by the shop and by the test processes, which insert customers into its database.
 process.env.E2E_DATA_DIR ??= path.join(scratchFolder(), `rigbazaar-e2e-${process.pid}`);
 
-/** What is the same at every width is tested at one. A test that differs says so by @phone or @desktop, the others by @once. */
+/** Files tested at one width only. Single tests choose by the tags @once, @phone and @desktop. */
 const SAME_AT_EVERY_WIDTH = [
   "account",
   "addresses",

@@ -1,7 +1,8 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { POLICY_ALIAS, sonnerWithoutStyle } from "./shop/policy-styles.ts";
+import { callTables } from "./shop/call-tables.ts";
+import { STYLE_SINGLETON_ALIAS, stripSonnerStyle } from "./shop/policy-styles.ts";
 
 /** What every screen stands on is one file; what is loaded on first use stays apart. */
 const codeSplitting = {
@@ -24,8 +25,8 @@ export default defineConfig({
   publicDir: false,
   // A folder of its own: the shop's pages keep theirs beside it while both are served from their sources.
   cacheDir: path.resolve(import.meta.dirname, "node_modules/.vite-office"),
-  plugins: [tailwindcss(), sonnerWithoutStyle],
-  resolve: { alias: POLICY_ALIAS },
+  plugins: [tailwindcss(), callTables, stripSonnerStyle],
+  resolve: { alias: STYLE_SINGLETON_ALIAS },
   build: {
     outDir: path.resolve(import.meta.dirname, process.env.RIGBAZAAR_BUILD_INTO ?? "build", "office"),
     emptyOutDir: false,

@@ -1,22 +1,19 @@
-// npm run bench: how quickly the shop answers, as shares of what a bare server does with the same bytes on this machine, with
-// small and large catalogues in one run, beside its goals (goals.ts); ends with 1 where something fell below its floor. Options:
-// --products 1000,100000,1000000 --seconds 3 --quick --cases build,facts (those whose name has one of the words, without the flow of orders)
-// --data <folder> (kept, and taken up again by a later run).
+// npm run bench: compares the shop with the baseline (docs/speed.md); exits with 1 below a floor.
+// Options: --products 1000,100000 --seconds 3 --quick --cases build,facts --data <folder>
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { connect, type Db } from "#database/database.ts";
+import { connect } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
-import { sql } from "#database/orm.ts";
-import { generateProducts } from "#demo/generate-products.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
-import { writeMissingSearch } from "#server/catalogue/write-search.ts";
-import { type Measured, measureCatalogue } from "./measure.ts";
-import { measureOrderFlow } from "./order-flow.ts";
-import { missedFloors, printGrowth, printOrderFlow, printTable } from "./report.ts";
+import { writeMissingSearch } from "#server/catalogue/search/write-search.ts";
+import { growTo } from "./grow-catalogue.ts";
+import { type CatalogueResult, measureCatalogue } from "./measure.ts";
+import { measureOrderFlow } from "./orders/order-flow.ts";
+import { listMissedFloors, printGrowth, printOrderFlow, printTable } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
 const { values: options } = parseArgs({
@@ -33,7 +30,7 @@ const sizes = (options.quick ? "1000,20000" : options.products)
   .map(Number)
   .sort((one, other) => one - other);
 const seconds = options.quick ? 1 : Number(options.seconds);
-const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const printProgress = (text: string) => process.stderr.write(`  ${text}\n`);
 
 if (![...sizes, seconds].every((number) => number > 0)) {
   process.stderr.write(
@@ -41,29 +38,38 @@ if (![...sizes, seconds].every((number) => number > 0)) {
   );
   process.exit(2);
 }
-// In a process of its own, as npm start does: the bundler sets variables for itself.
+// Runs in its own process like `npm start`, because the bundler changes environment variables.
 spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
 const dataDir = options.data ?? (await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-")));
-const database = await startEmbedded({ dataDir, onProgress: say });
+const database = await startEmbedded({ dataDir, onProgress: printProgress });
 const db = connect({ url: database.url, maxConnections: 4 });
 let missed: string[] = [];
 try {
-  await migrate(database.url, say);
-  await seedIfEmpty(db, { onProgress: say });
-  await writeMissingSearch(db, say);
-  // First, while the catalogue is small: orders change nothing that is measured later.
-  const flows = options.cases ? [] : await measureOrderFlow({ db, databaseUrl: database.url, say });
-  const bare = await startServer("bare-server.ts");
-  const measured: Measured[] = [];
+  await migrate(database.url, printProgress);
+  await seedIfEmpty(db, { onProgress: printProgress });
+  await writeMissingSearch(db, printProgress);
+  // Measured first with the small catalogue; orders change nothing that is measured later.
+  const flows = options.cases ? [] : await measureOrderFlow({ db, databaseUrl: database.url, printProgress });
+  const baseline = await startServer("baseline-server.ts");
+  const measured: CatalogueResult[] = [];
   for (const size of sizes) {
-    await growTo(db, size);
-    measured.push(await measureCatalogue({ db, databaseUrl: database.url, bare, seconds, say, only: options.cases }));
+    await growTo(db, size, printProgress);
+    measured.push(
+      await measureCatalogue({
+        db,
+        databaseUrl: database.url,
+        baseline,
+        seconds,
+        printProgress,
+        only: options.cases,
+      }),
+    );
   }
   for (const one of measured) printTable(one);
   printGrowth(measured);
   if (flows.length > 0) printOrderFlow(flows);
-  missed = missedFloors(measured, flows);
-  await bare.stop();
+  missed = listMissedFloors(measured, flows);
+  await baseline.stop();
 } finally {
   await db.$client.end();
   await database.stop();
@@ -71,13 +77,3 @@ try {
 }
 for (const one of missed) process.stdout.write(`Below its floor: ${one}\n`);
 process.exit(missed.length === 0 ? 0 : 1);
-
-/** The demo catalogue is the smallest size there is. */
-async function growTo(database: Db, size: number): Promise<void> {
-  const { rows } = await database.execute<{ count: number }>(sql`select count(*)::integer as count from product`);
-  const missing = size - (rows[0]?.count ?? 0);
-  if (missing <= 0) return;
-  const begun = performance.now();
-  await generateProducts(database, { count: missing });
-  say(`${missing} products generated, ${Math.round((missing / (performance.now() - begun)) * 1_000)} a second`);
-}

@@ -1,9 +1,9 @@
-import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-/** One thing shoppers do, as the addresses they ask for in turn. */
+/** A use case of shoppers, as the paths that are requested in turn. */
 export interface Case {
   name: string;
   paths: string[];
@@ -25,7 +25,7 @@ const SEARCHES = [
   "noctua gaming",
 ];
 
-const ASKED = [
+const NATURAL_SEARCHES = [
   "80 hazar tak gaming laptop",
   "16gb ram wala laptop 1.5 lakh tak",
   "27 inch 165hz monitor",
@@ -36,7 +36,6 @@ const ASKED = [
   "750w gold supply",
 ];
 
-/** Twelve parts of the demo shop that make a computer with its screen and UPS. */
 const BUILD = [
   "amd-ryzen-7-7800x3d",
   "msi-mag-b650-tomahawk-wifi",
@@ -52,8 +51,8 @@ const BUILD = [
   "apc-back-ups-bx1600mi-ms-1600va",
 ].join(",");
 
-/** The cases, for the catalogue as it is now. */
-export async function casesOf(db: Db): Promise<Case[]> {
+/** Builds the cases for the current catalogue. */
+export async function buildCases(db: Db): Promise<Case[]> {
   const { rows: shelves } = await db.execute<{ id: number; category: string; slug: string; count: number }>(sql`
     select s.id, c.slug as category, s.slug, count(*)::integer as count
     from product p join sub_category s on s.id = p.sub_category_id join category c on c.id = s.category_id
@@ -83,7 +82,7 @@ export async function casesOf(db: Db): Promise<Case[]> {
     { name: "search", paths: SEARCHES.map((text) => `/api/product/search?q=${encodeURIComponent(text)}`) },
     {
       name: "search, as people ask",
-      paths: ASKED.map((text) => `/api/search?limit=21&q=${encodeURIComponent(text)}`),
+      paths: NATURAL_SEARCHES.map((text) => `/api/search?limit=21&q=${encodeURIComponent(text)}`),
     },
     { name: "search, common word", paths: ["/api/product/search?q=gaming"] },
     { name: "search, misspelt", paths: ["/api/product/search?q=gefroce", "/api/product/search?q=keybord"] },
@@ -100,7 +99,7 @@ export async function casesOf(db: Db): Promise<Case[]> {
   ];
 }
 
-/** Shelves narrowed by what their products say of themselves: by a common value, by a rare one, and by two facts at once. */
+/** Listings filtered by a common value, by a rare value and by two facts at once. */
 async function factListings(
   db: Db,
   shelves: readonly { id: number; slug: string }[],
@@ -112,7 +111,7 @@ async function factListings(
       select p.family, f.key, f.value #>> '{}' as value, count(*)::integer as count
       from (select family, facts from product where sub_category_id = ${id} and family is not null limit 20000) p, jsonb_each(p.facts) f
       where jsonb_typeof(f.value) in ('string', 'number', 'boolean') group by 1, 2, 3 order by count(*) desc, 2, 3`);
-    const filters = rows.filter(({ family, key }) => familyOf(family).facts[key]?.filter);
+    const filters = rows.filter(({ family, key }) => getFamily(family).facts[key]?.filter);
     const common = filters[0];
     const rare = filters.at(-1);
     const other = filters.find(({ key }) => key !== common?.key);

@@ -1,29 +1,28 @@
-// node bench/import.ts: 50,000 prices by a file beside an open shop: how long until before and after can be seen, until all is applied,
-// and until it is undone with the server killed on the way; as multiples of one bare statement that writes the same prices in the
-// same run. Options: --rows 50000
+// node bench/import.ts [--rows 50000]: times comparing, applying and undoing (with kill -9) a price
+// list in an open shop, as multiples of one plain SQL statement.
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { WholeImport } from "#contract/office/import.ts";
+import type { WholeImport } from "#contract/office/catalogue/import.ts";
 import { connect, withoutTimeouts } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
-import { generateProducts } from "#demo/generate-products.ts";
+import { generateProducts } from "#demo/generator/generate-products.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
-import { type Load, load } from "./load.ts";
+import { type LoadResult, runLoad } from "./load.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const { values: options } = parseArgs({ options: { rows: { type: "string", default: "50000" } } });
 const rows = Number(options.rows);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const PAGES_PER_SECOND = 50;
 
-// In a process of its own, as npm start does: the bundler sets variables for itself.
+// Runs in its own process like `npm start`, because the bundler changes environment variables.
 spawnSync(process.execPath, [path.join(import.meta.dirname, "../shop/build.ts")], { stdio: "inherit" });
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-bench-import-"));
 const database = await startEmbedded({ dataDir, onProgress: () => {} });
@@ -33,51 +32,51 @@ try {
   await migrate(database.url, () => {});
   await seedIfEmpty(db);
   await generateProducts(db, { count: rows });
-  say("The shop is filled");
-  const bare = await bareUpdate();
-  server = await open();
+  print("Demo data written");
+  const baseline = await measureBaseline();
+  server = await startShopServer();
   const cookie = await signIn(server);
   const file = await priceList();
-  const quiet = await visit(server, wait(5_000));
+  const quiet = await browseUntil(server, wait(5_000));
   const before = server.memory();
 
-  const seen = await timed(async () => {
+  const compared = await measure(async () => {
     const { id, columns } = await call<WholeImport>("PUT", "/import/file?name=prices.csv", { cookie, file });
     const body = { columns, family: null, newStatus: "draft", supplier: "" };
     await call("PUT", `/import/${id}/column`, { cookie, body });
-    return until(id, cookie, "compared");
+    return waitForStatus(id, cookie, "compared");
   });
-  const { id, ticked, counts } = seen.result;
-  const watched = watchMemory(server);
-  const applied = await timed(async () => {
+  const { id, ticked, counts } = compared.result;
+  const stopWatching = watchMemory(server);
+  const applied = await measure(async () => {
     await call("POST", `/import/${id}/apply`, { cookie, body: { count: ticked } });
-    let busy: Load | undefined;
-    const done = until(id, cookie, "applied");
-    if (server) busy = await visit(server, done);
+    let busy: LoadResult | undefined;
+    const done = waitForStatus(id, cookie, "applied");
+    if (server) busy = await browseUntil(server, done);
     return { busy, found: await done };
   });
-  const peak = watched();
+  const peak = stopWatching();
 
-  const undone = await timed(async () => {
+  const undone = await measure(async () => {
     await call("POST", `/import/${id}/undo`, { cookie, body: {} });
-    // Somewhere in the middle.
+    // Kills the server after about a quarter of the rows.
     while ((await call<WholeImport>("GET", `/import/${id}`, { cookie })).done < rows / 4) await wait(200);
     await server?.kill();
-    const torn = await tornRows(id);
-    server = await open();
-    return { torn, found: await until(id, await signIn(server), "undone") };
+    const torn = await countInconsistentRows(id);
+    server = await startShopServer();
+    return { torn, found: await waitForStatus(id, await signIn(server), "undone") };
   });
 
-  say(`rows ${rows.toLocaleString("en")}: ${JSON.stringify(counts)}`);
-  say(`bare statement                 ${seconds(bare)}`);
-  say(`uploaded, compared             ${seconds(seen.ms)}  ${(seen.ms / bare).toFixed(1)} x bare`);
-  say(`applied beside an open shop    ${seconds(applied.ms)}  ${(applied.ms / bare).toFixed(1)} x bare`);
-  say(`undone, killed -9 on the way   ${seconds(undone.ms)}  ${JSON.stringify(undone.result.found.counts)}`);
-  say(`rows torn by the kill          ${undone.result.torn}; after the end ${await tornRows(id)}`);
-  say(
+  print(`rows ${rows.toLocaleString("en")}: ${JSON.stringify(counts)}`);
+  print(`baseline statement             ${seconds(baseline)}`);
+  print(`uploaded, compared             ${seconds(compared.ms)}  ${(compared.ms / baseline).toFixed(1)} x baseline`);
+  print(`applied beside an open shop    ${seconds(applied.ms)}  ${(applied.ms / baseline).toFixed(1)} x baseline`);
+  print(`undone, killed -9 on the way   ${seconds(undone.ms)}  ${JSON.stringify(undone.result.found.counts)}`);
+  print(`inconsistent rows after kill   ${undone.result.torn}; at the end ${await countInconsistentRows(id)}`);
+  print(
     `pages p99, ms                  quiet ${quiet.p99.toFixed(0)}, busy ${applied.result.busy?.p99.toFixed(0)}, failed ${applied.result.busy?.failed}`,
   );
-  say(`memory of the server, MiB      before ${before}, at most ${peak}`);
+  print(`memory of the server, MiB      before ${before}, at most ${peak}`);
 } finally {
   await server?.stop();
   await db.$client.end();
@@ -86,7 +85,7 @@ try {
 }
 process.exit(0);
 
-function open(): Promise<ServerProcess> {
+function startShopServer(): Promise<ServerProcess> {
   return startServer("shop-server.ts", {
     BENCH_DATABASE: database.url,
     BENCH_JOBS: "on",
@@ -95,9 +94,9 @@ function open(): Promise<ServerProcess> {
   });
 }
 
-/** The least that could be done: every price and its history in one statement, taken back. */
-async function bareUpdate(): Promise<number> {
-  const begun = performance.now();
+/** The baseline: one statement writes every price and its history, and is rolled back. */
+async function measureBaseline(): Promise<number> {
+  const startedAt = performance.now();
   await withoutTimeouts(db, async ({ queryable }) => {
     await queryable.execute(sql`begin`);
     await queryable.execute(sql`
@@ -107,7 +106,7 @@ async function bareUpdate(): Promise<number> {
       ) insert into price_change (product_id, total, discount, net_price) select * from changed`);
     await queryable.execute(sql`rollback`);
   });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function priceList(): Promise<string> {
@@ -117,8 +116,8 @@ async function priceList(): Promise<string> {
   return ["Address,Price", ...products.map(({ slug, total }) => `${slug},Rs ${total + 10}/-`)].join("\n");
 }
 
-/** Products whose price is not the last of their history, or whose row of the import says something else. */
-async function tornRows(id: string): Promise<number> {
+/** Counts products whose price differs from their price history or from their import row. */
+async function countInconsistentRows(id: string): Promise<number> {
   let torn = -1;
   await withoutTimeouts(db, async ({ queryable }) => {
     await queryable.execute(sql`analyze import_row, price_change`);
@@ -134,12 +133,12 @@ async function tornRows(id: string): Promise<number> {
   return torn;
 }
 
-async function visit(shop: ServerProcess, until: Promise<unknown>): Promise<Load> {
+async function browseUntil(shop: ServerProcess, until: Promise<unknown>): Promise<LoadResult> {
   let over = false;
   void until.finally(() => void (over = true));
-  const parts: Load[] = [];
+  const parts: LoadResult[] = [];
   const paths = ["/", "/category/gpu/nvidia-geforce", "/api/product/getRecentProducts"];
-  while (!over) parts.push(await load({ server: shop, paths, seconds: 1, atOnce: 5, perSecond: PAGES_PER_SECOND }));
+  while (!over) parts.push(await runLoad({ server: shop, paths, seconds: 1, atOnce: 5, perSecond: PAGES_PER_SECOND }));
   const worst = parts.reduce((one, other) => (other.p99 > one.p99 ? other : one));
   return { ...worst, failed: parts.reduce((sum, { failed }) => sum + failed, 0) };
 }
@@ -153,16 +152,16 @@ function watchMemory(shop: ServerProcess): () => number {
   };
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const begun = performance.now();
+async function measure<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const startedAt = performance.now();
   const result = await work();
-  return { ms: performance.now() - begun, result };
+  return { ms: performance.now() - startedAt, result };
 }
 
-async function until(id: string, cookie: string, status: string): Promise<WholeImport> {
+async function waitForStatus(id: string, cookie: string, status: string): Promise<WholeImport> {
   for (;;) {
-    const found = await call<WholeImport>("GET", `/import/${id}`, { cookie });
-    if (found.status === status) return found;
+    const current = await call<WholeImport>("GET", `/import/${id}`, { cookie });
+    if (current.status === status) return current;
     await wait(300);
   }
 }

@@ -2,27 +2,30 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerProcess } from "./server-process.ts";
 
-export interface Load {
+export interface LoadResult {
   rate: number;
   p50: number;
   p95: number;
   p99: number;
   failed: number;
-  /** The server's own processor time per answer, in microseconds: says more than the rate on a machine that others use too. */
-  processor: number;
+  /**
+   * Processor time of the server per response in microseconds, which other load affects less than the
+   * rate.
+   */
+  processorMicros: number;
 }
 
 const READ_BYTES = 256 * 1_024;
 
-/** So many shoppers, for some seconds. Times are in milliseconds. */
-export async function load(options: {
+/** Times are in milliseconds. */
+export async function runLoad(options: {
   server: ServerProcess;
   paths: readonly string[];
   seconds: number;
   atOnce?: number;
-  /** All of them together, if they pause between two pages; else each asks again as soon as it is answered. */
+  /** Rate of all connections together; without it, each sends its next request at once. */
   perSecond?: number;
-}): Promise<Load> {
+}): Promise<LoadResult> {
   const { server, paths, seconds, atOnce = 10, perSecond = Number.POSITIVE_INFINITY } = options;
   const pauseMs = (atOnce / perSecond) * 1_000;
   const { hostname, port } = new URL(server.address);
@@ -31,8 +34,8 @@ export async function load(options: {
   let failed = 0;
   let next = 0;
   const usedBefore = server.processorTime();
-  const begun = performance.now();
-  const end = begun + seconds * 1_000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1_000;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       const connection = openConnection({ host: hostname, port: Number(port) });
@@ -47,16 +50,23 @@ export async function load(options: {
       connection.close();
     }),
   );
-  const took = performance.now() - begun;
-  const processor = ((server.processorTime() - usedBefore) / times.length) * 1_000;
+  const elapsedMs = performance.now() - startedAt;
+  const processorMicros = ((server.processorTime() - usedBefore) / times.length) * 1_000;
   times.sort((one, other) => one - other);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { rate: (times.length / took) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, processor };
+  return {
+    rate: (times.length / elapsedMs) * 1_000,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failed,
+    processorMicros,
+  };
 }
 
 /**
- * A connection that asks and says the status of each answer. Reads just as much HTTP as both servers write, into one place:
- * were every page kept until a collector takes it away, the pauses would be measured as the server's.
+ * Parses only the HTTP that both servers write, into one buffer, because garbage collection here would
+ * be measured as server time.
  */
 function openConnection({ host, port }: { host: string; port: number }) {
   let waiting = Promise.withResolvers<number>();

@@ -1,103 +1,110 @@
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { casesOf } from "./cases.ts";
-import { type Load, load } from "./load.ts";
+import { buildCases } from "./cases.ts";
+import { type LoadResult, runLoad } from "./load.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-export interface Measured {
+export interface CatalogueResult {
   products: number;
-  cases: MeasuredCase[];
-  /** Resident memory of the servers after all that, in MiB. */
-  memory: { cached: number; cold: number };
+  cases: CaseResult[];
+  /** Resident memory of the servers after all cases, in MiB. */
+  memory: { cached: number; uncached: number };
 }
 
-export interface MeasuredCase {
+export interface CaseResult {
   name: string;
   bytes: number;
-  bare: Load;
-  cached: Load;
-  cold: Load;
-  /** Of the bare server's rate, right beside it. */
-  keptShare: number;
-  coldShare: number;
-  /** How far the bare server's own rate went apart, of its median: what the machine did meanwhile. */
+  baseline: LoadResult;
+  cached: LoadResult;
+  uncached: LoadResult;
+  /** Share of the baseline's rate in the same turn. */
+  cachedShare: number;
+  uncachedShare: number;
+  /** Spread of the baseline's rate relative to its median, which shows other load on the machine. */
   noise: number;
 }
 
 const WARM_SECONDS = 3;
-/** Everything is measured so often, in turns, and the median counts. */
+/** Number of alternating runs per case; the median counts. */
 const TURNS = 5;
 
-/** Every case on a server that keeps its answers and one that keeps none, each right after the bare server. */
+/** Measures every case on a server with and without response cache, each right after the baseline. */
 export async function measureCatalogue(options: {
   db: Db;
   databaseUrl: string;
-  bare: ServerProcess;
+  baseline: ServerProcess;
   seconds: number;
-  say: (text: string) => void;
-  /** Words of the names of those that are wanted, with commas between. */
+  printProgress: (text: string) => void;
+  /** Comma-separated parts of case names; undefined runs all. */
   only?: string | undefined;
-}): Promise<Measured> {
-  const { db, bare, seconds, say } = options;
+}): Promise<CatalogueResult> {
+  const { db, baseline, seconds, printProgress } = options;
   const env = { BENCH_DATABASE: options.databaseUrl, SEARCHES_PER_MINUTE: "1000000000" };
-  const [cached, cold] = await Promise.all([
+  const [cached, uncached] = await Promise.all([
     startServer("shop-server.ts", env),
-    startServer("shop-server.ts", { ...env, ANSWER_CACHE: "off" }),
+    startServer("shop-server.ts", { ...env, RESPONSE_CACHE: "off" }),
   ]);
-  const cases = (await casesOf(db)).filter(({ name }) =>
+  const cases = (await buildCases(db)).filter(({ name }) =>
     (options.only ?? "").split(",").some((word) => name.includes(word)),
   );
-  // A process that has just started still interprets what the others have long compiled.
-  for (const server of [cached, cold]) await load({ server, paths: cases[0]?.paths ?? [], seconds: WARM_SECONDS });
-  const measured: Measured = { products: await productsIn(db), cases: [], memory: { cached: 0, cold: 0 } };
+  // A new process still interprets code that the others have compiled.
+  for (const server of [cached, uncached])
+    await runLoad({ server, paths: cases[0]?.paths ?? [], seconds: WARM_SECONDS });
+  const measured: CatalogueResult = {
+    products: await countProducts(db),
+    cases: [],
+    memory: { cached: 0, uncached: 0 },
+  };
   for (const [index, { name, paths }] of cases.entries()) {
-    const bytes = await copyAnswer(`${cold.address}${paths[0]}`, `${bare.address}/${index}`);
-    const run = (server: ServerProcess, asked: readonly string[]) =>
-      load({ server, paths: asked, seconds: seconds / TURNS });
-    // Every answer once, so that the one server has kept them all and the other has compiled what it runs.
+    const bytes = await copyResponse(`${uncached.address}${paths[0]}`, `${baseline.address}/${index}`);
+    const run = (server: ServerProcess, requestedPaths: readonly string[]) =>
+      runLoad({ server, paths: requestedPaths, seconds: seconds / TURNS });
+    // Requests every path twice, to fill the cache and compile the code.
     for (const path of [...paths, ...paths])
-      for (const { address } of [cached, cold]) await (await fetch(address + path)).bytes();
-    const turns: Record<"bare" | "cached" | "cold", Load>[] = [];
+      for (const { address } of [cached, uncached]) await (await fetch(address + path)).bytes();
+    const turns: Record<"baseline" | "cached" | "uncached", LoadResult>[] = [];
     for (let turn = 0; turn < TURNS; turn += 1)
       turns.push({
-        bare: await run(bare, [`/${index}`]),
+        baseline: await run(baseline, [`/${index}`]),
         cached: await run(cached, paths),
-        cold: await run(cold, paths),
+        uncached: await run(uncached, paths),
       });
     const result = { name, bytes, ...medianOf(turns) };
     measured.cases.push(result);
-    say(
-      `${measured.products} products, ${name}: ${[result.bare, result.cached, result.cold].map(({ rate }) => Math.round(rate)).join(" / ")} a second bare / cached / cold`,
+    printProgress(
+      `${measured.products} products, ${name}: ${[result.baseline, result.cached, result.uncached].map(({ rate }) => Math.round(rate)).join(" / ")} a second baseline / cached / uncached`,
     );
   }
-  measured.memory = { cached: cached.memory(), cold: cold.memory() };
-  await Promise.all([cached.stop(), cold.stop()]);
+  measured.memory = { cached: cached.memory(), uncached: uncached.memory() };
+  await Promise.all([cached.stop(), uncached.stop()]);
   return measured;
 }
 
-function medianOf(turns: readonly Record<"bare" | "cached" | "cold", Load>[]): Omit<MeasuredCase, "name" | "bytes"> {
+function medianOf(
+  turns: readonly Record<"baseline" | "cached" | "uncached", LoadResult>[],
+): Omit<CaseResult, "name" | "bytes"> {
   const sorted = (read: (turn: (typeof turns)[number]) => number) => turns.map(read).sort((one, other) => one - other);
   const median = (read: (turn: (typeof turns)[number]) => number) => sorted(read)[turns.length >> 1] ?? Number.NaN;
-  const loadOf = (which: "bare" | "cached" | "cold"): Load => ({
+  const loadOf = (which: "baseline" | "cached" | "uncached"): LoadResult => ({
     rate: median((turn) => turn[which].rate),
     p50: median((turn) => turn[which].p50),
     p95: median((turn) => turn[which].p95),
     p99: median((turn) => turn[which].p99),
-    processor: median((turn) => turn[which].processor),
+    processorMicros: median((turn) => turn[which].processorMicros),
     failed: turns.reduce((sum, turn) => sum + turn[which].failed, 0),
   });
-  const bare = sorted((turn) => turn.bare.rate);
+  const baseline = sorted((turn) => turn.baseline.rate);
   return {
-    bare: loadOf("bare"),
+    baseline: loadOf("baseline"),
     cached: loadOf("cached"),
-    cold: loadOf("cold"),
-    keptShare: median((turn) => turn.cached.rate / turn.bare.rate),
-    coldShare: median((turn) => turn.cold.rate / turn.bare.rate),
-    noise: ((bare.at(-1) ?? 0) - (bare[0] ?? 0)) / (bare[turns.length >> 1] ?? 1),
+    uncached: loadOf("uncached"),
+    cachedShare: median((turn) => turn.cached.rate / turn.baseline.rate),
+    uncachedShare: median((turn) => turn.uncached.rate / turn.baseline.rate),
+    noise: ((baseline.at(-1) ?? 0) - (baseline[0] ?? 0)) / (baseline[turns.length >> 1] ?? 1),
   };
 }
 
-async function copyAnswer(from: string, to: string): Promise<number> {
+async function copyResponse(from: string, to: string): Promise<number> {
   const answer = await fetch(from, { headers: { "accept-encoding": "identity" } });
   const body = await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${from} answers ${answer.status}`);
@@ -109,7 +116,7 @@ async function copyAnswer(from: string, to: string): Promise<number> {
   return body.byteLength;
 }
 
-async function productsIn(db: Db): Promise<number> {
+async function countProducts(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count from product`);
   return rows[0]?.count ?? 0;
 }

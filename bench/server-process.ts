@@ -1,10 +1,6 @@
 import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import settings from "../package.json" with { type: "json" };
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 export interface ServerProcess {
   address: string;
@@ -13,19 +9,34 @@ export interface ServerProcess {
   /** Processor time used so far, in milliseconds. */
   processorTime(): number;
   stop(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Ends the process like a crash. */
   kill(): Promise<void>;
 }
 
-/** What Node is told by `npm start`, and where it keeps what it has compiled. */
-const COMPILED = path.resolve(import.meta.dirname, "../build/.compiled");
-const START_FLAGS = settings.scripts.start.split(" ").filter((word) => word.startsWith("--"));
+export const THIS_CHECKOUT = path.resolve(import.meta.dirname, "..");
 
-/** Starts one of the bench's servers and waits until it listens. It ends with this process, however that ends. */
-export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = fork(path.join(import.meta.dirname, script), {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: "0", ...env },
-    execArgv: START_FLAGS,
+/** Uses the Node flags and the compile cache of the checkout's `npm start`. */
+function startOptionsOf(checkout: string) {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  return {
+    compileCache: path.join(checkout, "build/.compiled"),
+    flags: scripts.start.split(" ").filter((word) => word.startsWith("--")),
+  };
+}
+
+/** Waits until the server listens; the server ends with this process. */
+export async function startServer(
+  script: string,
+  env: Record<string, string> = {},
+  checkout = THIS_CHECKOUT,
+): Promise<ServerProcess> {
+  const { compileCache, flags } = startOptionsOf(checkout);
+  const server = fork(path.join(checkout, "bench", script), {
+    cwd: checkout,
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...env },
+    execArgv: flags,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -45,8 +56,9 @@ export async function startServer(script: string, env: Record<string, string> = 
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
     },
     processorTime: () => {
-      const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+      const tasks = `/proc/${server.pid}/task`;
+      const nanoseconds = readdirSync(tasks).map((task) => readFileSync(`${tasks}/${task}/schedstat`, "utf8"));
+      return nanoseconds.reduce((sum, text) => sum + Number.parseInt(text, 10), 0) / 1e6;
     },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),

@@ -1,7 +1,8 @@
-// The shop under test, in a process of its own, set up as npm start does but for jobs and the drawing of pictures, which
-// would share the machine with what is measured; BENCH_JOBS=on where jobs are what is measured.
-import { readEnvironment } from "#server/environment.ts";
-import { newLog } from "#server/log.ts";
+// The shop under test as `npm start` runs it, without jobs and drawing, which would use the measured
+// processor time. BENCH_JOBS=on starts jobs.
+
+import { createLog } from "#server/platform/logging/log.ts";
+import { readEnvironment } from "#server/platform/settings/environment.ts";
 
 const env = readEnvironment(process.env);
 process.env.NODE_ENV = "production";
@@ -9,7 +10,7 @@ const { serve } = await import("#server/serve.ts");
 const { address } = await serve({
   env,
   databaseUrl: process.env.BENCH_DATABASE ?? "",
-  log: newLog(env.logLevel),
+  log: createLog(env.logLevel),
   runsJobs: process.env.BENCH_JOBS === "on",
 });
 process.send?.({ address });

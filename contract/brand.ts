@@ -1,12 +1,11 @@
-// Who the shop is. One place for the name and every way to reach it; each can be overridden from the environment.
+// The shop's name and contact details, in one place; environment variables can override each of them.
 
 export interface Brand {
   name: string;
-  /** One line under the name, for titles and descriptions. */
   tagline: string;
   email: string;
   phone: string;
-  /** International form without a plus, as messaging links want it. */
+  /** International form without a plus, because messaging links require it. */
   whatsapp: string;
   /** Shoppers call this number to cancel an order. */
   cancellationPhone: string;
@@ -14,7 +13,7 @@ export interface Brand {
   city: string;
   bankName: string;
   instalmentProviders: readonly [string, string];
-  /** When somebody is at the phone, Pakistan time. */
+  /** Times at which staff answer the phone, in Pakistan time. */
   businessHours: readonly { days: string; hours: string }[];
 }
 

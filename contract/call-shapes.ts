@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-/** What a call takes and gives. A part that is not declared is not read. */
+/** The schemas of a call's request and response. A request part without a schema is not read. */
 export interface Shapes {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   headers?: z.ZodObject;
-  /** null: an answer without a body (204). */
+  /** `null` means a response without a body (204). */
   response: z.ZodType | null;
 }
 
@@ -15,13 +15,13 @@ type Out<T> = T extends z.ZodType ? z.output<T> : never;
 type Part<S, K extends string, Read extends "in" | "out"> =
   S extends Record<K, z.ZodType> ? { [P in K]: Read extends "in" ? In<S[K]> : Out<S[K]> } : unknown;
 
-/** What a caller hands over. */
+/** The request as the caller passes it, before the schemas transform it. */
 export type RequestOf<S> = Part<S, "params", "in"> &
   Part<S, "query", "in"> &
   Part<S, "body", "in"> &
   Part<S, "headers", "in">;
 
-/** What a handler receives, once checked. */
+/** The request as the handler receives it, after validation. */
 export type CheckedRequestOf<S> = Part<S, "params", "out"> &
   Part<S, "query", "out"> &
   Part<S, "body", "out"> &

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { invalid, ShopError } from "./errors.ts";
+import { createInvalidError, ShopError } from "./errors.ts";
 
-it("an error: comes out of its body as it went in", () => {
-  const error = invalid({ name: "Name is required" });
+it("an error: is rebuilt unchanged from its body", () => {
+  const error = createInvalidError({ name: "Name is required" });
   expect(ShopError.fromBody(error.status, error.toBody())).toMatchObject({
     code: "invalid-input",
     status: 400,
@@ -21,23 +21,23 @@ it.each([
   [500, { mess: { text: "an object" }, message: 5 }],
   [400, { code: "toString", fields: "none" }],
   [400, { code: 7, fields: { name: {} } }],
-])("an error: an answer of %i with %j says nothing for people", (status, body) => {
+])("an error: a response of %i with %j has empty messages", (status, body) => {
   expect(ShopError.fromBody(status, body)).toMatchObject({
     code: status >= 500 ? "unavailable" : "unexpected",
     status,
-    said: { message: "", mess: "" },
+    messages: { message: "", mess: "" },
     message: `Request failed with status code ${status}`,
     fields: undefined,
   });
 });
 
-it("an error: what an answer said in its two fields is kept apart, and goes out as it came in", () => {
+it("an error: keeps the two message fields of a response separate and unchanged", () => {
   const body = { code: "not-found", message: "No such shelf", mess: "" } as const;
   const error = ShopError.fromBody(404, body);
-  expect(error).toMatchObject({ message: "No such shelf", said: { message: "No such shelf", mess: "" } });
+  expect(error).toMatchObject({ message: "No such shelf", messages: { message: "No such shelf", mess: "" } });
   expect(error.toBody()).toEqual(body);
 });
 
-it("an error: an answer that was cut off has failed, whatever its status", () => {
+it("an error: a truncated response has failed, regardless of its status", () => {
   expect(ShopError.fromBody(200, undefined)).toMatchObject({ code: "unexpected", status: 500 });
 });

@@ -1,4 +1,4 @@
-// Every error the API answers with: its code for programs, its status, and its text for people.
+// Every error of the API: its code for programs, its status and its message for people.
 
 export const ERRORS = {
   "invalid-input": { status: 400, text: "Please check the highlighted fields" },
@@ -49,27 +49,27 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** What an answer says for people, in its two fields: the login reads `message`, everything else `mess` (§3). */
-interface Said {
+/** The login page reads `message`, every other screen reads `mess` (specification §3). */
+interface ErrorMessages {
   message: string;
   mess: string;
 }
 
 interface Details {
   text?: string;
-  said?: Said;
+  messages?: ErrorMessages;
   status?: number;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The one error class: thrown by use cases, answered by the server, and thrown again by the client that receives it. */
+/** Use cases throw this error, the server sends it as a response, and the API client throws it again. */
 export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly status: number;
-  readonly said: Said;
+  readonly messages: ErrorMessages;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -77,58 +77,63 @@ export class ShopError extends Error {
     super(details.text ?? ERRORS[code].text, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? ERRORS[code].status;
-    this.said = details.said ?? { message: this.message, mess: this.message };
+    this.messages = details.messages ?? { message: this.message, mess: this.message };
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   toBody(): ErrorBody {
-    return { code: this.code, ...this.said, ...(this.fields && { fields: this.fields }) };
+    return { code: this.code, ...this.messages, ...(this.fields && { fields: this.fields }) };
   }
 
-  /** What an answer said. One that said nothing for people has said empty texts: the screens have their own. */
+  /** A body without messages gives empty texts, so that the screens show their own. */
   static fromBody(status: number, body: unknown): ShopError {
     const { code, mess, message, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
     const known = isErrorCode(code) ? code : status >= 500 ? "unavailable" : "unexpected";
-    const said = { message: textOf(message), mess: textOf(mess) };
-    const text = said.message || said.mess || `Request failed with status code ${status}`;
-    // An answer that came cut off has failed, though its status says that it has not.
-    return new ShopError(known, { text, said, ...(status >= 400 && { status }), ...(isTexts(fields) && { fields }) });
+    const messages = { message: toText(message), mess: toText(mess) };
+    const text = messages.message || messages.mess || `Request failed with status code ${status}`;
+    // A truncated response has failed even if its status is a success.
+    return new ShopError(known, {
+      text,
+      messages,
+      ...(status >= 400 && { status }),
+      ...(isTextRecord(fields) && { fields }),
+    });
   }
 
-  /** No answer came. */
-  static unanswered(cause: unknown): ShopError {
+  /** Creates the error for a request that got no response. */
+  static noResponse(cause: unknown): ShopError {
     const text = cause instanceof Error ? cause.message : "";
-    return new ShopError("unavailable", { text, said: { message: "", mess: "" }, cause });
+    return new ShopError("unavailable", { text, messages: { message: "", mess: "" }, cause });
   }
 }
 
-function textOf(said: unknown): string {
-  return typeof said === "string" ? said : "";
+function toText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(ERRORS, code);
 }
 
-function isTexts(fields: unknown): fields is Record<string, string> {
+function isTextRecord(fields: unknown): fields is Record<string, string> {
   return (
     typeof fields === "object" && fields !== null && Object.values(fields).every((text) => typeof text === "string")
   );
 }
 
-export function notFound(what: string): ShopError {
+export function createNotFoundError(what: string): ShopError {
   return new ShopError("not-found", { text: `${what.charAt(0).toUpperCase()}${what.slice(1)} not found` });
 }
 
-export function invalid(fields: Record<string, string>, text?: string): ShopError {
+export function createInvalidError(fields: Record<string, string>, text?: string): ShopError {
   return new ShopError("invalid-input", {
     fields,
     text: text ?? Object.values(fields)[0] ?? ERRORS["invalid-input"].text,
   });
 }
 
-/** One field is at fault, and the error's own text says how. */
-export function refusedAt(field: string, code: ErrorCode): ShopError {
+/** Creates an error whose standard text is shown at one field. */
+export function createFieldError(field: string, code: ErrorCode): ShopError {
   return new ShopError(code, { fields: { [field]: ERRORS[code].text } });
 }

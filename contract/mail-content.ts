@@ -1,10 +1,9 @@
 import type { Brand } from "#contract/brand.ts";
-import type { Verdict } from "#contract/rules/compatibility/finding.ts";
-import type { PaymentMethod } from "#contract/rules/order-status.ts";
-import type { RefundWay } from "#contract/rules/refund.ts";
-import type { Policy } from "#contract/shop-words.ts";
+import type { Verdict } from "#contract/rules/build/verdicts.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { RefundMethod } from "#contract/rules/order/refund.ts";
+import type { Policy } from "#contract/shop-texts.ts";
 
-/** An order as its mails show it. */
 export interface OrderInMail {
   number: string;
   items: { name: string; quantity: number; total: number }[];
@@ -19,13 +18,12 @@ export interface OrderInMail {
   stateName: string;
   postalCode: string;
   paymentMethod: PaymentMethod;
-  /** Where a cash order is confirmed. */
+  /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
-  /** The courier's number of the parcel, and where to follow it, once it is on its way. */
+  /** The courier's tracking number and link, once the parcel is shipped. */
   consignment?: string | null;
   trackingUrl?: string | null;
-  /** What has gone back, and how. */
-  refund?: { amount: number; how: RefundWay };
+  refund?: { amount: number; how: RefundMethod };
 }
 
 export interface OrderMailContent {
@@ -42,18 +40,17 @@ export interface OrderMailContent {
   order: OrderInMail;
 }
 
-/** Kinds of mails that people may refuse. */
+/** Kinds of mails that recipients can unsubscribe from. */
 export const MAIL_LISTS = ["alerts", "reviews"] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** What an alert is about. */
 interface AlertInMail {
   productName: string;
-  /** Rupees; null: when it is back in stock. */
+  /** Rupees; null means that the alert waits for stock. */
   below: number | null;
 }
 
-/** A mail before it is written: which one, and what it says. One member per template. Moments are in ISO 8601. */
+/** The data of a mail before rendering, one member per template. Times are in ISO 8601. */
 export type MailContent =
   | { template: "registration-code"; name: string; code: string; begunAt: string }
   | { template: "already-registered"; name: string }
@@ -63,12 +60,12 @@ export type MailContent =
   | { template: "review-request"; name: string; products: { name: string; slug: string }[]; unsubscribeUrl: string }
   | {
       template: "question-answered";
-      /** The product it was asked about. */
+      /** The name of the product in question. */
       product: string;
-      /** The sentence that left it open. */
+      /** The sentence that left the question open. */
       question: string;
       answer: string;
-      /** What the build comes to now, and its parts as its address carries them. */
+      /** The build's verdict with the answer, and its parts as in the build's URL. */
       verdict: Verdict;
       parts: string;
     }
@@ -81,7 +78,7 @@ export type MailContent =
 
 export type ContentOf<T extends MailContent["template"]> = Extract<MailContent, { template: T }>;
 
-/** Who writes, where the mail's links lead, and what the owner promises other than the standard. */
+/** The sender, the base URL of links, and the owner's overrides of the standard policy. */
 export interface MailShop {
   brand: Brand;
   shopUrl: string;
@@ -93,3 +90,6 @@ export interface RenderedMail {
   text: string;
   html: string;
 }
+
+/** Mails are React components, which Node cannot load: their renderer comes from the built pages. */
+export type RenderMail = (content: MailContent, shop: MailShop) => Promise<RenderedMail>;

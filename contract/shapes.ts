@@ -1,33 +1,33 @@
 import { z } from "zod";
-import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/email.ts";
 import { PASSWORD_MAX } from "./rules/limits.ts";
-import { OTP, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/otp.ts";
-import { PHONE, PHONE_TEXT } from "./rules/phone.ts";
-import { hasControls, visibleLine, visibleText } from "./rules/visible-text.ts";
+import { EMAIL_MAX_CHARACTERS, isEmail } from "./rules/text/email.ts";
+import { OTP, OTP_DIGITS_TEXT, OTP_REQUIRED_TEXT } from "./rules/text/otp.ts";
+import { PHONE, PHONE_TEXT } from "./rules/text/phone.ts";
+import { hasControlCharacters, toVisibleLine, toVisibleText } from "./rules/text/visible-text.ts";
 
-// Text that PostgreSQL cannot keep (NUL) or that is not text at all (lone surrogates) stops at the edge.
-const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+// PostgreSQL cannot store NUL, and lone surrogates are not valid text, so both are rejected here.
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
 export const text = (max: number) =>
-  z.string().max(max, `At most ${max} characters`).refine(storable, "Contains characters that cannot be used");
+  z.string().max(max, `At most ${max} characters`).refine(isStorable, "Contains characters that cannot be used");
 
-const required = (tidy: (text: string) => string, max: number, requiredMessage: string) =>
+const required = (normalise: (text: string) => string, max: number, requiredMessage: string) =>
   z
     .string({ error: requiredMessage })
-    .overwrite(tidy)
+    .overwrite(normalise)
     .trim()
     .min(1, requiredMessage)
     .max(max, `At most ${max} characters`)
-    .refine((text) => storable(text) && !hasControls(text), "Contains characters that cannot be used");
+    .refine((text) => isStorable(text) && !hasControlCharacters(text), "Contains characters that cannot be used");
 
-export const requiredText = (max: number, requiredMessage: string) => required(visibleText, max, requiredMessage);
+export const requiredText = (max: number, requiredMessage: string) => required(toVisibleText, max, requiredMessage);
 
-/** A name or its like: one line. */
-export const requiredLine = (max: number, requiredMessage: string) => required(visibleLine, max, requiredMessage);
+/** For names and similar fields of one line. */
+export const requiredLine = (max: number, requiredMessage: string) => required(toVisibleLine, max, requiredMessage);
 
 export const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
-/** The id of something everybody may see (a product, a city), as a number or as its digits. */
+/** The id of a public row such as a product or a city, as a number or as digits. */
 export const id = (message: string) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, message)], { error: message })
@@ -36,25 +36,28 @@ export const id = (message: string) =>
 
 export const Id = id("Invalid id");
 
-/** The id of a customer or of something that is a customer's own. Opaque: whether it exists is not the schema's to say. */
+/**
+ * The id of a customer or of a customer's data. Opaque, because the schema must not reveal which ids
+ * exist.
+ */
 export const OwnId = z
   .union([z.string(), z.number()], { error: "Invalid id" })
   .transform(String)
   .pipe(z.string().min(1, "Invalid id").max(64, "Invalid id"));
 
 const SLUG_MAX_CHARACTERS = 200;
-const NO_SLUG = "";
+const UNUSED_SLUG = "";
 
-/** Whatever an address names. A slug that nothing can have becomes one that nothing has, so that it is not found rather than refused. */
+/** An impossible slug becomes one that no row has, so that the page is not found instead of refused. */
 export const Slug = z
   .string()
   .min(1, "Slug is required")
-  .overwrite((slug) => (slug.length <= SLUG_MAX_CHARACTERS && storable(slug) ? slug : NO_SLUG));
+  .overwrite((slug) => (slug.length <= SLUG_MAX_CHARACTERS && isStorable(slug) ? slug : UNUSED_SLUG));
 
-/** Missing or invalid is the first page; any whole number is a page, be it beyond the end. */
+/** A missing or invalid number means page 1; pages beyond the end are valid. */
 export const PageNumber = z.coerce.number().int().min(1).catch(1).default(1);
 
-/** How many at once: missing or invalid is the usual number, too many is as many as there may be. */
+/** A missing or invalid size becomes the usual one; larger sizes are reduced to the maximum. */
 export const pageSize = ({ usual, max }: { usual: number; max: number }) =>
   z.coerce
     .number()
@@ -64,22 +67,27 @@ export const pageSize = ({ usual, max }: { usual: number; max: number }) =>
     .default(usual)
     .overwrite((size) => Math.min(size, max));
 
-/** Where a list goes on: the number of a row. */
+/** A parameter that a form may send empty. */
+export const optionalParameter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Cursor of a list: the number of a row. */
 export const Place = z.coerce.number().int().min(0).max(POSTGRES_INTEGER_MAX);
 
 const EARLIEST_DAY = "1900-01-01";
 
-/** A day that the shop may know of. Calendars begin at different years, and PostgreSQL's has no year nought. */
+/** A plausible day: calendars differ in their first year, and PostgreSQL has no year zero. */
 export const day = (message = "Please enter a day") =>
   z.iso.date(message).refine((written) => written >= EARLIEST_DAY, message);
 
 export const Rupees = z.number().int();
+export const NamedId = z.object({ id: z.number().int(), name: z.string() });
 export const DateTime = z.iso.datetime();
 
 export const email = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string({ error: required })
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .min(1, required)
     .max(EMAIL_MAX_CHARACTERS, invalid)
@@ -95,9 +103,9 @@ export const newPassword = ({ min, required, tooShort }: { min: number; required
     .min(1, required)
     .min(min, tooShort)
     .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
-    .refine(storable, "Contains characters that cannot be used");
+    .refine(isStorable, "Contains characters that cannot be used");
 
-/** The same for each time that a request is sent again. */
+/** The key is the same for every repetition of a request. */
 export const IdempotencyHeaders = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
-export const Mess = z.object({ mess: z.string() });
+export const MessageResponse = z.object({ mess: z.string() });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestDatabase } from "#testing/database-server.ts";
-import { testDatabase } from "#testing/test-database.ts";
-import { poolSizeFor } from "./connections.ts";
+import type { TestDatabase } from "#testing/database/database-server.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { calculatePoolSize } from "./connections.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,29 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As a small server would: 20 is what the smallest plans of hosted databases allow. */
+/** Limits connections as a small server does: the smallest hosted plans allow 20. */
 const allow = (connections: number) =>
   database.db.execute(
     `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
   );
 
-test("connections: all processes together, their jobs and news included, leave some of the server's", async () => {
+test("connections: all processes together, with jobs and listeners, leave some connections free", async () => {
   await allow(-1);
-  expect(await poolSizeFor(database.url, { processes: 1 })).toBe(20);
-  // 100, less 3 for superusers and 5 to spare, is 23 for each of four, of which 5 are not the pool's.
-  expect(await poolSizeFor(database.url, { processes: 4 })).toBe(18);
-  expect(await poolSizeFor(database.url, { processes: 4, allowed: 45 })).toBe(6);
+  expect(await calculatePoolSize(database.url, { processes: 1 })).toBe(20);
+  // 100 minus 3 for superusers and 5 spare is 23 for each of four processes, of which 5 are outside the
+  // pool.
+  expect(await calculatePoolSize(database.url, { processes: 4 })).toBe(18);
+  expect(await calculatePoolSize(database.url, { processes: 4, allowed: 45 })).toBe(6);
   await allow(20);
-  expect(await poolSizeFor(database.url, { processes: 1 })).toBe(10);
+  expect(await calculatePoolSize(database.url, { processes: 1 })).toBe(10);
 });
 
-test("connections: too few for every process are refused in one line with the numbers", async () => {
+test("connections: refuses too few for all processes, in one line with the numbers", async () => {
   await allow(20);
-  await expect(poolSizeFor(database.url, { processes: 2 })).rejects.toThrow(
+  await expect(calculatePoolSize(database.url, { processes: 2 })).rejects.toThrow(
     /^The database allows 20 connections, of which 5 are left to others; WEB_CONCURRENCY=2 needs at least 18: .*$/,
   );
   await allow(-1);
-  await expect(poolSizeFor(database.url, { processes: 2, allowed: 10 })).rejects.toThrow(
+  await expect(calculatePoolSize(database.url, { processes: 2, allowed: 10 })).rejects.toThrow(
     /^DATABASE_CONNECTIONS allows 10 connections; WEB_CONCURRENCY=2 needs at least 18: .*$/,
   );
 });

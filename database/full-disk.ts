@@ -1,13 +1,16 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 
-/** Node's codes, and PostgreSQL's. */
+/** Codes of Node and of PostgreSQL. */
 const FULL_DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const FULL_DISK_TEXT = /no space left on device|disk quota exceeded|wrote only \d+ of \d+ bytes/i;
-/** PostgreSQL takes room for its log in steps of this size: with less it ends, and its client only sees a lost connection. */
+/**
+ * PostgreSQL allocates WAL in segments of this size; with less space the server ends, and clients see
+ * only a lost connection.
+ */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024;
 
-/** Whether a full disk is the reason, or what caused the reason. */
+/** Checks the error and its causes. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, hint, stderr } = error as { code?: unknown; hint?: unknown; stderr?: unknown };
@@ -16,21 +19,21 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause) || (error instanceof AggregateError && error.errors.some(isDiskFull));
 }
 
-/** The first of these folders whose disk has no room left. A folder that is not there yet counts as the one above it. */
+/** Returns the first folder whose disk is full. A missing folder counts as its parent. */
 export async function findFullFolder(folders: readonly string[]): Promise<string | undefined> {
   for (const folder of folders) {
-    const free = await freeBytes(path.resolve(folder));
+    const free = await readFreeBytes(path.resolve(folder));
     if (free !== undefined && free < LEAST_ROOM_BYTES) return folder;
   }
   return undefined;
 }
 
-async function freeBytes(folder: string): Promise<number | undefined> {
+async function readFreeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch {
     const above = path.dirname(folder);
-    return above === folder ? undefined : freeBytes(above);
+    return above === folder ? undefined : readFreeBytes(above);
   }
 }

@@ -1,14 +1,14 @@
 import type { Client } from "pg";
 import { expect, test, vi } from "vitest";
-import { connectClient, emptyDatabase } from "#testing/empty-database.ts";
+import { connectClient, createEmptyDatabase } from "#testing/database/empty-database.ts";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { parseMigration } from "./migrate/migration-file.ts";
 import { migrate } from "./migrate.ts";
 
 const SILENT = () => {};
 
-/** A database with tables that a shop would sell from. */
 async function shopWithTables(): Promise<{ url: string; client: Client }> {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   const client = await connectClient(url);
   await client.query(`
     create table sale (id integer primary key, item text, filled text);
@@ -17,19 +17,22 @@ async function shopWithTables(): Promise<{ url: string; client: Client }> {
   return { url, client };
 }
 
-const apply = (url: string, text: string, options: { patienceMs?: number; said?: (text: string) => void } = {}) =>
-  migrate(url, options.said ?? SILENT, {
+const findIndex = async (client: Client) =>
+  (await client.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('sale_item')")).rows;
+
+const apply = (url: string, text: string, options: { patienceMs?: number; onProgress?: (text: string) => void } = {}) =>
+  migrate(url, options.onProgress ?? SILENT, {
     migrations: [parseMigration("0900-try.sql", text)],
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
   });
 
-test("migrate: a table in use: sales go on while it waits, and it gets its lock in the end", async () => {
+test("migrate: a table in use: sales continue while the migration waits, and it gets its lock in the end", async () => {
   const { url, client } = await shopWithTables();
   const report = await connectClient(url);
   await report.query("begin; select count(*) from sale");
-  const said = vi.fn<(text: string) => void>();
-  const done = apply(url, "alter table sale add column colour text;", { said });
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith("Waiting for a lock: migration 0900-try.sql"), {
+  const onProgress = vi.fn<(text: string) => void>();
+  const done = apply(url, "alter table sale add column colour text;", { onProgress });
+  await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith("Waiting for a lock: migration 0900-try.sql"), {
     timeout: 20_000,
   });
   for (let id = 11; id <= 20; id += 1) await client.query("insert into sale (id) values ($1)", [id]);
@@ -38,7 +41,7 @@ test("migrate: a table in use: sales go on while it waits, and it gets its lock 
   expect((await client.query("select id, colour from sale")).rowCount).toBe(20);
 });
 
-test("migrate: a sale that has one table and wants the other: the migration gives way", async () => {
+test("migrate: a sale that locked one table and needs the other: the migration yields", async () => {
   const { url, client } = await shopWithTables();
   await client.query("begin; insert into stock values (1)");
   const watcher = await connectClient(url);
@@ -57,14 +60,14 @@ test("migrate: a sale that has one table and wants the other: the migration give
   expect((await client.query("select colour from sale where id = 11")).rowCount).toBe(1);
 });
 
-test("migrate: a lock that is never free: names the migration, its step and who holds it, and goes on at the next start", async () => {
+test("migrate: a lock that is never free: reports migration, step and holder, and resumes at the next start", async () => {
   const { url, client } = await shopWithTables();
   const report = await connectClient(url);
   await report.query("begin; select count(*) from sale");
   const text =
     "-- step\nalter table stock add column colour text;\n-- step\nalter table sale add column colour text;\n-- step\nselect 1;";
   await expect(apply(url, text, { patienceMs: 100 })).rejects.toThrow(
-    /^migration 0900-try\.sql, step 2 of 3 could not get its lock within .*the longest open transaction is of process \d+.*idle in transaction.*start again to go on\.$/,
+    /^migration 0900-try\.sql, step 2 of 3 could not get its lock within .*the longest open transaction is of process \d+.*idle in transaction.*start again to resume\.$/,
   );
   expect((await client.query("select colour from stock")).rowCount).toBe(0);
   await report.query("commit");
@@ -73,7 +76,14 @@ test("migrate: a lock that is never free: names the migration, its step and who 
   expect((await client.query("select from migration_step")).rowCount).toBe(0);
 });
 
-test("migrate: batches that broke off go on after the last one that is done", async () => {
+test("migrate: a step that fails without a lock conflict reports no wait", async () => {
+  const { url } = await shopWithTables();
+  const onProgress = vi.fn<(text: string) => void>();
+  await expect(apply(url, "select 1/0;", { onProgress })).rejects.toThrow("refuses with 22012");
+  expect(onProgress.mock.calls).toEqual([["Migrating: 0900-try.sql"]]);
+});
+
+test("migrate: interrupted batches resume after the last finished one", async () => {
   const { url, client } = await shopWithTables();
   await client.query(
     "create table visit (id integer); alter table sale add constraint not_seven check (id <> 7 or filled is null)",
@@ -83,7 +93,7 @@ with batch as (select id from sale where id > coalesce($1::integer, 0) order by 
   seen as (insert into visit select id from batch),
   filled as (update sale set filled = 'yes' from batch where sale.id = batch.id)
 select id from batch order by id desc limit 1`;
-  await expect(apply(url, text)).rejects.toThrow(/^migration 0900-try\.sql failed: .*not_seven.*goes on from there/);
+  await expect(apply(url, text)).rejects.toThrow(/^migration 0900-try\.sql failed: .*not_seven.*resumes from there/);
   await client.query("alter table sale drop constraint not_seven");
   await apply(url, text);
   expect((await client.query("select from sale where filled = 'yes'")).rowCount).toBe(10);
@@ -101,40 +111,41 @@ test("migrate: batches without a position are repeated until they change no row"
   expect((await client.query("select from sale where filled = 'yes'")).rowCount).toBe(10);
 });
 
-test("migrate: an index whose building broke off is built anew", async () => {
+test("migrate: an index whose build was interrupted is built again", async () => {
   const { url, client } = await shopWithTables();
   await client.query("update sale set item = 'one'");
   const text = "-- step: concurrently\ncreate unique index concurrently if not exists sale_item on sale (item);";
-  const isValid = async () =>
-    (await client.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('sale_item')")).rows;
   await expect(apply(url, text)).rejects.toThrow(
     /^migration 0900-try\.sql failed: .*duplicate|could not create unique/,
   );
-  expect(await isValid()).toEqual([{ valid: false }]);
+  expect(await findIndex(client)).toEqual([{ valid: false }]);
   await client.query("update sale set item = id");
   await apply(url, text);
-  expect(await isValid()).toEqual([{ valid: true }]);
+  expect(await findIndex(client)).toEqual([{ valid: true }]);
 });
 
 test("migrate: an index is built beside a node of version 0.1.0 that waits for its turn inside a statement", async () => {
-  const { url } = await shopWithTables();
-  const said: string[] = [];
+  const { url, client } = await shopWithTables();
+  const onProgress: string[] = [];
   const older = await connectClient(url);
   const text = `-- step
 select pg_sleep_for('200 milliseconds');
 -- step: concurrently
 create index concurrently if not exists sale_item on sale (item);`;
-  const done = apply(url, text, { said: (line) => said.push(line) });
-  await vi.waitFor(() => expect(said).toContain("Migrating: 0900-try.sql, step 1 of 2"), {
+  const done = apply(url, text, { onProgress: (line) => onProgress.push(line) });
+  await vi.waitFor(() => expect(onProgress).toContain("Migrating: 0900-try.sql, step 1 of 2"), {
     timeout: 20_000,
     interval: 5,
   });
-  // PostgreSQL ends one of the two waits as a deadlock: the other node's start, or a try of this migration, which goes on.
-  await older.query("select pg_advisory_lock(7244201); select pg_advisory_unlock(7244201)").catch(() => {});
+  // PostgreSQL resolves the deadlock by failing one side: the other node's start, or an attempt of this
+  // migration, which retries.
+  const lock = ADVISORY_LOCKS.migrate;
+  await older.query(`select pg_advisory_lock(${lock}); select pg_advisory_unlock(${lock})`).catch(() => {});
   await done;
+  expect(await findIndex(client)).toEqual([{ valid: true }]);
 });
 
-test("migrate: a changed migration is refused, also where only some of its steps are done", async () => {
+test("migrate: refuses a changed migration, even if only some of its steps are done", async () => {
   const { url } = await shopWithTables();
   const broken = "-- step\ncreate table one ();\n-- step\nselect 1/0;";
   await expect(apply(url, broken)).rejects.toThrow(/step 2 of 2 failed/);
@@ -147,6 +158,6 @@ test.each([
   ["an unknown kind of step", "-- step: sometimes\nselect 1;", /unknown kind: sometimes/],
   ["SQL before its first step", "select 1;\n-- step\nselect 2;", /before its first step/],
   ["a mark that names no version", "-- breaks: everything\nselect 1;", /versions before 1\.2\.3/],
-])("parseMigration: %s is refused", (_what, text, message) => {
+])("parseMigration: %s is refused", (_problem, text, message) => {
   expect(() => parseMigration("0900-try.sql", text)).toThrow(message);
 });

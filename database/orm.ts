@@ -1,5 +1,5 @@
-// The one door to Drizzle. Node looks its list of exports up, which is long, for each of its hundred ES modules; as CommonJS it
-// loads five times as fast, and the shop starts a second sooner.
+// The only import of Drizzle. As CommonJS it loads five times as fast as its hundred ES modules, so
+// the shop starts a second sooner.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ export const {
   TransactionRollbackError,
 } = require("drizzle-orm") as typeof import("drizzle-orm");
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
-export const { bigint, boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } =
+export const { bigint, boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid, varchar } =
   require("drizzle-orm/pg-core") as typeof import("drizzle-orm/pg-core");
 export type { SQL } from "drizzle-orm";
 export type { NodePgDatabase } from "drizzle-orm/node-postgres";

@@ -1,25 +1,28 @@
-/** An error as it may be read by whoever reads logs: what failed and where, and nothing of whose data it failed on. */
+/** An error for logs: what failed and where, without personal data. */
 export interface PlainError {
   type: string;
   message: string;
   stack?: string;
-  /** The statement as it was sent, with $1 where its parameters were. */
+  /** The SQL statement with $1 in place of its parameters. */
   query?: string;
   cause?: PlainError;
   errors?: PlainError[];
   [fact: string]: unknown;
 }
 
-/** What errors of PostgreSQL, of the provider and of the mail server carry beside their words, and what is nobody's. */
-const FACTS = ["code", "statusCode", "responseCode", "table", "column", "constraint", "routine"] as const;
-/** SQLSTATEs whose messages speak of tables, rules and the server. All others may quote the value that they are about. */
+/**
+ * Fields of errors from PostgreSQL, the payment provider and the mail server that contain no personal
+ * data.
+ */
+const LOGGED_FIELDS = ["code", "statusCode", "responseCode", "table", "column", "constraint", "routine"] as const;
+/** SQLSTATEs whose messages name tables, rules or the server; all other messages may quote values. */
 const QUOTES_NO_VALUE = /^(08|23|25|28|3D|3F|40|42(?!601)|53|54|55|57|58)/;
-/** From the beginning of a word only, or a long one would be looked at from each of its letters. */
+/** Anchored at the start of a word, because otherwise a long word would be scanned from every letter. */
 const E_MAIL = /(?<![^\s<>"'`(),;:=/@])[^\s<>"'`(),;:=/@]+@[^\s<>"'`(),;:=/]+/g;
-const DEEPEST_CAUSE = 8;
-const MOST_KEYS = 10;
+const MAX_CAUSE_DEPTH = 8;
+const MAX_KEYS = 10;
 
-/** An error, or what some libraries throw in its place: pg-boss spreads errors into plain objects. */
+/** An error, or a plain object with an error's fields, as pg-boss throws. */
 interface ErrorLike {
   message: string;
   name?: unknown;
@@ -31,35 +34,36 @@ interface ErrorLike {
   code?: unknown;
 }
 
-/** For logs. Names what it takes instead of what it leaves out: the next library's error may carry parameters elsewhere. */
-export function plainError(error: unknown, depth = 0): PlainError {
-  const type = typeOf(error);
-  const message = plainMessage(error);
+/** Lists the fields to include, because other libraries' errors may carry parameters in unknown fields. */
+export function toPlainError(error: unknown, depth = 0): PlainError {
+  const type = describeType(error);
+  const message = toPlainMessage(error);
   if (!isErrorLike(error)) return { type, message };
-  const facts = error as ErrorLike & Record<string, unknown>;
-  const deeper = depth < DEEPEST_CAUSE;
+  const fields = error as ErrorLike & Record<string, unknown>;
+  const deeper = depth < MAX_CAUSE_DEPTH;
   return {
     type,
     message,
-    ...Object.fromEntries(FACTS.filter((name) => isPlain(facts[name])).map((name) => [name, facts[name]])),
-    ...(isQueryError(facts) && { query: facts.query }),
-    stack: `${type}: ${message}${framesOf(error)}`,
-    ...(deeper && error.cause !== undefined && { cause: plainError(error.cause, depth + 1) }),
+    ...Object.fromEntries(LOGGED_FIELDS.filter((name) => isPlain(fields[name])).map((name) => [name, fields[name]])),
+    ...(isQueryError(fields) && { query: fields.query }),
+    stack: `${type}: ${message}${extractFrames(error)}`,
+    ...(deeper && error.cause !== undefined && { cause: toPlainError(error.cause, depth + 1) }),
     ...(deeper &&
-      error instanceof AggregateError && { errors: error.errors.map((each) => plainError(each, depth + 1)) }),
+      error instanceof AggregateError && { errors: error.errors.map((each) => toPlainError(each, depth + 1)) }),
   };
 }
 
-/** For people: what went wrong in one line, without the statement. */
-export function plainMessage(error: unknown, depth = 0): string {
-  if (!isErrorLike(error)) return isObject(error) ? describe(error) : withoutData(String(error));
+/** Describes an error in one line for people, without the SQL statement. */
+export function toPlainMessage(error: unknown, depth = 0): string {
+  if (!isErrorLike(error)) return isObject(error) ? describeValue(error) : maskPersonalData(String(error));
   const { severity, code, message } = error;
-  const deeper = depth < DEEPEST_CAUSE;
-  if (isQueryError(error)) return `A query failed: ${deeper ? plainMessage(error.cause, depth + 1) : "and so on"}`;
+  const deeper = depth < MAX_CAUSE_DEPTH;
+  if (isQueryError(error))
+    return `A query failed: ${deeper ? toPlainMessage(error.cause, depth + 1) : "cause omitted"}`;
   if (severity !== undefined && !QUOTES_NO_VALUE.test(String(code))) return `PostgreSQL refuses with ${String(code)}`;
   if (error instanceof AggregateError && message === "" && deeper)
-    return error.errors.map((each) => plainMessage(each, depth + 1)).join(", ");
-  return withoutData(message);
+    return error.errors.map((each) => toPlainMessage(each, depth + 1)).join(", ");
+  return maskPersonalData(message);
 }
 
 export function isErrorLike(value: unknown): value is ErrorLike {
@@ -70,22 +74,22 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** What was thrown and is no error: what kind it is, a response's status, and the names of what it holds, never a value. */
-function describe(value: object): string {
+/** Describes a thrown value that is not an error by its type, status and keys, never by its values. */
+function describeValue(value: object): string {
   if (value instanceof Response) return `Response ${value.status}`;
   const keys = Object.keys(value).filter((key) => /^[A-Za-z_]\w{0,30}$/.test(key));
-  const named = keys.slice(0, MOST_KEYS).join(", ");
-  return `${typeOf(value)}${named && ` with ${named}`}`;
+  const named = keys.slice(0, MAX_KEYS).join(", ");
+  return `${describeType(value)}${named && ` with ${named}`}`;
 }
 
-function typeOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (!isObject(value)) return typeof value;
   const name: unknown = value.constructor?.name;
   return typeof name === "string" && name !== "" ? name : "Object";
 }
 
-/** Some build a message by adding an object to a text. */
-function withoutData(text: string): string {
+/** Some messages contain an object that was concatenated to a text. */
+function maskPersonalData(text: string): string {
   return text.replaceAll(E_MAIL, "[e-mail]").replaceAll(/\[object (\w+)\]/g, "($1)");
 }
 
@@ -97,8 +101,8 @@ function isPlain(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** The stack begins with the message, which may hold anything; what follows it are places in the code. */
-function framesOf({ stack, message }: ErrorLike): string {
+/** Removes the message at the start of the stack, because it may contain personal data. */
+function extractFrames({ stack, message }: ErrorLike): string {
   const begin = typeof stack === "string" ? stack.indexOf(message) : -1;
   return begin === -1 ? "" : (stack as string).slice(begin + message.length);
 }

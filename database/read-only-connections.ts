@@ -1,27 +1,27 @@
 import type { Pool, PoolClient } from "pg";
-import { isReadOnlyError } from "./read-only.ts";
+import { isReadOnlyError } from "./connection-errors.ts";
 
 /**
- * After a failover a pool still holds connections to the server that was demoted. Once one of them cannot write, those that were
- * opened before are closed: a new connection reaches whichever server is the primary by then.
+ * After a failover the pool still has connections to the demoted server. After the first failed write
+ * all older connections are closed, because new ones reach the primary.
  */
 export class ReadOnlyConnections {
   readonly #pool: Pool;
   readonly #openedAt = new WeakMap<PoolClient, number>();
-  #seenAt = -1;
+  #failedAt = -1;
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  opened(client: PoolClient): void {
+  markOpened(client: PoolClient): void {
     this.#openedAt.set(client, performance.now());
   }
 
   /** Called with every error of a statement. */
-  failed(error: unknown): void {
+  handleError(error: unknown): void {
     if (!isReadOnlyError(error)) return;
-    this.#seenAt = performance.now();
+    this.#failedAt = performance.now();
     for (let idle = this.#pool.idleCount; idle > 0; idle -= 1) void this.#closeIdle();
   }
 
@@ -31,6 +31,6 @@ export class ReadOnlyConnections {
   }
 
   isStale(client: PoolClient): boolean {
-    return (this.#openedAt.get(client) ?? 0) <= this.#seenAt;
+    return (this.#openedAt.get(client) ?? 0) <= this.#failedAt;
   }
 }

@@ -1,14 +1,7 @@
 import type { Queryable } from "./database.ts";
 import { sql } from "./orm.ts";
 
-/** SQLSTATE read_only_sql_transaction: the server is a standby, or somebody has set it to read-only. */
-const READ_ONLY = "25006";
-
-export function isReadOnlyError(error: unknown): boolean {
-  return (error as { code?: unknown } | undefined)?.code === READ_ONLY;
-}
-
-/** Why nothing can be written to this database, and what to do about it; undefined where it can be. */
+/** Returns why the database cannot be written and how to fix it; undefined if it can be written. */
 export async function findReadOnlyReason(db: Queryable): Promise<{ reason: string; fix: string } | undefined> {
   const { rows } = await db.execute<{ standby: boolean; read_only: boolean }>(
     sql`select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as read_only`,

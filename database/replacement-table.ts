@@ -1,21 +1,24 @@
 import type { PoolClient } from "pg";
 
-/** A table made anew beside the one in use: until the transaction that puts it in place is committed nobody sees a difference. */
+/**
+ * A rebuilt table beside the one in use; readers see no difference until the replacing transaction is
+ * committed.
+ */
 export interface ReplacementTable {
   name: string;
-  /** Gives it the indexes and keys of the table in use. */
-  index(client: PoolClient): Promise<void>;
-  /** Puts it in the place of the table in use, under its names. */
+  /** Adds the indexes and keys of the table in use. */
+  createIndexes(client: PoolClient): Promise<void>;
+  /** Replaces the table in use and takes over its names. */
   replace(client: PoolClient): Promise<void>;
 }
 
-/** Begins a copy with the same rows, without indexes yet. One that an interrupted run has left behind goes. */
-export async function replacementTable(client: PoolClient, table: string): Promise<ReplacementTable> {
+/** Copies the rows without indexes, after dropping the leftover of an interrupted run. */
+export async function createReplacementTable(client: PoolClient, table: string): Promise<ReplacementTable> {
   const name = `${table}_next`;
   await client.query(`drop table if exists ${name}`);
   await client.query(`create table ${name} (like ${table} including all excluding indexes)`);
   await client.query(`insert into ${name} select * from ${table}`);
-  // Asked now: once the table in use is locked its definitions cannot be read.
+  // Read now, because definitions cannot be read once the table in use is locked.
   const { rows: indexes } = await client.query<{ created: string; renamed: string }>(
     `select case when c.oid is null
          then format('create %s index %I on %I %s', case when indisunique then 'unique' end, i.relname || '_next', $2::text,
@@ -35,7 +38,7 @@ export async function replacementTable(client: PoolClient, table: string): Promi
   );
   return {
     name,
-    index: (client) =>
+    createIndexes: (client) =>
       runEach(
         client,
         indexes.map(({ created }) => created),

@@ -1,4 +1,4 @@
-// The tables as the code sees them, by domain. The migrations are the truth; a test holds these against them.
+// Table definitions by domain. Migrations are authoritative; a test compares these with them.
 export * from "./schema/alert.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";

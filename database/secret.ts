@@ -5,17 +5,17 @@ import { secret } from "./schema.ts";
 
 const SECRET_BYTES = 32;
 
-/** A secret that all nodes share: made by whichever needs it first; the others find it. */
-export async function sharedSecret(db: Queryable, name: string): Promise<Buffer> {
+/** Returns a secret that all nodes share; the first node to need it creates it. */
+export async function getOrCreateSecret(db: Queryable, name: string): Promise<Buffer> {
   const find = () => db.select({ value: secret.value }).from(secret).where(eq(secret.name, name));
-  let [found] = await find();
-  if (!found) {
+  let [row] = await find();
+  if (!row) {
     await db
       .insert(secret)
       .values({ name, value: randomBytes(SECRET_BYTES) })
       .onConflictDoNothing();
-    [found] = await find();
+    [row] = await find();
   }
-  if (!found) throw new Error(`The secret ${name} is missing`);
-  return found.value;
+  if (!row) throw new Error(`The secret ${name} is missing`);
+  return row.value;
 }

@@ -1,21 +1,22 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { seedIfEmpty } from "#demo/seed.ts";
-import { connectClient, emptyDatabase } from "#testing/empty-database.ts";
+import { connectClient, createEmptyDatabase } from "#testing/database/empty-database.ts";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { connect } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { count } from "./orm.ts";
 import { category, city, courierPricing, customer, product, state } from "./schema.ts";
 
-/** No statement may take long on it. */
-const SHORT = "statement_timeout=100&lock_timeout=100";
+/** Makes every longer statement fail. */
+const SHORT_TIMEOUTS = "statement_timeout=100&lock_timeout=100";
 
 async function impatientDatabase(): Promise<{ url: string; impatientUrl: string }> {
-  const url = await emptyDatabase();
-  return { url, impatientUrl: `${url}&${SHORT}` };
+  const url = await createEmptyDatabase();
+  return { url, impatientUrl: `${url}&${SHORT_TIMEOUTS}` };
 }
 
-/** Another node that is just doing the work: whoever comes waits, longer than a statement may take. */
-async function whileAnotherNodeHolds(url: string, lock: number, work: () => Promise<void>): Promise<void> {
+/** Simulates another node that does the work: a later node waits longer than a statement may take. */
+async function withLockHeldByOtherNode(url: string, lock: number, work: () => Promise<void>): Promise<void> {
   const other = await connectClient(url);
   await other.query("select pg_advisory_lock($1)", [lock]);
   const done = work();
@@ -28,44 +29,44 @@ async function whileAnotherNodeHolds(url: string, lock: number, work: () => Prom
     },
     { timeout: 20_000, interval: 20 },
   );
-  // Whoever gives up waiting fails the test with its own error.
+  // A node that stops waiting fails the test with its own error.
   await Promise.race([waits, done]);
   await other.query("select pg_advisory_unlock($1)", [lock]);
   await done;
 }
 
-test("migrate: waits for a node that migrates, however long that takes", async () => {
+test("migrate: waits for another node's migration without a time limit", async () => {
   const { url, impatientUrl } = await impatientDatabase();
   const other = await connectClient(url);
-  await other.query("select pg_advisory_lock($1)", [7_244_201]);
-  const said = vi.fn<(text: string) => void>();
-  const done = migrate(impatientUrl, said);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith("Waiting for another node that migrates the database"), {
+  await other.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrate]);
+  const onProgress = vi.fn<(text: string) => void>();
+  const done = migrate(impatientUrl, onProgress);
+  await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith("Waiting for another node to migrate the database"), {
     timeout: 20_000,
   });
-  // A statement that waited would be a transaction, and the other node's indexes would wait for it in turn.
+  // A waiting statement would be a transaction, and the other node's indexes would wait for it in turn.
   const { rows } = await other.query(
     "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'advisory'",
   );
   expect(rows).toEqual([]);
-  await other.query("select pg_advisory_unlock($1)", [7_244_201]);
+  await other.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrate]);
   await done;
   const db = connect({ url, maxConnections: 1 });
   onTestFinished(() => db.$client.end());
   expect(await db.select({ count: count() }).from(state)).toEqual([{ count: 0 }]);
 });
 
-test("seed: waits for a node that fills the shop, however long that takes", async () => {
+test("seed: waits for another node's seeding without a time limit", async () => {
   const { url, impatientUrl } = await impatientDatabase();
   await migrate(url);
   const db = connect({ url: impatientUrl, maxConnections: 1 });
   onTestFinished(() => db.$client.end());
-  await whileAnotherNodeHolds(url, 7_244_202, () => seedIfEmpty(db, { seed: "none" }));
+  await withLockHeldByOtherNode(url, ADVISORY_LOCKS.seed, () => seedIfEmpty(db, { seed: "none" }));
   expect(await db.select({ count: count() }).from(product)).toEqual([{ count: 0 }]);
 });
 
-test("seed: none gives a new shop its places and couriers and nothing of the demo shop, once", async () => {
-  const url = await emptyDatabase();
+test("seed: none creates cities and couriers once, without the demo shop", async () => {
+  const url = await createEmptyDatabase();
   await migrate(url);
   const db = connect({ url, maxConnections: 1 });
   onTestFinished(() => db.$client.end());

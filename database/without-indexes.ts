@@ -1,9 +1,8 @@
 import type { PoolClient } from "pg";
 
 /**
- * Takes from these tables what every new row would have to be entered into (indexes and keys, except those that others point
- * at), lets `write` fill them, and makes it all again at once, which is quicker for many rows. Wants a transaction around it:
- * whoever interrupts that leaves the tables as they were. Everybody else waits for them meanwhile.
+ * Drops indexes and keys (except those that other tables reference), lets `write` fill the tables and
+ * recreates them, which is faster for many rows. Needs a transaction; other sessions wait.
  */
 export async function withoutIndexes(
   client: PoolClient,

@@ -1,11 +1,10 @@
-// The words of the banners. Which picture they stand beside is a matter of their order: imagery/shop/still-lifes.ts.
+// The texts of the demo banners; their order decides which scene (imagery/shop) each banner gets.
 import type { BannerPosition } from "#contract/shop/banner.ts";
 
 export interface SeedBanner {
   link: string;
   headline: string;
   line: string;
-  /** What the picture shows, for those who do not see it. */
   altText: string;
 }
 

@@ -1,15 +1,15 @@
 import type { Tx } from "#database/database.ts";
+import { seedCategories } from "./catalogue/seed-categories.ts";
+import { seedFinishedPcs } from "./catalogue/seed-finished-pcs.ts";
+import { seedPriceHistory } from "./catalogue/seed-price-history.ts";
+import { seedProducts } from "./catalogue/seed-products.ts";
+import { seedSynonyms } from "./catalogue/seed-synonyms.ts";
+import { seedOrders } from "./orders/seed-orders.ts";
 import { seedBanners } from "./seed-banners.ts";
-import { seedCategories } from "./seed-categories.ts";
 import { seedCustomer } from "./seed-customer.ts";
-import { seedFinishedPcs } from "./seed-finished-pcs.ts";
-import { seedOrders } from "./seed-orders.ts";
-import { seedPriceHistory } from "./seed-price-history.ts";
-import { seedProducts } from "./seed-products.ts";
 import { seedStaff } from "./seed-staff.ts";
-import { seedSynonyms } from "./seed-synonyms.ts";
 
-/** The whole demo shop, in a shop that knows its places. */
+/** Fills the shop with all demo data; states, cities and couriers must exist already. */
 export async function fillShop(tx: Tx): Promise<void> {
   await seedCustomer(tx);
   await seedStaff(tx);

@@ -2,17 +2,17 @@ import { BANNER_SIZES, type BannerScreen } from "#contract/rules/banner-sizes.ts
 import { BANNER_POSITIONS, type BannerPosition } from "#contract/shop/banner.ts";
 import type { Tx } from "#database/database.ts";
 import { banner, picture } from "#database/schema.ts";
-import { nameOfPicture, type PictureSource, pictureUrl } from "#imagery/picture-name.ts";
+import { buildPictureUrl, type PictureSource, toPictureName } from "#imagery/picture-name.ts";
 import { BANNERS } from "./banners.ts";
 
-/** Every banner in its three sizes; a banner's place decides which scene it shows. */
+/** Seeds every banner in three sizes; position and index decide which scene a banner shows. */
 export async function seedBanners(tx: Tx): Promise<void> {
   const pictures = new Map<string, PictureSource>();
   const draw = (position: BannerPosition, index: number, size: BannerScreen) => {
     const source: PictureSource = { kind: "banner", position, index, size };
-    const name = nameOfPicture(source);
+    const name = toPictureName(source);
     pictures.set(name, source);
-    return pictureUrl(name, BANNER_SIZES[position][size][0]);
+    return buildPictureUrl(name, BANNER_SIZES[position][size][0]);
   };
 
   const rows = BANNER_POSITIONS.flatMap((position) =>

@@ -1,10 +1,10 @@
-import { normaliseEmail } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/text/email.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { address, city, customer, state } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
 
-/** Somebody who can sign in at once; printed by npm start. */
+/** This customer can sign in at once; npm start prints the login. */
 export const DEMO_CUSTOMER = {
   name: "Demo Shopper",
   email: "demo@rigbazaar.pk",

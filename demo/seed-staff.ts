@@ -1,9 +1,9 @@
-import { normaliseEmail } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/text/email.ts";
 import type { Tx } from "#database/database.ts";
 import { staff } from "#database/schema.ts";
 import { hashPassword } from "#server/auth/index.ts";
 
-/** Who runs the demo shop; printed by npm start. Everybody knows this password, so nothing more is asked for. */
+/** The owner of the demo shop; the password is public, so no second factor is required. */
 export const DEMO_OWNER = { name: "Demo Owner", email: "owner@rigbazaar.pk", password: "demo-password" } as const;
 
 export async function seedStaff(tx: Tx): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
-import { leaveInBasket, productsInStock } from "./journey.ts";
+import { listProductsInStock, storeBasket } from "./journey.ts";
 
-/** 1.4.10 of WCAG: 1280 px at 400 %. */
+/** WCAG 1.4.10: 1280 px at 400 % zoom. */
 const NARROWEST_PX = 320;
 
 const PUBLIC = [
@@ -33,15 +33,15 @@ const SIGNED_IN = ["/basket", "/checkout", "/account", "/account/addresses", "/o
 
 test.beforeEach(() => test.slow());
 
-/** In both themes, and as narrow as screens get. The two projects of the browser tests are the two widths. */
-async function expectFitForEverybody(page: Page, path: string): Promise<void> {
+/** Checks both themes and the narrowest screen; the two test projects cover the two usual widths. */
+async function expectAccessibleInAllViews(page: Page, path: string): Promise<void> {
   const size = page.viewportSize();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expectAccessible(page);
-  // As the switch does it: nothing but the colours changes.
+  // Sets the theme like the switch, which changes only colours.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = "dark";
   });
@@ -55,7 +55,7 @@ async function expectFitForEverybody(page: Page, path: string): Promise<void> {
 
 for (const path of PUBLIC)
   test(`${path}: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px`, async ({ shopper }) => {
-    await expectFitForEverybody(shopper, path);
+    await expectAccessibleInAllViews(shopper, path);
   });
 
 for (const path of MISSING)
@@ -64,28 +64,28 @@ for (const path of MISSING)
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    await expectFitForEverybody(shopper, path);
+    await expectAccessibleInAllViews(shopper, path);
   });
 
 test("signed in: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px", async ({
   settledShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("Nothing is in stock");
-  await leaveInBasket(page, [{ ...product, quantity: 1 }]);
-  for (const path of SIGNED_IN) await test.step(path, () => expectFitForEverybody(page, path));
+  await storeBasket(page, [{ ...product, quantity: 1 }]);
+  for (const path of SIGNED_IN) await test.step(path, () => expectAccessibleInAllViews(page, path));
   await page.goto("/checkout");
   await page.getByLabel("Delivery courier").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
-  await test.step("/account/orders", () => expectFitForEverybody(page, "/account/orders"));
+  await test.step("/account/orders", () => expectAccessibleInAllViews(page, "/account/orders"));
 });
 
 test("a navigation is announced by the new page's title", async ({ shopper }) => {
   await shopper.goto("/about");
-  // Before a page is alive its links load the next one whole, which speaks for itself.
-  await shopper.waitForFunction(() => window.earlyInput?.alive);
+  // Before hydration a link loads the whole next page, which screen readers announce themselves.
+  await shopper.waitForFunction(() => window.bufferedInput?.hydrated);
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveTitle(/^FAQ/);
   await expect(shopper.locator("[aria-live=polite]").first()).toHaveText(await shopper.title());

@@ -13,7 +13,7 @@ test("'The header shows name, email and a 'Member since' date', in Asia/Karachi"
   customer,
 }) => {
   await page.route("**/api/customer/getUserDetailsByid?*", async (route) => {
-    // Already the 16th in Pakistan.
+    // This moment is already the 16th in Pakistan.
     await route.fulfill({ json: { data: { ...customer.user, createdAt: "2026-11-15T19:00:00.000Z" } } });
   });
   await page.goto("/account");
@@ -47,7 +47,7 @@ test("'If the user is not found it shows 'User not found''", async ({ signedInSh
   await expect(page.getByRole("heading", { name: "User not found" })).toBeVisible();
 });
 
-test("'User not found' for any 404 of that call, whoever answered it", async ({
+test("'User not found' for any 404 of that call, also from a proxy", async ({
   signedInShopper: page,
   expectedErrors,
 }) => {
@@ -135,13 +135,13 @@ test("'In edit mode a change-password sub-section can be toggled', with its rule
   await field(page, "New Password").fill("brand-new-password");
   await field(page, "Confirm Password").fill("brand-new-password");
   await save(page);
-  // 'Server message … shown in the form': at the field that it is about.
+  // 'Server message … shown in the form': at its field.
   await expect(field(page, "Current Password")).toHaveAccessibleDescription(/incorrect/);
   await expect(field(page, "Current Password")).toBeFocused();
   await field(page, "Current Password").fill(customer.password);
   await save(page);
   await expect(page.getByText("Your account details have been updated successfully!")).toBeVisible();
-  // The new token is in use: the next personal page opens.
+  // The next personal page must work with the new token.
   expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(customer.token);
   await page.getByRole("link", { name: "My Addresses" }).click();
   await expect(page.getByRole("button", { name: "Add Address" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-// §2 'Addresses tab: one address, with view and edit modes. Country is fixed to Pakistan', §5 Address, §8 address rows.
+// §2 'Addresses tab: one address, with view and edit modes', §5 Address, §8 address rows.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save Address" }).click();

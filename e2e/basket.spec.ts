@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
-import { leaveInBasket } from "./journey.ts";
+import { storeBasket } from "./journey.ts";
 
 type Row = ProductCard & { quantity: number };
 
@@ -12,7 +12,7 @@ async function products(page: Page, count: number): Promise<ProductCard[]> {
 }
 
 async function openBasket(page: Page, rows: Row[]): Promise<void> {
-  await leaveInBasket(page, rows);
+  await storeBasket(page, rows);
   await page.goto("/basket");
 }
 
@@ -28,7 +28,7 @@ test("empty: 'Your basket is empty' with a 'Continue Shopping' link to /", async
   await expectAccessible(shopper);
 });
 
-test("filled: columns, totals, Order Summary and its links; kept over a reload", async ({ shopper }) => {
+test("filled: columns, totals, Order Summary and its links; restored after a reload", async ({ shopper }) => {
   const [one, other] = await products(shopper, 2);
   if (!one || !other) throw new Error("The demo shop is empty");
   await openBasket(shopper, [
@@ -133,7 +133,7 @@ test("prices and stock are checked again on load, differences named per row", { 
   await expect(row(shopper, gone)).toContainText("This product is no longer available. Please remove it.");
 });
 
-test("an outage while checking says nothing", { tag: "@once" }, async ({ shopper, expectedErrors }) => {
+test("an outage during the check shows no error", { tag: "@once" }, async ({ shopper, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const [product] = await products(shopper, 1);
   if (!product) throw new Error("The demo shop is empty");
@@ -143,7 +143,10 @@ test("an outage while checking says nothing", { tag: "@once" }, async ({ shopper
   await expect(shopper.getByRole("row").getByRole("status")).toHaveCount(0);
 });
 
-test("tabs stay in step; damaged storage is an empty basket", { tag: "@once" }, async ({ shopper, context }) => {
+test("tabs share one basket; damaged storage counts as an empty basket", { tag: "@once" }, async ({
+  shopper,
+  context,
+}) => {
   const [product] = await products(shopper, 1);
   if (!product) throw new Error("The demo shop is empty");
   await openBasket(shopper, [{ ...product, quantity: 1 }]);
@@ -156,6 +159,6 @@ test("tabs stay in step; damaged storage is an empty basket", { tag: "@once" }, 
   await expect(tab.getByText("Your basket is empty")).toBeVisible();
 });
 
-test("stays out of search engines", { tag: "@once" }, async ({ request }) => {
+test("is excluded from search engines", { tag: "@once" }, async ({ request }) => {
   expect(await (await request.get("/basket")).text()).toContain('<meta name="robots" content="noindex"');
 });

@@ -26,7 +26,7 @@ const chooseRow = async (page: Page, name: string) => {
   await expect(popup(page)).toBeHidden();
 };
 
-test("building: choose what fits, see why the rest does not, count, undo, keep, and put all into the basket", async ({
+test("builder: choose fitting parts, see why others do not fit, change a quantity, undo, reload, and add all to the basket", async ({
   shopper: page,
 }) => {
   await page.goto("/build");
@@ -51,7 +51,7 @@ test("building: choose what fits, see why the rest does not, count, undo, keep, 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(slot(page, "Memory")).not.toContainText("2 × Rs");
 
-  // The browser keeps it.
+  // The browser stores the build.
   await page.goto("/");
   await page.goto("/build");
   await expect(slot(page, "Memory")).toContainText("Flare X5");
@@ -67,7 +67,7 @@ test("building: choose what fits, see why the rest does not, count, undo, keep, 
   await expect(page.getByRole("table", { name: "Products in your basket" }).getByRole("row")).toHaveCount(4);
 });
 
-test("a shared misfit: the server says it, a tap puts it right, and the copy is the shopper's own", async ({
+test("a shared build that does not fit: the server renders the problem, and one tap fixes a copy of it", async ({
   shopper: page,
   request,
 }) => {
@@ -84,7 +84,9 @@ test("a shared misfit: the server says it, a tap puts it right, and the copy is 
   await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("Shared build");
 });
 
-test("starting from a budget: a computer that fits, within it, and why @once", async ({ shopper: page }) => {
+test("starting from a budget: suggests a fitting computer within the budget, with reasons @once", async ({
+  shopper: page,
+}) => {
   await page.goto("/build");
   const start = page.getByRole("form", { name: "Start from a budget" });
   await expect(start.getByRole("button")).toBeEnabled();
@@ -95,7 +97,7 @@ test("starting from a budget: a computer that fits, within it, and why @once", a
   await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("1080p gaming");
 });
 
-test("around the shop: a listing narrows to what fits, a product's page says it, the basket names a misfit @once", async ({
+test("a listing filters by fit, a product page shows the verdict, and the basket names parts that do not fit @once", async ({
   shopper: page,
 }) => {
   await page.addInitScript(
@@ -126,7 +128,7 @@ test("around the shop: a listing narrows to what fits, a product's page says it,
   await expect(slot(page, "Memory")).toContainText("Vengeance LPX");
 });
 
-test("by keyboard: a part is chosen and the focus comes back @desktop", async ({ shopper: page }) => {
+test("by keyboard: choosing a part returns the focus @desktop", async ({ shopper: page }) => {
   await page.goto("/build");
   const opener = page.getByRole("button", { name: "Choose a UPS" });
   await expect(opener).toBeEnabled();
@@ -142,7 +144,7 @@ test("by keyboard: a part is chosen and the focus comes back @desktop", async ({
   await expect(slot(page, "UPS").getByRole("button", { name: "Change" })).toBeVisible();
 });
 
-test("the bench and its lists: axe finds nothing in light and dark", async ({ shopper: page }) => {
+test("the builder and its lists: axe finds nothing in light and dark", async ({ shopper: page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/build?parts=${CPU},${BOARD},${DDR4}`);
@@ -161,9 +163,10 @@ test("the bench and its lists: axe finds nothing in light and dark", async ({ sh
   await expectAccessible(page);
 });
 
-test("what cannot be verified is asked by one tap, answered in the office as a fact, and mailed", {
-  tag: "@once",
-}, async ({ owner: page, db }) => {
+test("a missing fact is asked for by one tap, answered in the office, and mailed", { tag: "@once" }, async ({
+  owner: page,
+  db,
+}) => {
   const [card] = await db
     .select()
     .from(product)
@@ -183,8 +186,8 @@ test("what cannot be verified is asked by one tap, answered in the office as a f
   await finding.getByRole("button", { name: "Mail me the answer" }).click();
   await expect(finding.getByText("confirm your email. Then we mail you the answer.")).toBeVisible();
   await expectAccessible(page);
-  const asked = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
-  await page.goto(/\/tell-me\/[\w.-]+/.exec(asked[0].text)?.[0] ?? "");
+  const receivedMails = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
+  await page.goto(/\/tell-me\/[\w.-]+/.exec(receivedMails[0].text)?.[0] ?? "");
   await expect(page.getByRole("heading", { name: "Shall we mail you the answer?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, mail me the answer" }).click();

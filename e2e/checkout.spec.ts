@@ -1,7 +1,7 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
-import { chooseCourier, createAddress, productsInStock, putIntoBasket, readyToOrder } from "./journey.ts";
+import { chooseCourier, createAddress, listProductsInStock, prepareCheckout, putIntoBasket } from "./journey.ts";
 
 test("'Signed-out visitors to a protected route are sent to /auth/login with the original location remembered.'", async ({
   shopper,
@@ -20,7 +20,7 @@ test("shipping information: 'name and email (read-only)', 'Create Address' becom
   customer,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await putIntoBasket(page, product);
   await page.goto("/checkout");
@@ -34,7 +34,7 @@ test("shipping information: 'name and email (read-only)', 'Create Address' becom
     await expect(page.getByText(`${field} is required`, { exact: true })).toBeVisible();
   await createAddress(page);
   await expect(page.getByLabel("Phone")).toHaveValue("03007654321");
-  // What fades away meanwhile cannot be read for contrast.
+  // A fading notification would fail the contrast check.
   await expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -43,7 +43,7 @@ test("'Place Order' asks for what is missing: 'Please create address', 'Please s
   signedInShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await putIntoBasket(page, product);
   await page.goto("/checkout");
@@ -58,7 +58,7 @@ test("'Payment options: the card provider option, the bank option (disabled), an
   signedInShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await putIntoBasket(page, product);
   await page.goto("/checkout");
@@ -71,7 +71,7 @@ test("prices and stock are checked again on load, differences named per row", as
   signedInShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await putIntoBasket(page, product);
   await page.route("**/api/product/getProductBySlug?*", async (route) => {
@@ -84,9 +84,9 @@ test("prices and stock are checked again on load, differences named per row", as
 });
 
 test("a double click on 'Place Order' makes one order", async ({ settledShopper: page, customer, request }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).dblclick();
   await expect(page).toHaveURL("/order-success");
   const answer = await request.get("/api/order/getOrdersByCustomer", {
@@ -102,9 +102,9 @@ test("'A 409 or 400 on order creation keeps the shopper on the checkout page wit
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({
       status: 409,
@@ -122,9 +122,9 @@ test("'A 409 or 400 on order creation keeps the shopper on the checkout page wit
 });
 
 test("'A response without success goes to /order-fail'", async ({ settledShopper: page, request }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({ json: { success: false, paymentMethod: "cod", orderId: "x", orderNumber: "RB-0000-0000" } }),
   );
@@ -141,22 +141,22 @@ test("address update failure: browser alert 'Failed to update address. Please tr
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await chooseCourier(page);
   await page.route("**/api/customer/updateAddress", (route) =>
     route.fulfill({ status: 500, json: { code: "unexpected", message: "x", mess: "x" } }),
   );
-  const said: string[] = [];
-  // Answered as it comes: the page stands still until somebody does.
+  const messages: string[] = [];
+  // Answers the dialog at once, because the page blocks until then.
   page.on("dialog", (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.dismiss();
   });
   await page.getByLabel("Postal code").fill("54701");
   await page.getByRole("button", { name: "Update Address" }).click();
-  await expect.poll(() => said).toEqual(["Failed to update address. Please try again."]);
+  await expect.poll(() => messages).toEqual(["Failed to update address. Please try again."]);
 });
 
 test("Place Order with an edited address saves it first: the parcel goes where the form says", async ({
@@ -164,9 +164,9 @@ test("Place Order with an edited address saves it first: the parcel goes where t
   customer,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await prepareCheckout(page, product);
   await page.getByLabel("Address", { exact: true }).fill("Flat 9, Gulberg III");
   await page.getByLabel("Postal code").fill("54660");
   await page.getByRole("button", { name: "Place Order" }).click();
@@ -185,9 +185,9 @@ test("Place Order with an edited address: empty 'Create Address First', wrong it
   signedInShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await prepareCheckout(page, product);
   let ordered = 0;
   await page.route("**/api/order/create", (route) => {
     ordered += 1;
@@ -217,20 +217,20 @@ test("Place Order with an edited address that cannot be saved: the browser's ale
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await prepareCheckout(page, product);
   await page.route("**/api/customer/updateAddress", (route) =>
     route.fulfill({ status: 500, json: { code: "unexpected", message: "x", mess: "x" } }),
   );
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on("dialog", (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.dismiss();
   });
   await page.getByLabel("Postal code").fill("54701");
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect.poll(() => said).toEqual(["Failed to update address. Please try again."]);
+  await expect.poll(() => messages).toEqual(["Failed to update address. Please try again."]);
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByRole("button", { name: "Place Order" })).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./harness.ts";
 
-test("compare: from a card to two products side by side, what differs, and back to one; the address holds it", async ({
+test("compare: two products side by side with their differences, and back to one; the URL stores the selection", async ({
   shopper,
 }) => {
   await shopper.goto("/category/monitor/gaming-monitors");
@@ -19,7 +19,7 @@ test("compare: from a card to two products side by side, what differs, and back 
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   expect(new URL(shopper.url()).searchParams.get("products")?.split(",")).toHaveLength(2);
 
-  // Each value stands below its own product, on a phone too.
+  // Each value is below its product, also on a phone.
   const cells = await table
     .getByRole("row")
     .evaluateAll((all) =>

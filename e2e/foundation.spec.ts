@@ -1,6 +1,8 @@
 import { expect, test } from "./harness.ts";
 
-test("home: the server's HTML holds the header, the categories and the page", { tag: "@once" }, async ({ request }) => {
+test("home: the server's HTML contains the header, the categories and the page", { tag: "@once" }, async ({
+  request,
+}) => {
   const answer = await request.get("/");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -18,7 +20,7 @@ test("home: the server's HTML holds the header, the categories and the page", { 
     expect(html).toContain(name);
 });
 
-test("an unknown route: answers 404 with its view and a way home", { tag: "@once" }, async ({
+test("an unknown route answers 404 with its view and a link to the home page", { tag: "@once" }, async ({
   shopper,
   expectedErrors,
 }) => {
@@ -29,25 +31,25 @@ test("an unknown route: answers 404 with its view and a way home", { tag: "@once
   await expect(shopper).toHaveURL("/");
 });
 
-test("the styleguide is the developers': the built shop knows no such page", { tag: "@once" }, async ({ request }) => {
+test("the style guide is not part of the built shop", { tag: "@once" }, async ({ request }) => {
   expect((await request.get("/styleguide")).status()).toBe(404);
 });
 
-test("the style is asked for once: a second time all would be styled and laid out anew", { tag: "@once" }, async ({
-  shopper,
-}) => {
+test("the style sheet is requested once, because a second request would restyle the whole page", {
+  tag: "@once",
+}, async ({ shopper }) => {
   const styles: string[] = [];
   shopper.on("request", (request) => request.resourceType() === "stylesheet" && styles.push(request.url()));
   await shopper.goto("/");
-  // Its parts have come, too.
-  await expect(shopper.locator("[data-asleep]")).toHaveCount(0);
+  // All deferred parts are hydrated.
+  await expect(shopper.locator("[data-deferred]")).toHaveCount(0);
   expect(styles).toHaveLength(1);
 });
 
 test("every route change scrolls to the top and is announced", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/about");
   await shopper.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await shopper.waitForFunction(() => window.earlyInput?.alive);
+  await shopper.waitForFunction(() => window.bufferedInput?.hydrated);
   await shopper.evaluate(() => Object.assign(window, { samePage: true }));
   await shopper.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(shopper).toHaveURL("/faq");
@@ -94,7 +96,7 @@ for (const [what, slug] of [
     expect(width).toBe(room);
   });
 
-test("an address with a line break in it is one that nothing is at", { tag: "@once" }, async ({ request }) => {
+test("a URL with a line break answers 404", { tag: "@once" }, async ({ request }) => {
   for (const path of ["/a%0D%0ASet-Cookie%3A%20x%3D1", "/product/a%0Ab", "/category/gpu/a%E2%80%A8b"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -3,10 +3,10 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { User } from "#contract/shop/auth.ts";
 import { connect, type Db } from "#database/database.ts";
-import { urlOfRunningShop } from "#database/embedded/running.ts";
-import { registerCustomer } from "#testing/customers.ts";
-import { newStaff, type StaffForTest } from "#testing/office.ts";
-import { addAddress } from "#testing/orders.ts";
+import { findRunningShopUrl } from "#database/embedded/process/running.ts";
+import { registerCustomer } from "#testing/data/customers.ts";
+import { addAddress } from "#testing/data/orders.ts";
+import { newStaff, type TestStaff } from "#testing/office/office.ts";
 
 export { expect };
 
@@ -18,37 +18,36 @@ export interface Customer {
 }
 
 export interface Mailbox {
-  /** The newest mail to an address; waits until there is one. */
+  /** Waits until there is a mail. */
   latest(to: string): Promise<{ subject: string; text: string; html: string }>;
-  /** The 6-digit code of the newest mail. */
   code(to: string): Promise<string>;
 }
 
 interface Fixtures {
-  /** A visitor. The test fails on any console error and on any request that leaves the shop. */
+  /** A visitor; the test fails on any console error and on any request to another origin. */
   shopper: Page;
-  /** A fresh customer, signed in in the browser. */
+  /** A new customer who is signed in. */
   signedInShopper: Page;
-  /** The same, with an address that couriers serve. */
+  /** A signed-in customer with an address that couriers serve. */
   settledShopper: Page;
-  /** A fresh owner of the shop, signed in to the office. */
+  /** A new owner who is signed in to the office. */
   owner: Page;
-  /** A fresh customer, put into the database; the way through the screens is register.spec.ts's to test. */
+  /** Inserted into the database, because register.spec.ts tests the registration. */
   customer: Customer;
   mailbox: Mailbox;
-  /** Console errors that this test provokes on purpose. */
+  /** Console errors that the test expects. */
   expectedErrors: RegExp[];
 }
 
 interface WorkerFixtures {
-  /** The shop's own database, for what is not the matter of a test: customers, addresses, orders of long ago. */
+  /** For test data that is not the subject of a test, such as customers, addresses and old orders. */
   db: Db;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   db: [
     async ({}, use) => {
-      const url = await urlOfRunningShop(process.env.E2E_DATA_DIR ?? "");
+      const url = await findRunningShopUrl(process.env.E2E_DATA_DIR ?? "");
       if (!url) throw new Error("The browser tests' shop has no database");
       const db = connect({ url, maxConnections: 2 });
       await use(db);
@@ -81,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  mailbox: async ({ request }, use) => use(mailboxOf(request)),
+  mailbox: async ({ request }, use) => use(createMailbox(request)),
 
   customer: async ({ db }, use) => {
     const { user, password, token } = await registerCustomer({ db });
@@ -113,8 +112,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** By the call alone; the way through the screens is office-sign-in.spec.ts's to test. */
-export async function signInToOffice(page: Page, { email, password }: Pick<StaffForTest, "email" | "password">) {
+/** Signs in by API, because office-sign-in.spec.ts tests the screens. */
+export async function signInToOffice(page: Page, { email, password }: Pick<TestStaff, "email" | "password">) {
   const answer = await page.request.post("/api/office/session", {
     headers: { "sec-fetch-site": "same-origin" },
     data: { email, password },
@@ -122,7 +121,7 @@ export async function signInToOffice(page: Page, { email, password }: Pick<Staff
   expect(answer.status()).toBe(200);
 }
 
-function mailboxOf(request: APIRequestContext): Mailbox {
+function createMailbox(request: APIRequestContext): Mailbox {
   const latest = async (to: string) => {
     const read = async () => {
       const messages = (await (await request.get("/mailbox/messages", { params: { to } })).json()) as {
@@ -147,39 +146,38 @@ function mailboxOf(request: APIRequestContext): Mailbox {
   };
 }
 
-/** Made so long ago, a test's own product stands at no first place where other tests would buy it. */
+/** An old product is never the first in a listing, where other tests would buy it. */
 export const LONG_AGO = new Date("2020-01-01");
 
 export function freshEmail(): string {
   return `shopper-${crypto.randomUUID().slice(0, 8)}@example.pk`;
 }
 
-// Two hundred cards are alike, and axe compares everything with everything: the first dozen stand for all.
+// axe compares all elements, so only the first dozen of many similar cards are checked.
 const REPEATED_CARDS = "main li:nth-child(n + 13) > article";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page, axe(page).withTags(STANDARDS))).toEqual([]);
 }
 
-/** axe finds every text readable; what a change of colours can break, and nothing else. */
+/** Checks contrast only, which is all that a change of colours can break. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violations(page, axe(page).withRules(["color-contrast"]))).toEqual([]);
 }
 
-/** In its legacy mode axe opens no second page for its work. It would leave out foreign frames; the shop has none. */
+/** Legacy mode opens no second page; it skips foreign frames, which the shop does not have. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude(REPEATED_CARDS);
 
 async function violations(page: Page, builder: AxeBuilder): Promise<string[]> {
-  await atRest(page);
+  await waitForAnimations(page);
   const found = await builder.analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
-/** What is still fading in has the colours of neither. */
-async function atRest(page: Page): Promise<void> {
+/** Waits for animations to end, because a fading element has other colours. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
       const { iterations = 1 } = one.effect?.getTiming() ?? {};

@@ -13,9 +13,7 @@ test("the header has a logo (to /), a search box, a user menu and a basket link"
   await expect(shopper).toHaveURL("/");
 });
 
-test("for whoever prefers less motion nothing changes its look little by little", { tag: "@once" }, async ({
-  shopper,
-}) => {
+test("with reduced motion the header has no transitions", { tag: "@once" }, async ({ shopper }) => {
   await shopper.emulateMedia({ reducedMotion: "reduce" });
   await shopper.goto("/about");
   const durations = shopper
@@ -94,22 +92,22 @@ test("Logout: 'You have been logged out', and goes to /auth/login", { tag: "@onc
   ]);
 });
 
-test("Logout while something personal is being read: gives that up, and logs no refusal", { tag: "@once" }, async ({
+test("Logout during a personal request cancels the request and logs no error", { tag: "@once" }, async ({
   signedInShopper: shopper,
 }) => {
-  const held = Promise.withResolvers<void>();
-  // Held back on its way, the call would reach the server after the logout and be refused.
+  const blocked = Promise.withResolvers<void>();
+  // Delays the call, so that it would reach the server after the logout and be refused.
   await shopper.route("**/api/customer/getUserDetailsByid?*", async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue().catch(() => {});
   });
-  const asked = shopper.waitForRequest("**/api/customer/getUserDetailsByid?*");
+  const request = shopper.waitForRequest("**/api/customer/getUserDetailsByid?*");
   await shopper.goto("/account");
-  const reading = await asked;
+  const reading = await request;
   await shopper.getByRole("button", { name: "Ayesha", exact: true }).click();
   await shopper.getByRole("button", { name: "Logout" }).click();
   await expect(shopper).toHaveURL("/auth/login");
-  held.resolve();
+  blocked.resolve();
   expect(await reading.response()).toBeNull();
 });
 
@@ -137,13 +135,13 @@ test("the first Tab reaches the skip link, which leads to the content", { tag: "
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`${colorScheme} follows the system until somebody chooses`, { tag: "@once" }, async ({ shopper }) => {
+  test(`${colorScheme} follows the system until the shopper chooses a theme`, { tag: "@once" }, async ({ shopper }) => {
     await shopper.emulateMedia({ colorScheme });
     await shopper.goto("/about");
     await expect(shopper.locator("html")).toHaveAttribute("data-theme", colorScheme);
   });
 
-test("light or dark is chosen once and kept", async ({ shopper, isMobile }) => {
+test("the chosen theme is remembered", async ({ shopper, isMobile }) => {
   await shopper.emulateMedia({ colorScheme: "light" });
   await shopper.goto("/about");
   if (isMobile) await shopper.getByRole("button", { name: "Open categories menu" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
-import { exploreNowAtMs } from "#storefront/pages/home/typing.ts";
+import { calculateExploreNowMs } from "#storefront/pages/home/hero/typing.ts";
 import { expect, test } from "./harness.ts";
 
 const LINE = `Welcome to ${DEFAULT_BRAND.name}`;
@@ -24,11 +24,11 @@ test("an 'Explore Now' button appears after typing ends and scrolls to the Fresh
 }, async ({ shopper }) => {
   await shopper.goto("/");
   const explore = shopper.getByRole("button", { name: "Explore Now" });
-  // The style sheet keeps the time, so it is read there: how fast this machine is does not matter.
-  await expect(explore).toHaveCSS("animation-delay", `${exploreNowAtMs(LINE) / SECOND_MS}s`);
+  // Reads the delay from the style sheet, so that the speed of the machine does not matter.
+  await expect(explore).toHaveCSS("animation-delay", `${calculateExploreNowMs(LINE) / SECOND_MS}s`);
   await expect(explore).toBeVisible();
   await explore.click();
-  // The row comes to rest right below the header, which stays at the top.
+  // The row ends right below the sticky header.
   const header = shopper.getByRole("banner");
   const row = shopper.getByRole("region", { name: "Fresh Picks" });
   const gap = async () => {
@@ -39,7 +39,7 @@ test("an 'Explore Now' button appears after typing ends and scrolls to the Fresh
   await expect(row.getByRole("heading", { name: "Fresh Picks" })).toBeInViewport();
 });
 
-test("the hero shows the big banner's image, where it has nothing but that and its altText too", async ({
+test("the hero shows the big banner's image, also if the banner has only an image and its altText", async ({
   shopper,
 }) => {
   const image = "/social-card.jpg";
@@ -53,8 +53,8 @@ test("the hero shows the big banner's image, where it has nothing but that and i
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toBe(image);
 });
 
-/** The words of the hero and what lies under each of them, as the darkest of its pixels (0 black, 255 white). */
-async function darkestUnderWords(page: Page): Promise<Record<string, number>> {
+/** The darkest pixel under each word of the hero (0 black, 255 white). */
+async function readDarkestPixels(page: Page): Promise<Record<string, number>> {
   const hero = page.getByRole("region", { name: LINE });
   const boxes = await hero.evaluate((section) => {
     const words = [...section.querySelectorAll("h1 > span, p, button")];
@@ -80,19 +80,22 @@ async function darkestUnderWords(page: Page): Promise<Record<string, number>> {
 }
 
 for (const width of [360, 768, 769, 820, 874, 960, 1024, 1280])
-  test(`the hero's words clear the drawing at ${width} px`, { tag: "@once" }, async ({ browser, baseURL }) => {
+  test(`the hero's text does not overlap the drawing at ${width} px`, { tag: "@once" }, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({
       reducedMotion: "reduce",
       viewport: { width, height: 800 },
       baseURL: baseURL ?? "",
     });
     await page.goto("/");
-    for (const [word, darkest] of Object.entries(await darkestUnderWords(page)))
+    for (const [word, darkest] of Object.entries(await readDarkestPixels(page)))
       expect(darkest, word).toBeGreaterThan(200);
     await page.close();
   });
 
-test("whoever prefers stillness reads the line and the button at once, and no slide moves", { tag: "@once" }, async ({
+test("with reduced motion the line and the button show at once, and no slide moves", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {
@@ -116,7 +119,7 @@ test("the hero takes a scrolled look once the page has scrolled more than 50 px"
 test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms more each; a control pauses them", {
   tag: "@once",
 }, async ({ shopper }) => {
-  // Time stands still from the start, and moves only when it is told to.
+  // The clock is paused and moves only by runFor.
   await shopper.clock.install({ time: new Date("2026-01-01T11:59:00+05:00") });
   await shopper.clock.pauseAt(new Date("2026-01-01T12:00:00+05:00"));
   await shopper.goto("/", { waitUntil: "networkidle" });
@@ -134,20 +137,20 @@ test("the main slider auto-advances every 5000 ms; the side lanes wait 1000 ms m
   await expect.poll(() => shown("Side offers 3")).not.toBe(third);
   await shopper.getByRole("button", { name: "Pause slides" }).click();
   await shopper.mouse.move(0, 0);
-  const held = await all();
+  const heldAt = await all();
   await shopper.clock.runFor(30_000);
-  expect(await all()).toEqual(held);
+  expect(await all()).toEqual(heldAt);
 });
 
-test("slides can be turned by hand, looping at the ends", { tag: "@desktop" }, async ({ shopper }) => {
-  // Phones swipe back; the button is for wider screens.
+test("slides can be changed with buttons, looping at the ends", { tag: "@desktop" }, async ({ shopper }) => {
+  // Desktop only, because phones swipe and have no button.
   await shopper.goto("/");
   const slider = shopper.getByRole("region", { name: "Offers", exact: true });
   await slider.getByRole("button", { name: "Previous slide" }).click();
   await expect(slider.locator("[role=group]:not([inert])")).toHaveAttribute("aria-label", "5 of 5");
 });
 
-test("a slide can be dragged by the first touch that the page gets", { tag: "@phone" }, async ({ shopper }) => {
+test("a slide can be dragged by the first touch on the page", { tag: "@phone" }, async ({ shopper }) => {
   await shopper.goto("/", { waitUntil: "networkidle" });
   const slider = shopper.getByRole("region", { name: "Offers", exact: true });
   await slider.evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -251,15 +254,14 @@ test("adding from a row adds quantity 1, with the toast 'Success'", { tag: "@onc
   await expect(shopper.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
 });
 
-test("where a row cannot be loaded the rest still shows, and the shared error handler tells", { tag: "@once" }, async ({
-  shopper,
-  expectedErrors,
-}) => {
+test("if a row cannot be loaded the rest still shows, and the shared error handler reports it", {
+  tag: "@once",
+}, async ({ shopper, expectedErrors }) => {
   expectedErrors.push(/503/);
   await shopper.route("**/api/product/getRecentProducts?*", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "No rows today", mess: "No rows today" } }),
   );
-  // Before its scripts have come a link asks the server, which has its rows.
+  // Waits for hydration, because before that a link loads the page from the server, which has the rows.
   await shopper.goto("/about", { waitUntil: "networkidle" });
   await shopper.getByRole("banner").getByRole("link", { name: DEFAULT_BRAND.name }).click();
   await expect(shopper.getByText("No rows today")).toBeVisible();
@@ -293,7 +295,7 @@ test("feature strips: the promises above the footer, and the bar of services", {
   ]);
 });
 
-test("search engines read what the shop is", { tag: "@once" }, async ({ request }) => {
+test("the page has structured data about the shop for search engines", { tag: "@once" }, async ({ request }) => {
   const html = await (await request.get("/")).text();
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   const types = (JSON.parse(facts) as { "@graph": { "@type": string }[] })["@graph"].map((entry) => entry["@type"]);
@@ -301,7 +303,7 @@ test("search engines read what the shop is", { tag: "@once" }, async ({ request 
   expect(html).toContain('rel="canonical"');
 });
 
-test("nothing makes the page wider than its screen, at 320 px too", { tag: "@once" }, async ({ shopper }) => {
+test("the page is never wider than its screen, also at 320 px", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
   for (const width of [320, 360, 769, 1280]) {
     await shopper.setViewportSize({ width, height: 800 });

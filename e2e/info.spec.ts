@@ -93,5 +93,6 @@ test("search engines and launchers find sitemap, robots, manifest and icons", as
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+  expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true);
 });

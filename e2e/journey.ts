@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect } from "./harness.ts";
 
-/** Products that can be bought now, cheap enough for any payment method. */
-export async function productsInStock(request: APIRequestContext, count: number): Promise<ProductCard[]> {
+/** Products in stock that are cheap enough for any payment method. */
+export async function listProductsInStock(request: APIRequestContext, count: number): Promise<ProductCard[]> {
   const answer = await request.get("/api/product/getProductsBySubCategorySlug/cables-and-hubs", {
     params: { limit: 100, orderBy: "priceAsc" },
   });
   const { products } = (await answer.json()) as { products: ProductCard[] };
   const inStock = products.filter(({ stock }) => stock >= 5);
-  // Different tests take different products, so that they do not buy each other's last one.
+  // Picks random products, so that tests do not buy each other's last one.
   const start = Math.floor(Math.random() * (inStock.length - count));
   return inStock.slice(start, start + count);
 }
@@ -20,8 +20,8 @@ export async function putIntoBasket(page: Page, product: Pick<ProductCard, "slug
   await expect(page.getByRole("link", { name: /^Basket, [1-9]/ })).toBeVisible();
 }
 
-/** The basket as an earlier visit left it: there before the next page opens, and the shopper's to change from then on. */
-export async function leaveInBasket(page: Page, rows: (ProductCard & { quantity: number })[]): Promise<void> {
+/** Stores a basket before the next page opens; the shopper can change it afterwards. */
+export async function storeBasket(page: Page, rows: (ProductCard & { quantity: number })[]): Promise<void> {
   const once = `basket-left-${crypto.randomUUID()}`;
   await page.addInitScript(
     ({ items, once }) => {
@@ -33,7 +33,6 @@ export async function leaveInBasket(page: Page, rows: (ProductCard & { quantity:
   );
 }
 
-/** Fills the checkout's address form and saves it. */
 export async function createAddress(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("House 7, Street 12, Model Town");
   await page.getByLabel("State").selectOption({ label: "Punjab" });
@@ -48,9 +47,9 @@ export async function chooseCourier(page: Page): Promise<void> {
   await page.getByLabel("Delivery courier").selectOption({ index: 1 });
 }
 
-/** Everything between an empty basket and the button 'Place Order'. */
-export async function readyToOrder(page: Page, product: ProductCard, { hasAddress = false } = {}): Promise<void> {
-  await leaveInBasket(page, [{ ...product, quantity: 1 }]);
+/** Prepares the checkout up to the button 'Place Order'. */
+export async function prepareCheckout(page: Page, product: ProductCard, { hasAddress = false } = {}): Promise<void> {
+  await storeBasket(page, [{ ...product, quantity: 1 }]);
   await page.goto("/checkout");
   if (!hasAddress) await createAddress(page);
   await chooseCourier(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
-import { chooseCourier, createAddress, productsInStock, putIntoBasket, readyToOrder } from "./journey.ts";
+import { chooseCourier, createAddress, listProductsInStock, prepareCheckout, putIntoBasket } from "./journey.ts";
 
 const basketOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount?: number });
@@ -28,9 +28,9 @@ test("card: paid on the sandbox's page, the order is confirmed and the basket em
   settledShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
@@ -43,9 +43,9 @@ test("card: paid on the sandbox's page, the order is confirmed and the basket em
 });
 
 test("card: declined, then retried by card", { tag: "@once" }, async ({ settledShopper: page, request }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -64,9 +64,9 @@ test("card: cancelled, then switched to cash on delivery", { tag: "@once" }, asy
   settledShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -87,10 +87,10 @@ test("out of stock at the last moment: the shopper stays and sees which line to 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
-  // The checkout has looked at stock and prices by then, and does so no more.
+  await prepareCheckout(page, product, { hasAddress: true });
+  // The checkout has already checked stock and prices and does not check again.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const basket = JSON.parse(localStorage.getItem("basket") ?? "{}");
@@ -105,8 +105,8 @@ test("out of stock at the last moment: the shopper stays and sees which line to 
   await expect(page).toHaveURL("/checkout");
 });
 
-test("two tabs: what one puts into the basket, the other shows", { tag: "@once" }, async ({ shopper, request }) => {
-  const [first, second] = await productsInStock(request, 2);
+test("two tabs: a product added in one is shown in the other", { tag: "@once" }, async ({ shopper, request }) => {
+  const [first, second] = await listProductsInStock(request, 2);
   if (!first || !second) throw new Error("nothing to buy");
   await shopper.goto("/basket");
   const other = await shopper.context().newPage();
@@ -115,8 +115,8 @@ test("two tabs: what one puts into the basket, the other shows", { tag: "@once" 
   await other.close();
 });
 
-test("signing in on the way keeps the basket", { tag: "@once" }, async ({ shopper, customer, request }) => {
-  const [product] = await productsInStock(request, 1);
+test("signing in before checkout keeps the basket", { tag: "@once" }, async ({ shopper, customer, request }) => {
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
   await shopper.goto(`/product/${product.slug}`);
   await shopper.getByRole("button", { name: "Buy Now" }).first().click();
@@ -128,15 +128,15 @@ test("signing in on the way keeps the basket", { tag: "@once" }, async ({ shoppe
   await expect(shopper.getByText(product.name)).toBeVisible();
 });
 
-test("an order's number is copied where the browser has no clipboard for scripts; where it cannot be, the shopper hears how", {
+test("an order number is copied without the clipboard API; if that fails, the shopper is told how to copy it", {
   tag: "@once",
 }, async ({ signedInShopper: page, request }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product);
+  await prepareCheckout(page, product);
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
-  // As on every address but https and localhost.
+  // The clipboard API exists only on https and localhost.
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto("/account/orders");
   await page.getByRole("button", { name: /RB-/ }).click();

@@ -132,7 +132,7 @@ test("'Signed-out visitors to a protected route are sent to /auth/login … Afte
 }) => {
   await shopper.goto("/account/addresses?x=1");
   await expect(shopper).toHaveURL("/auth/login");
-  // The place survives a look at the other auth screens.
+  // The remembered path survives a visit to the other auth screens.
   await shopper.getByRole("main").getByRole("link", { name: "Reset password" }).click();
   await shopper.getByRole("button", { name: "Back to Login" }).click();
   await shopper.getByLabel("Email", { exact: true }).fill(customer.email);
@@ -156,7 +156,7 @@ test("'A signed-in user is redirected away from login': where a login would go",
   await expect(signedInShopper).toHaveURL("/account");
 });
 
-test("a remembered location outside this site is dropped", async ({ signedInShopper }) => {
+test("a remembered location outside this site is ignored", async ({ signedInShopper }) => {
   await signedInShopper.goto("/about");
   await signedInShopper.evaluate(() => {
     history.replaceState({ usr: { from: "//evil.example/account" }, key: "k", idx: 0 }, "", "/auth/login");
@@ -218,7 +218,7 @@ test("a logout in another tab ends the session here too", async ({ signedInShopp
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("a 401 from a call ends the session and remembers the place", async ({
+test("a 401 from a call ends the session and remembers the path", async ({
   signedInShopper: page,
   customer,
   request,
@@ -227,7 +227,7 @@ test("a 401 from a call ends the session and remembers the place", async ({
   expectedErrors.push(/status of 401/, /Please sign in again/);
   await page.goto("/account");
   await expect(page.getByText("Member since")).toBeVisible();
-  // What the page asks by itself (the wish list of other devices) has been answered.
+  // Waits for the page's own requests, such as the wish list of other devices.
   await page.waitForLoadState("networkidle");
   await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${customer.token}` } });
   await page.getByRole("link", { name: "My Addresses" }).click();

@@ -1,11 +1,11 @@
-import { redAndBlue } from "#testing/pictures.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-test("@once a banner with one picture for every screen is made, seen on the home page, and taken away again", async ({
+test("@once a banner with one picture for every screen is created, shown on the home page, and removed", async ({
   owner: page,
   expectedErrors,
 }) => {
-  // What is refused is answered 400, which the browser's console names.
+  // A refused banner is answered 400, which the browser logs.
   expectedErrors.push(/status of 400/);
   await page.goto("/office/banners");
   await expect(page.getByRole("heading", { level: 1, name: "Banners" })).toBeVisible();
@@ -16,7 +16,7 @@ test("@once a banner with one picture for every screen is made, seen on the home
 
   const buffer = await redAndBlue({ width: 900, height: 700 }).jpeg().toBuffer();
   await page.getByLabel("Picture for wide screens").setInputFiles({ name: "eid.jpg", mimeType: "image/jpeg", buffer });
-  // One upload serves for all three.
+  // One upload is used for all three screens.
   await expect(page.getByRole("button", { name: "Crop the picture for" })).toHaveCount(3);
   await page.getByLabel("Headline").fill("Eid on the desk");
   await page.getByLabel("What the picture shows").fill("Two colours");

@@ -1,7 +1,7 @@
-import { testProduct } from "#testing/catalogue.ts";
+import { createTestProduct } from "#testing/data/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-test("@desktop prices typed into the table by keys, or left by a press on another cell, are compared, not applied", async ({
+test("@desktop prices entered in the table by keyboard or by clicking another cell are compared, not applied", async ({
   owner,
 }) => {
   await owner.goto("/office/bulk/table/stylus");
@@ -19,14 +19,14 @@ test("@desktop prices typed into the table by keys, or left by a press on anothe
   for (const price of ["4,321", "5,432"]) await expect(owner.getByText(`Rs\u00a0${price}`)).toBeVisible();
 });
 
-test("@once a sale is given a start and an end, is seen in the product's editor, and is cancelled", async ({
+test("@once a sale gets a start and an end, is shown in the product's editor, and is cancelled", async ({
   owner,
   db,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
   const mark = `Saleable ${Date.now()}`;
-  const { id } = await testProduct({ db }, { name: mark, status: "draft" });
+  const { id } = await createTestProduct({ db }, { name: mark, status: "draft" });
   await owner.goto("/office/bulk");
   const form = owner.getByRole("region", { name: "Change many products" });
   await form.getByLabel("Name contains").fill(mark);

@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import writeXlsxFile from "write-excel-file/node";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { redAndBlue } from "#testing/pictures.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-// Whoever is not signed in is answered 401; a form that lacks something is asked for it with a 400.
+// A call without a session is answered 401, and an incomplete form 400.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[01]/));
 
-test("an owner's first day: signs in, makes a product with a photo, publishes it, finds it in the shop, changes 200 prices by an XLSX with ten faulty rows, and takes them back", async ({
+test("an owner signs in, creates a product with a photo, publishes it, finds it in the shop, changes 200 prices by an XLSX with ten faulty rows, and undoes the change", async ({
   page,
   db,
   isMobile,
@@ -22,13 +22,13 @@ test("an owner's first day: signs in, makes a product with a photo, publishes it
   await field(page, "Password").fill("demo-password");
   await page.getByRole("button", { name: "Sign in" }).click();
   const name = `Quibblix ${isMobile ? "Pocket" : "Tower"} 1000`;
-  const slug = await makeProduct(page, name);
+  const slug = await createProduct(page, name);
   await findInShop(page, { name, slug, isMobile });
   await moveAddress(page, slug);
   await changePrices(page, db, `bulk-${isMobile ? "phone" : "desktop"}-${Date.now()}`);
 });
 
-async function makeProduct(page: Page, name: string): Promise<string> {
+async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: "New product" })).toBeVisible();
   await field(page, "Name").fill(name);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -83,7 +83,7 @@ async function moveAddress(page: Page, slug: string): Promise<void> {
 }
 
 async function changePrices(page: Page, db: Db, mark: string): Promise<void> {
-  // Drafts of its own: what shoppers see in other tests stays as it is.
+  // Uses its own drafts, so that products in other tests do not change.
   await db.execute(sql`
     insert into product (slug, name, brand_id, sub_category_id, child_category_id, total, price, net_price, stock, img_url, status)
     select ${mark}::text || '-' || n, 'Bulk ' || n, brand_id, sub_category_id, child_category_id, 1000 + n, 1000 + n, 1000 + n, 5, img_url, 'draft'

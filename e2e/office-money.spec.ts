@@ -1,14 +1,11 @@
-import type { OrderDetails } from "#contract/office/order.ts";
-import { putCashOrders } from "#testing/cash-orders.ts";
-import { newProduct } from "#testing/orders.ts";
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { insertCashOrders } from "#testing/data/cash-orders.ts";
+import { newProduct } from "#testing/data/orders.ts";
 import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
 
-test("@once an order by phone: other items, delivered, and settled by the courier's statement", async ({
-  owner,
-  db,
-}) => {
+test("@once a phone order is changed, delivered, and settled by the courier's statement", async ({ owner, db }) => {
   const item = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 4_000 });
 
   await owner.goto("/office/orders/new");
@@ -60,11 +57,11 @@ test("@once an order by phone: other items, delivered, and settled by the courie
   await expect(order.getByText("Cash on delivery, settled.")).toBeVisible();
 });
 
-test("@once a courier's statement with faults: each is named, taken as it is or left, and the same file changes nothing", async ({
+test("@once a courier's statement with faults: each fault is named, accepted or skipped, and the same file changes nothing", async ({
   owner,
   db,
 }) => {
-  const { numbers, total, courier } = await putCashOrders({ db }, 3);
+  const { numbers, total, courier } = await insertCashOrders({ db }, 3);
   const consignments = numbers.map((number) => `S${number.slice(3)}`);
   for (const [at, number] of numbers.entries())
     for (const [expected, act] of [
@@ -112,23 +109,23 @@ test("@once cash from before settlements were recorded: the owner answers once, 
   owner,
   db,
 }) => {
-  // So long ago that nothing was delivered: what couriers owe elsewhere in these tests stays as it is.
+  // A day before any delivery, so that the couriers' debts in other tests do not change.
   await db.execute("insert into earlier_cash (before_day) values ('2001-06-15')");
   try {
     await owner.goto("/office");
     await owner.getByRole("link", { name: /^Cash of orders delivered before 15 Jun/ }).click();
-    const asked = owner.getByRole("region", { name: "Cash from before settlements were recorded" });
-    await expect(asked.getByText(/does not know whether couriers have brought this cash/)).toBeVisible();
-    await expect(asked.getByLabel("Settled until")).toHaveValue("2001-06-14");
+    const question = owner.getByRole("region", { name: "Cash from before settlements were recorded" });
+    await expect(question.getByText(/does not know whether couriers have brought this cash/)).toBeVisible();
+    await expect(question.getByLabel("Settled until")).toHaveValue("2001-06-14");
     await expectAccessible(owner);
-    await asked.getByLabel("Settled until").fill("2001-06-10");
-    await asked.getByRole("button", { name: "Mark as settled" }).click();
+    await question.getByLabel("Settled until").fill("2001-06-10");
+    await question.getByRole("button", { name: "Mark as settled" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Mark as settled" }).click();
-    await expect(asked.getByText(/Settled until 10 Jun/)).toBeVisible();
-    await asked.getByRole("button", { name: "Change answer" }).click();
-    await asked.getByRole("button", { name: "None is settled" }).click();
+    await expect(question.getByText(/Settled until 10 Jun/)).toBeVisible();
+    await question.getByRole("button", { name: "Change answer" }).click();
+    await question.getByRole("button", { name: "None is settled" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Count as owed" }).click();
-    await expect(asked.getByText(/None of it is settled/)).toBeVisible();
+    await expect(question.getByText(/None of it is settled/)).toBeVisible();
   } finally {
     await db.execute("delete from earlier_cash");
   }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { formatRupees } from "#contract/rules/money.ts";
 import { sql } from "#database/orm.ts";
-import { putCashOrders } from "#testing/cash-orders.ts";
-import { handOverByKeys, median } from "#testing/desk-by-keys.ts";
-import { addAddress, newProduct } from "#testing/orders.ts";
+import { insertCashOrders } from "#testing/data/cash-orders.ts";
+import { addAddress, newProduct } from "#testing/data/orders.ts";
+import { handOverByKeys, median } from "#testing/office/desk-by-keys.ts";
 import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
 const order = (page: Page) => page.getByRole("article", { name: /^Order RB-/ });
@@ -11,15 +11,15 @@ const numberOf = async (page: Page) => (await order(page).getByRole("heading", {
 const waiting = (page: Page, queue: string) =>
   page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name: new RegExp(`^${queue}`) });
 
-/** By its key, once the screen listens to keys. */
+/** Retries the key until the screen listens to keys. */
 const openFirst = (page: Page) =>
   expect(async () => {
     await page.keyboard.press("j");
     await expect(order(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-/** A key pressed in the very moment in which the next order is to be seen: says which one that was. */
-const pressOnNext = (page: Page, key: string) =>
+/** Presses the key in the moment the next order appears; returns the number of that order. */
+const pressWhenNextOpens = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
       new Promise<string>((resolve) => {
@@ -36,11 +36,11 @@ const pressOnNext = (page: Page, key: string) =>
     key,
   );
 
-/** Somebody else at the desk. */
-const elsewhere = (page: Page, number: string, body: object) =>
+/** An act by another staff member. */
+const actAsOther = (page: Page, number: string, body: object) =>
   page.request.post(`/api/office/orders/${number}/act`, { data: body, headers: { "sec-fetch-site": "same-origin" } });
 
-test("@desktop keys alone take an order from To confirm to handed over, and the next opens by itself", async ({
+test("@desktop an order goes from To confirm to handed over by keyboard, and the next one opens automatically", async ({
   owner: page,
 }) => {
   await page.goto("/office/orders");
@@ -48,10 +48,10 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await openFirst(page);
   await expectAccessible(page);
   const number = await numberOf(page);
-  const second = pressOnNext(page, "c");
+  const second = pressWhenNextOpens(page, "c");
   await page.keyboard.press("c");
   await expect(page.getByText("To pack").last()).toBeVisible();
-  // Neither the first nor the second is open any more: the second key was the second order's, and neither was acted on twice.
+  // The second key acted on the second order, and neither order was acted on twice.
   await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(new RegExp(`${number}|${await second}`));
   expect(await second).not.toBe(number);
 
@@ -72,47 +72,44 @@ test("@desktop keys alone take an order from To confirm to handed over, and the 
   await expect(order(page).getByText(`Handed over to`, { exact: false })).toBeVisible();
 });
 
-/** The first order of a city, confirmed by a key; the answer to that is held. */
-async function confirmHeld(page: Page, city: string) {
-  const held = Promise.withResolvers<void>();
+/** Confirms the first order of a city by key and delays the response. */
+async function confirmWithDelay(page: Page, city: string) {
+  const blocked = Promise.withResolvers<void>();
   await page.route("**/api/office/orders/*/act", async (route) => {
     const response = await route.fetch();
-    await held.promise;
+    await blocked.promise;
     await route.fulfill({ response });
   });
   await page.goto(`/office/orders?city=${encodeURIComponent(city)}`);
   await openFirst(page);
   const number = await numberOf(page);
   await page.keyboard.press("c");
-  return { number, letGo: held.resolve };
+  return { number, letGo: blocked.resolve };
 }
 
-test("@desktop who searches while an act is still under way is not called back by the next order", async ({
-  owner: page,
-  db,
-}) => {
-  // Orders of its own: the first of all are others'.
-  const { city } = await putCashOrders({ db }, 2);
-  const { number, letGo } = await confirmHeld(page, city);
+test("@desktop a search during a running act is not interrupted by the next order", async ({ owner: page, db }) => {
+  // Uses its own orders, because other tests work on the first ones.
+  const { city } = await insertCashOrders({ db }, 2);
+  const { number, letGo: release } = await confirmWithDelay(page, city);
   await page.keyboard.press("/");
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\?.*q=/);
   const answered = page.waitForResponse(/\/act$/);
-  letGo();
+  release();
   await answered;
-  // Long enough for an order to open by itself.
+  // Long enough for the next order to open.
   await page.waitForTimeout(1_000);
   await expect(page).toHaveURL(/\/orders\?.*q=/);
   await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
 });
 
-test("@desktop who is typing a search while the next order opens goes on typing", async ({ owner: page, db }) => {
-  const { city } = await putCashOrders({ db }, 2);
-  const { number, letGo } = await confirmHeld(page, city);
+test("@desktop typing a search continues while the next order opens", async ({ owner: page, db }) => {
+  const { city } = await insertCashOrders({ db }, 2);
+  const { number, letGo: release } = await confirmWithDelay(page, city);
   await page.keyboard.press("/");
   await page.keyboard.type("Ay");
-  letGo();
+  release();
   await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
   await page.keyboard.type("esha c");
   const search = page.getByRole("searchbox", { name: "Search orders" });
@@ -120,13 +117,13 @@ test("@desktop who is typing a search while the next order opens goes on typing"
   await expect(search).toHaveValue("Ayesha c");
 });
 
-test("@desktop one person moves a hundred orders from To confirm to handed over, with keys alone", async ({
+test("@desktop one person moves a hundred orders from To confirm to handed over by keyboard", async ({
   owner: page,
   db,
 }) => {
   test.setTimeout(300_000);
   const count = 100;
-  const { city } = await putCashOrders({ db }, count);
+  const { city } = await insertCashOrders({ db }, count);
   const { confirm, handOver } = await handOverByKeys(page, { city, count });
   test.info().annotations.push({
     type: "median act",
@@ -138,21 +135,24 @@ test("@desktop one person moves a hundred orders from To confirm to handed over,
   expect(rows).toEqual([{ handed: count }]);
 });
 
-test("@desktop a tab that is behind is told what happened, and shows it", async ({ owner: page, expectedErrors }) => {
+test("@desktop an act in an outdated tab shows what has changed and the current state", async ({
+  owner: page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/, /orders\/news/, /ERR_FAILED/);
-  // No news reach this tab.
+  // Blocks live updates in this tab.
   await page.route("**/api/office/orders/news", (route) => route.abort());
   await page.goto("/office/orders");
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   await openFirst(page);
   const number = await numberOf(page);
-  expect((await elsewhere(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
+  expect((await actAsOther(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
   await order(page).getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText(`${number} has moved meanwhile: To pack, not To confirm`)).toBeVisible();
   await expect(order(page).getByRole("button", { name: "Packed" })).toBeVisible();
 });
 
-test("@phone the list, several at once, and news without a reload", async ({ owner: page }) => {
+test("@phone the list, acts on several orders, and live updates without a reload", async ({ owner: page }) => {
   await page.goto("/office/orders?queue=to-pack");
   const boxes = page.getByRole("checkbox", { name: /^Choose RB-/ });
   const third = page.getByRole("link", { name: /RB-/ }).nth(2);
@@ -163,7 +163,7 @@ test("@phone the list, several at once, and news without a reload", async ({ own
   await page.getByRole("button", { name: "Packed: 2" }).click();
   await expect(page.getByText("2 done")).toBeVisible();
 
-  expect((await elsewhere(page, number, { expected: "to-pack", act: { kind: "pack" } })).status()).toBe(200);
+  expect((await actAsOther(page, number, { expected: "to-pack", act: { kind: "pack" } })).status()).toBe(200);
   await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
 
   await waiting(page, "To hand over").click();
@@ -172,7 +172,7 @@ test("@phone the list, several at once, and news without a reload", async ({ own
   await expectAccessible(page);
 });
 
-test("@once Today: what waits leads to its list", async ({ owner: page }) => {
+test("@once Today links waiting orders to their list", async ({ owner: page }) => {
   await page.goto("/office");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expectAccessible(page);
@@ -181,7 +181,7 @@ test("@once Today: what waits leads to its list", async ({ owner: page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 });
 
-test("@once a card payment goes back in parts, and the provider's books stand beside ours", async ({
+test("@once a card payment is refunded in parts, and the provider's amount is shown beside the shop's", async ({
   owner,
   customer,
   db,

@@ -1,5 +1,5 @@
-import { testProduct } from "#testing/catalogue.ts";
-import { redAndBlue } from "#testing/pictures.ts";
+import { createTestProduct } from "#testing/data/catalogue.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 test("@once photos are sent from a phone, arranged, cropped and described, and shoppers see them", async ({
@@ -7,9 +7,9 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   expectedErrors,
   db,
 }) => {
-  // A text as a photo is answered 415, which the browser's console names.
+  // A text file uploaded as a photo is answered 415, which the browser logs.
   expectedErrors.push(/status of 415/);
-  const { id, slug } = await testProduct({ db }, { name: "Photographed pen", family: "stylus" });
+  const { id, slug } = await createTestProduct({ db }, { name: "Photographed pen", family: "stylus" });
   const photo = async (name: string, width: number) => ({
     name,
     mimeType: "image/jpeg",
@@ -38,7 +38,7 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   await dialog.getByRole("button", { name: "Crop", exact: true }).click();
   await expect(dialog).toBeHidden();
   await photos.getByRole("button", { name: "Remove photo 2" }).click();
-  // The description's editor has an Undo of its own.
+  // Uses the toast's Undo, because the description's editor has an Undo button too.
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
   await expect(photos.getByLabel("What photo 2 shows")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -48,7 +48,7 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   const main = page.getByAltText("The pen, half red and half blue");
   await expect(main).toHaveAttribute("src", /^\/media\/u[0-9a-f]{20}-640\.webp$/);
   await expect(page.getByRole("button", { name: /^Picture \d of 2$/ })).toHaveCount(2);
-  // Its own sizes, once the job has made them.
+  // The photo is served as WebP once the job has created its sizes.
   const file = (await main.getAttribute("src")) ?? "";
   await expect
     .poll(async () => (await page.request.get(file)).headers()["content-type"], { timeout: 30_000 })

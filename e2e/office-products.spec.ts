@@ -1,30 +1,31 @@
 import type { Page } from "@playwright/test";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { testProduct } from "#testing/catalogue.ts";
-import { newStaff } from "#testing/office.ts";
+import { createTestProduct } from "#testing/data/catalogue.ts";
+import { newStaff } from "#testing/office/office.ts";
 import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
-const saved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
 
-test("a draft is looked at as shoppers would see it, unsaved words included, before anybody else can", {
-  tag: "@once",
-}, async ({ owner: page, db }) => {
-  const { id, slug } = await testProduct({ db }, { status: "draft", name: "Quibblix Draft" });
+test("a preview shows a draft as shoppers would see it, including unsaved text", { tag: "@once" }, async ({
+  owner: page,
+  db,
+}) => {
+  const { id, slug } = await createTestProduct({ db }, { status: "draft", name: "Quibblix Draft" });
   await page.goto(`/office/products/${id}`);
   await field(page, "In short").fill("Not saved yet.");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "As shoppers see it" });
-  const looked = preview.frameLocator("iframe");
-  await expect(looked.getByRole("heading", { level: 1, name: "Quibblix Draft" })).toBeVisible();
-  await expect(looked.getByText("Not saved yet.").first()).toBeVisible();
+  const previewPage = preview.frameLocator("iframe");
+  await expect(previewPage.getByRole("heading", { level: 1, name: "Quibblix Draft" })).toBeVisible();
+  await expect(previewPage.getByText("Not saved yet.").first()).toBeVisible();
   await preview.getByRole("button", { name: "1280 px" }).click();
-  await expect(looked.getByRole("button", { name: "Buy Now" })).toBeVisible();
+  await expect(previewPage.getByRole("button", { name: "Buy Now" })).toBeVisible();
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
 
-  // And one that nobody has saved at all.
+  // The preview also works for a product that was never saved.
   await page.goto("/office/products/new");
   await field(page, "Name").fill("Quibblix Never Saved");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -34,12 +35,12 @@ test("a draft is looked at as shoppers would see it, unsaved words included, bef
   await field(page, "Category").selectOption({ index: 1 });
   await field(page, "Price in rupees").fill("12500");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(looked.getByRole("heading", { level: 1, name: "Quibblix Never Saved" })).toBeVisible();
-  await expect(looked.getByText("Rs 12,500").first()).toBeVisible();
+  await expect(previewPage.getByRole("heading", { level: 1, name: "Quibblix Never Saved" })).toBeVisible();
+  await expect(previewPage.getByText("Rs 12,500").first()).toBeVisible();
   expect((await page.request.get("/product/quibblix-never-saved")).status()).toBe(404);
 });
 
-test("two editors: the second is told what the first has changed, chooses, and keeps the rest", {
+test("two editors: the second one sees the changes of the first, chooses, and keeps the rest", {
   tag: "@once",
 }, async ({ owner: page, db, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
@@ -59,7 +60,7 @@ test("two editors: the second is told what the first has changed, chooses, and k
   await field(second, "Price in rupees").fill(String(total + 900));
   await field(second, "In short").fill("Written by the second.");
   await save(second);
-  await saved(second);
+  await expectSaved(second);
   await second.close();
 
   await save(page);
@@ -69,17 +70,19 @@ test("two editors: the second is told what the first has changed, chooses, and k
   await expectAccessible(page);
   await conflict.getByLabel(`Theirs: ${total + 900}`).check();
   await conflict.getByRole("button", { name: "Save this" }).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(field(page, "Price in rupees")).toHaveValue(String(total + 900));
   await expect(field(page, "In short")).toHaveValue("Written by the second.");
   await expect(field(page, "SKU")).toHaveValue(`two-editors-${id}`);
 });
 
-test("a save that is lost on its way is said at once, keeps what was typed, and is made again", {
-  tag: "@once",
-}, async ({ owner: page, db, expectedErrors }) => {
+test("a failed save is reported at once, keeps the input, and can be repeated", { tag: "@once" }, async ({
+  owner: page,
+  db,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
-  // Another than the two editors', who may be at it at the same time.
+  // Uses another product than the test with two editors, which may run at the same time.
   const [row] = await db.select().from(product).where(eq(product.family, "printer")).limit(1);
   const { id, version } = row ?? { id: 0, version: 0 };
   await page.goto(`/office/products/${id}`);
@@ -92,18 +95,20 @@ test("a save that is lost on its way is said at once, keeps what was typed, and 
   await expect(field(page, "In short")).toHaveValue("Lost on its way.");
   await page.unroute(`**/api/office/products/${id}`);
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
-  await saved(page);
+  await expectSaved(page);
   const [after] = await db.select().from(product).where(eq(product.id, id));
   expect(after).toMatchObject({ shortDesc: "Lost on its way.", version: version + 1 });
 });
 
-test("a new product and received stock whose answers are lost after they were saved: pressing again makes one product and counts once", {
-  tag: "@once",
-}, async ({ owner: page, db, expectedErrors }) => {
+test("saving again after a lost response creates one product and counts received stock once", { tag: "@once" }, async ({
+  owner: page,
+  db,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   const name = `Quibblix Saved Once ${Date.now()}`;
-  /** The server does it, and nobody hears so. */
-  const loseAnswers = async (url: string) => {
+  /** The server handles the request, but the response is lost. */
+  const loseResponses = async (url: string) => {
     await page.route(url, async (route) => {
       if (route.request().method() === "POST") {
         await route.fetch();
@@ -116,18 +121,18 @@ test("a new product and received stock whose answers are lost after they were sa
   await field(page, "Brand").selectOption({ index: 1 });
   await field(page, "Category").selectOption({ index: 1 });
   await field(page, "Price in rupees").fill("12500");
-  await loseAnswers("**/api/office/products");
+  await loseResponses("**/api/office/products");
   await save(page);
   await expect(page.getByText("No answer came. Please save again")).toBeVisible();
   await page.unroute("**/api/office/products");
   await save(page);
-  await saved(page);
+  await expectSaved(page);
   const made = await db.select().from(product).where(eq(product.name, name));
   expect(made).toHaveLength(1);
   const id = made[0]?.id ?? 0;
   await expect(page).toHaveURL(new RegExp(`/office/products/${id}$`));
 
-  await loseAnswers(`**/api/office/products/${id}/stock`);
+  await loseResponses(`**/api/office/products/${id}/stock`);
   await page.getByLabel("How many came").fill("7");
   await page.getByRole("button", { name: "Change stock" }).click();
   await expect(page.getByText("No answer came. Please try again")).toBeVisible();
@@ -137,7 +142,7 @@ test("a new product and received stock whose answers are lost after they were sa
   expect((await db.select().from(product).where(eq(product.id, id)))[0]?.stock).toBe(7);
 });
 
-test("leaving an unsaved product is asked about; the list keeps its filters in the address", {
+test("leaving an unsaved product asks for confirmation; the list keeps its filters in the URL", {
   tag: "@desktop",
 }, async ({ owner: page }) => {
   await page.goto("/office/products?family=ups&status=published");
@@ -159,7 +164,7 @@ test("leaving an unsaved product is asked about; the list keeps its filters in t
   await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
 });
 
-test("a category is made, moved by its arrows and renamed; a brand is merged into another", async ({
+test("a category is created, moved by its arrows and renamed; a brand is merged into another", async ({
   owner: page,
   isMobile,
 }) => {
@@ -209,7 +214,7 @@ const PC = [
   "thermalright-peerless-assassin-120-se",
 ];
 
-test("a finished PC is made from a build's address; its page lists its parts and says that they were checked", {
+test("a finished PC is created from a build's URL; its page lists its parts and says that they were checked", {
   tag: "@once",
 }, async ({ owner: page }) => {
   await page.goto("/office/products");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./harness.ts";
 
-test("@once reports: from one to another with the days kept, to the orders behind a row, and as a file", async ({
+test("@once reports keep the chosen days, link to the orders behind a row, and download as a file", async ({
   owner,
 }) => {
   await owner.goto("/office/reports");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { encodeQR } from "qr";
-import type { Parcel } from "#contract/office/scan.ts";
+import type { Parcel } from "#contract/office/orders/scan.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 const waiting = async (page: Page, stage: string) => {
@@ -8,7 +8,7 @@ const waiting = async (page: Page, stage: string) => {
   return ((await answer.json()) as { parcels: Parcel[] }).parcels;
 };
 
-/** As a USB scanner does: faster than anybody types, with Enter at the end. */
+/** Types like a USB scanner: very fast, with Enter at the end. */
 const scan = async (page: Page, code: string) => {
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
@@ -19,7 +19,7 @@ const sign = (page: Page, text: string | RegExp) =>
     text,
   );
 
-test("@once a scanner packs while the network is away, and hands over; what is wrong is refused", async ({
+test("@once a scanner packs offline and hands over; wrong scans are refused", async ({
   owner: page,
   expectedErrors,
 }) => {
@@ -30,7 +30,7 @@ test("@once a scanner packs while the network is away, and hands over; what is w
   await page.goto("/office/scan");
   await expect(page.getByRole("heading", { level: 1, name: "Scan" })).toBeVisible();
   await sign(page, "Scan the slip of an order");
-  // Wherever the focus is: nothing is pressed by the Enter at the end.
+  // The scanner's Enter must not press the focused button.
   await page.getByRole("button", { name: "Switch the sound off" }).focus();
   await scan(page, parcel.number);
   await sign(page, `${codes.length} to pack`);
@@ -69,7 +69,7 @@ test("@once a scanner packs while the network is away, and hands over; what is w
   await expect(batch.getByText("Closed batches")).toBeVisible();
 });
 
-test("@once a refused parcel is taken back piece by piece, and the shelf is counted, in a browser that keeps nothing", async ({
+test("@once a refused parcel is taken back item by item, and stock is counted, in a browser without storage", async ({
   owner: page,
 }) => {
   await page.addInitScript(() =>
@@ -111,14 +111,14 @@ test("@once a refused parcel is taken back piece by piece, and the shelf is coun
   await page.getByRole("button", { name: "Write it down" }).click();
   await expect(page.getByText(`${first.name}: counted ${was + 2}, was ${was}`)).toBeVisible();
   await scan(page, first.sku);
-  // Others may buy of it meanwhile.
+  // Other tests may buy this product meanwhile.
   await expect(page.getByText(/^Counted 1, was \d+/)).toBeVisible();
 });
 
-test("@once a phone's camera reads a slip by the reader that the shop brings along", async ({ owner: page }) => {
+test("@once a phone's camera reads a slip with the reader bundled with the office", async ({ owner: page }) => {
   const [parcel] = (await waiting(page, "to-pack")).slice(-1);
   if (!parcel) throw new Error("No order waits to be packed");
-  // A camera that looks at the slip.
+  // Simulates a camera that shows the slip.
   await page.addInitScript(
     (rows: boolean[][]) => {
       navigator.mediaDevices.getUserMedia = () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
 
-// The table of screens is read, not imported: its icons are the browser's.
+// Reads the file instead of importing it, because its icons need a browser.
 const TABLE = readFileSync(path.join(import.meta.dirname, "../office/shell/screens.ts"), "utf8");
 const SCREENS = [
   ...[...TABLE.matchAll(/path: "([a-z-]*)",\s*title: "([^"]+)"/g)].map(([, address = "", title = ""]) => ({
@@ -29,14 +29,16 @@ for (const { address, title } of SCREENS)
     await owner.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(sideways).toBe(0);
     await expectReadable(owner);
-    // As the switch does it: nothing but the colours changes.
+    // Sets the theme like the switch, which changes only colours.
     await owner.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
     });
     await expectAccessible(owner);
   });
 
-test("@desktop by keyboard: past the navigation, to a screen, the list of keys, the palette", async ({ owner }) => {
+test("@desktop by keyboard: skip the navigation, open a screen, the list of keys and the palette", async ({
+  owner,
+}) => {
   await owner.goto("/office");
   await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await owner.keyboard.press("Tab");
@@ -51,8 +53,8 @@ test("@desktop by keyboard: past the navigation, to a screen, the list of keys, 
   await expect(owner.locator("#screen")).toBeFocused();
 });
 
-// About, and only by a line more: other tests read the pages meanwhile.
-test("@once the owner writes an information page; shoppers read it, by a link within the shop too, until the standard is back", async ({
+// Adds only one line to About, because other tests read the information pages at the same time.
+test("@once the owner's information page is shown to shoppers until the standard text is restored", async ({
   owner,
 }) => {
   const line = "Be fair, and we are too.";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
 
-/** Holds what a form saves until the test lets it through. */
-async function holdSave(page: Page, url: string): Promise<() => Promise<void>> {
+/** Delays a save until the returned function is called. */
+async function delaySave(page: Page, url: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     if (route.request().method() === "PUT") await released;
@@ -18,14 +18,11 @@ async function holdSave(page: Page, url: string): Promise<() => Promise<void>> {
 
 const saveButton = (page: Page) => page.getByRole("button", { name: /^Sav/ });
 
-// One after the other: they change the settings of one shop, and who saves an old version is refused.
+// Runs in sequence, because the tests change the same settings and an old version is refused.
 test.describe("settings", () => {
   test.describe.configure({ mode: "default" });
 
-  test("@once a setting is changed, stands on the shop's pages, and is undone from history", async ({
-    owner,
-    request,
-  }) => {
+  test("@once a setting is changed, shown on the shop's pages, and undone from history", async ({ owner, request }) => {
     const line = `Parts and more, ${Date.now()}`;
     await owner.goto("/office/settings");
     await owner.getByLabel("Line under the name").fill(line);
@@ -40,7 +37,7 @@ test.describe("settings", () => {
     await expect.poll(home).not.toContain(line);
   });
 
-  test("@once what is typed while the form is being saved stays, and is saved by the next press", async ({ owner }) => {
+  test("@once input typed during a save stays, and is saved by the next press", async ({ owner }) => {
     await owner.goto("/office/settings");
     const [line, street, hours, promise] = [
       owner.getByLabel("Line under the name"),
@@ -49,7 +46,7 @@ test.describe("settings", () => {
       owner.getByLabel("Rupees that earn a coin"),
     ];
     const before = await Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
-    const release = await holdSave(owner, "**/api/office/settings");
+    const release = await delaySave(owner, "**/api/office/settings");
     await line.fill("Saved first");
     await saveButton(owner).click();
     await expect(owner.getByRole("button", { name: "Saving…" })).toBeVisible();
@@ -63,9 +60,9 @@ test.describe("settings", () => {
     await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
     const values = () => Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
     expect(await values()).toEqual(["Typed on", "Typed meanwhile", "10-4", "77"]);
-    // Where the typing went on, it goes on.
+    // The focus stays in the field.
     await expect(line).toBeFocused();
-    // Other tests read the hours and the promises on the shop's pages.
+    // Restores the values, because other tests read them on the shop's pages.
     await hours.fill(before[2] ?? "");
     await promise.fill(before[3] ?? "");
     await saveButton(owner).click();
@@ -79,12 +76,12 @@ test.describe("settings", () => {
     await expect(owner.getByText("All saved")).toBeVisible();
   });
 
-  test("@once cash on delivery: what is typed while the rules are being saved stays", async ({ owner }) => {
+  test("@once cash on delivery: input typed during a save stays", async ({ owner }) => {
     await owner.goto("/office/settings/cash");
     const calls = owner.getByLabel("Calls in vain before cancelling is proposed");
     const reasons = owner.getByLabel("Reasons for refusals at the door");
     const before = [await calls.inputValue(), await reasons.inputValue()];
-    const release = await holdSave(owner, "**/api/office/cash-rules");
+    const release = await delaySave(owner, "**/api/office/cash-rules");
     await calls.fill("7");
     await saveButton(owner).click();
     await reasons.fill(`${before[1]}\nTyped meanwhile`);
@@ -99,10 +96,10 @@ test.describe("settings", () => {
     await expect(owner.getByText("All saved")).toBeVisible();
   });
 
-  test("@once a text: what is typed while it is being saved stays", async ({ owner }) => {
+  test("@once a text: input typed during a save stays", async ({ owner }) => {
     await owner.goto("/office/settings/texts/coins");
     const text = owner.getByRole("textbox", { name: "Text" });
-    const release = await holdSave(owner, "**/api/office/settings/texts/coins");
+    const release = await delaySave(owner, "**/api/office/settings/texts/coins");
     await text.press("ControlOrMeta+End");
     await text.pressSequentially(" First.");
     await saveButton(owner).click();

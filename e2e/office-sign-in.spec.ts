@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { asSystem } from "#server/asking.ts";
+import { createSystemContext } from "#server/request-context.ts";
 import { inviteStaff } from "#server/staff/index.ts";
-import { newStaff } from "#testing/office.ts";
+import { newStaff } from "#testing/office/office.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-// Whoever is not signed in is answered 401, which the browser's console names.
+// A call without a session is answered 401, which the browser logs.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
 
-async function givePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function enterPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -15,15 +15,15 @@ async function givePassword(page: Page, { email, password }: { email: string; pa
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("@once the demo owner signs in after a wrong password, lands where they were going, and signs out", async ({
+test("@once the demo owner signs in after a wrong password, gets the requested page, and signs out", async ({
   page,
 }) => {
   await page.goto("/office/nowhere?q=1");
   await expect(heading(page, "Sign in to the office")).toBeVisible();
   await expectAccessible(page);
-  await givePassword(page, { email: "owner@rigbazaar.pk", password: "wrong-password" });
+  await enterPassword(page, { email: "owner@rigbazaar.pk", password: "wrong-password" });
   await expect(page.getByText("Invalid email or password")).toBeVisible();
-  await givePassword(page, { email: "owner@rigbazaar.pk", password: "demo-password" });
+  await enterPassword(page, { email: "owner@rigbazaar.pk", password: "demo-password" });
   await expect(page).toHaveURL(/\/office\/nowhere\?q=1$/);
   await expect(heading(page, "There is no such screen")).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
@@ -33,13 +33,13 @@ test("@once the demo owner signs in after a wrong password, lands where they wer
   await expect(page).toHaveURL(/\/office\/login/);
 });
 
-test("@once whoever owes a second factor sets up codes of an app and gets in next time by a recovery code", async ({
+test("@once a staff member who needs a second factor sets up an app and next time uses a recovery code", async ({
   page,
   db,
 }) => {
   const member = await newStaff({ db }, { secondFactorWaived: false });
   await page.goto("/office/login");
-  await givePassword(page, member);
+  await enterPassword(page, member);
   await page.getByRole("button", { name: "Set up codes of an app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test("@once whoever owes a second factor sets up codes of an app and gets in nex
 
   await page.context().clearCookies();
   await page.goto("/office/login");
-  await givePassword(page, member);
+  await enterPassword(page, member);
   await expect(page.getByLabel("Code of your app")).toBeFocused();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(code);
@@ -63,7 +63,7 @@ test("@once whoever owes a second factor sets up codes of an app and gets in nex
   await expect(heading(page, "Today")).toBeVisible();
 });
 
-test("@once a passkey is set up and opens the office, after a password and without one", async ({ page, db }) => {
+test("@once a passkey is set up and signs in, after a password and without one", async ({ page, db }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
   await browser.send("WebAuthn.addVirtualAuthenticator", {
@@ -78,7 +78,7 @@ test("@once a passkey is set up and opens the office, after a password and witho
   });
   const member = await newStaff({ db }, { secondFactorWaived: false });
   await page.goto("/office/login");
-  await givePassword(page, member);
+  await enterPassword(page, member);
   await page.getByRole("button", { name: "Set up a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("My laptop");
   await page.getByRole("button", { name: "Create the passkey" }).click();
@@ -88,7 +88,7 @@ test("@once a passkey is set up and opens the office, after a password and witho
 
   await page.context().clearCookies();
   await page.goto("/office/login");
-  await givePassword(page, member);
+  await enterPassword(page, member);
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 
@@ -98,9 +98,11 @@ test("@once a passkey is set up and opens the office, after a password and witho
   await expect(heading(page, "Today")).toBeVisible();
 });
 
-test("@once an invitation's link makes a staff member", async ({ page, db }) => {
+test("@once an invitation's link creates a staff member", async ({ page, db }) => {
   const email = `invited-${Date.now()}@example.pk`;
-  const { token } = await db.transaction((tx) => inviteStaff(tx, asSystem("test"), { email, role: "support" }));
+  const { token } = await db.transaction((tx) =>
+    inviteStaff(tx, createSystemContext("test"), { email, role: "support" }),
+  );
   await page.goto(`/office/login#invitation=${token}`);
   await expect(heading(page, "Join the office")).toBeVisible();
   await page.getByLabel("Your name").fill("Bilal");
@@ -110,7 +112,9 @@ test("@once an invitation's link makes a staff member", async ({ page, db }) => 
 });
 
 async function codeOf(secret: string): Promise<string> {
-  const { totpCode, totpStep } = await import("#server/staff/totp.ts");
+  const { calculateTotpCode: totpCode, calculateTotpStep: totpStep } = await import(
+    "#server/staff/second-factor/totp.ts"
+  );
   const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((sign) => signs.indexOf(sign).toString(2).padStart(5, "0")).join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

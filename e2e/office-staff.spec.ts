@@ -1,10 +1,10 @@
 import { sql } from "#database/orm.ts";
-import { newStaff } from "#testing/office.ts";
+import { newStaff } from "#testing/office/office.ts";
 import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[13]/));
 
-test("@once an owner invites somebody, changes a role seen in words, ends a session and blocks", async ({
+test("@once an owner invites a staff member, changes a role, ends a session and blocks an account", async ({
   owner,
   db,
 }) => {
@@ -35,15 +35,12 @@ test("@once an owner invites somebody, changes a role seen in words, ends a sess
   await expect(owner.getByRole("button", { name: "Unblock" })).toBeVisible();
 });
 
-test("@once a session that has ended is signed in again over the page: the form is kept, and is then sent", async ({
-  page,
-  db,
-}) => {
+test("@once after a session has ended, signing in over the page keeps the form and sends it", async ({ page, db }) => {
   const member = await newStaff({ db });
   await signInToOffice(page, member);
   await page.goto("/office/staff");
   await page.getByRole("button", { name: "Invite somebody" }).click();
-  const email = `kept-${Date.now()}@example.pk`;
+  const email = `staff-${Date.now()}@example.pk`;
   await page.getByLabel("Email").fill(email);
   await db.execute(sql`delete from staff_session where staff_id = ${member.id}`);
   await page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -55,7 +52,7 @@ test("@once a session that has ended is signed in again over the page: the form 
   await page.keyboard.press("Escape");
   await expect(page.getByText(email)).toBeVisible();
 
-  // Fresh proof is asked for in the same way.
+  // An expired identity proof opens the same dialog.
   await db.execute(sql`update staff_session set proven_at = now() - interval '1 hour' where staff_id = ${member.id}`);
   await page.getByRole("listitem").filter({ hasText: email }).getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
@@ -65,7 +62,7 @@ test("@once a session that has ended is signed in again over the page: the form 
   await expect(page.getByText("opens nothing any more")).toBeVisible();
 });
 
-test("@once the server gone is said at once and what was typed stays; unsaved changes are asked about", async ({
+test("@once an unreachable server is reported at once and the input stays; leaving unsaved changes asks first", async ({
   owner,
   db,
   expectedErrors,

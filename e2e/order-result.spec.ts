@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { formatRupees } from "#contract/rules/money.ts";
-import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
+import { ORDER_STATUSES } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
-import { productsInStock, readyToOrder } from "./journey.ts";
+import { listProductsInStock, prepareCheckout } from "./journey.ts";
 
-const KEPT = "Your order is kept as pending";
+const PENDING_ORDER_TEXT = "Your order is kept as pending";
 
 async function newestOrder(page: Page, { user, token }: Customer): Promise<Order> {
   const answer = await page.request.get("/api/order/getOrdersByCustomer", {
@@ -28,9 +28,9 @@ test("cash on delivery: /order-success names order, amount and payment, also aft
   customer,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
   const order = await newestOrder(page, customer);
@@ -40,21 +40,21 @@ test("cash on delivery: /order-success names order, amount and payment, also aft
   await expectAccessible(page);
 });
 
-test("card: /order-fail says what is true now, and /order-success names the paid order, also after a reload", async ({
+test("card: /order-fail shows the current state, and /order-success names the paid order, also after a reload", async ({
   settledShopper: page,
   customer,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL(/\/order-fail/);
   const failed = page.url();
   const order = await newestOrder(page, customer);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(PENDING_ORDER_TEXT)).toBeVisible();
   await expectFacts(page, order, "Card (Stripe), not paid yet");
   await page.getByRole("link", { name: "Try Again" }).click();
   await page.getByRole("button", { name: "Retry With Stripe" }).click();
@@ -65,25 +65,25 @@ test("card: /order-fail says what is true now, and /order-success names the paid
   await expectFacts(page, order, "Card (Stripe), paid");
   await page.goto(failed);
   await expect(page.getByText("This order stands all the same: you need not do anything.")).toBeVisible();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(PENDING_ORDER_TEXT)).toHaveCount(0);
 });
 
-test("/order-fail and /order-success without an order: nothing is said of one", async ({ signedInShopper: page }) => {
+test("/order-fail and /order-success without an order mention none", async ({ signedInShopper: page }) => {
   await page.goto("/order-fail");
   await expect(page.getByText("Your payment was unsuccessful or declined.")).toBeVisible();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(PENDING_ORDER_TEXT)).toHaveCount(0);
   await page.goto("/order-success");
   await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
   await expect(page.getByRole("main").getByText(/RB-/)).toHaveCount(0);
 });
 
-test("the checkout follows the answer's payment method, not its own choice", async ({
+test("the checkout follows the response's payment method, not its own choice", async ({
   settledShopper: page,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.route("**/api/order/create", (route) =>
     route.fulfill({
       json: {
@@ -105,9 +105,9 @@ test("'To cancel this order' stands where it can be cancelled; a shipped order s
   customer,
   request,
 }) => {
-  const [product] = await productsInStock(request, 1);
+  const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
-  await readyToOrder(page, product, { hasAddress: true });
+  await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
   const order = await newestOrder(page, customer);

@@ -21,31 +21,30 @@ const ROUTES = [
 ];
 const SIGNED_IN = ["/account", "/account/addresses", "/account/orders", "/checkout", "/order-success", "/order-fail"];
 
-/** What the browser refused to do because of a page's policy. */
-async function refusals(page: Page): Promise<string[]> {
+/** Collects the browser's reports of policy violations. */
+async function recordViolations(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction("tellRefusal", (text: string) => seen.push(text));
   await page.addInitScript(() => {
-    const { tellRefusal } = window as unknown as { tellRefusal: (text: string) => void };
+    const { tellRefusal: reportViolation } = window as unknown as { tellRefusal: (text: string) => void };
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-      tellRefusal(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`),
+      reportViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
   return seen;
 }
 
-test("no page asks for more than its policy allows, popups and notifications neither", async ({
+test("no page, popup or notification violates the content security policy", async ({
   signedInShopper: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
   test.slow();
-  const refused = await refusals(page);
+  const refused = await recordViolations(page);
   for (const route of [...ROUTES, ...SIGNED_IN]) await page.goto(route, { waitUntil: "networkidle" });
   await page.goto("/product/msi-geforce-rtx-5070-12g-ventus-2x-oc-white");
   await page.getByRole("button", { name: "Zoom picture" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // The page behind a popup does not scroll.
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   await page.keyboard.press("Escape");
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
@@ -54,7 +53,7 @@ test("no page asks for more than its policy allows, popups and notifications nei
   expect(refused).toEqual([]);
 });
 
-test("a script or a style sheet that somebody slipped into a page does nothing", async ({ page, expectedErrors }) => {
+test("an injected script or style sheet has no effect", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await page.route("/", async (route) => {
     const response = await route.fetch();

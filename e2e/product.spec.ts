@@ -3,16 +3,16 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { Product, ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
-async function findProduct(request: APIRequestContext, wanted: (card: ProductCard) => boolean): Promise<Product> {
+async function findProduct(request: APIRequestContext, matches: (card: ProductCard) => boolean): Promise<Product> {
   for (const call of ["getDiscountedProducts", "getRecentProducts"]) {
     const cards = (await (await request.get(`/api/product/${call}`)).json()) as ProductCard[];
-    const found = cards.find(wanted);
+    const found = cards.find(matches);
     if (found) return (await (await request.get(`/api/product/getProductBySlug?slug=${found.slug}`)).json()) as Product;
   }
   throw new Error("The demo shop has no such product");
 }
 
-const discounted = (request: APIRequestContext) =>
+const findDiscountedProduct = (request: APIRequestContext) =>
   findProduct(request, ({ discount, stock }) => discount > 0 && stock >= 4);
 
 interface Facts {
@@ -27,10 +27,11 @@ const plus = (page: Page) => page.getByRole("button", { name: "Increase quantity
 test("server HTML: name, price, every specification, both tabs and the facts for search engines", {
   tag: "@once",
 }, async ({ request }) => {
-  const product = await discounted(request);
+  const product = await findDiscountedProduct(request);
   const html = await (await request.get(`/product/${product.slug}`)).text();
   expect(html).toContain(`<title>${product.name.replaceAll("&", "&amp;")} | `);
   expect(html).toContain(formatRupees(product.netPrice));
+  expect(product.specifications.length).toBeGreaterThan(0);
   for (const { name } of product.specifications) expect(html).toContain(name.replaceAll("&", "&amp;"));
   expect(html).toContain("There are no reviews yet.");
   expect(html).toContain('property="og:image"');
@@ -49,7 +50,7 @@ test("server HTML: name, price, every specification, both tabs and the facts for
 });
 
 test("prices: '-N%', net price, struck original and 'Save X'; brand name", { tag: "@once" }, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   const main = shopper.getByRole("main");
   await expect(main.getByText(`-${product.discount}%`, { exact: true })).toBeVisible();
@@ -63,7 +64,7 @@ test("prices: '-N%', net price, struck original and 'Save X'; brand name", { tag
 test("quantity: between 1 and stock; minus disabled at 1 and plus at stock; typed values outside the range are ignored", {
   tag: "@once",
 }, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await expect(minus(shopper)).toBeDisabled();
   await plus(shopper).click();
@@ -79,8 +80,8 @@ test("quantity: between 1 and stock; minus disabled at 1 and plus at stock; type
   await expect(minus(shopper)).toBeEnabled();
 });
 
-test("quantity: a page that was kept while some were sold follows today's stock", async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+test("quantity: a cached page follows the current stock", async ({ shopper }) => {
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.route("**/api/product/getProductBySlug*", (route) => route.fulfill({ json: { ...product, stock: 2 } }));
   await shopper.goto(`/product/${product.slug}`);
   await expect(shopper.getByText("Only 2 left")).toBeVisible();
@@ -89,40 +90,40 @@ test("quantity: a page that was kept while some were sold follows today's stock"
   await expect(plus(shopper)).toBeDisabled();
 });
 
-test("quantity: where today's stock is not to be had the page stands as it is", async ({ shopper, expectedErrors }) => {
+test("quantity: without the current stock the page stays as it is", async ({ shopper, expectedErrors }) => {
   expectedErrors.push(/503/);
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.route("**/api/product/getProductBySlug*", (route) => route.fulfill({ status: 503, json: {} }));
-  const asked = shopper.waitForResponse("**/api/product/getProductBySlug*");
+  const response = shopper.waitForResponse("**/api/product/getProductBySlug*");
   await shopper.goto(`/product/${product.slug}`);
-  await asked;
+  await response;
   await plus(shopper).click();
   await expect(quantity(shopper)).toHaveValue("2");
 });
 
-const stored = (page: Page) =>
+const readStoredCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount: number }).itemCount);
 
-test("Add to Basket: shows the toast and adds what was typed; Buy Now buys no more than that, at /checkout", {
+test("Add to Basket: shows the toast and adds the typed quantity; Buy Now keeps that quantity, at /checkout", {
   tag: "@once",
 }, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await quantity(shopper).fill("3");
   await shopper.getByRole("button", { name: "Add to Basket" }).click();
   await expect(shopper.getByText(`${product.name} has been added to your cart`)).toBeVisible();
-  expect(await stored(shopper)).toBe(3);
+  expect(await readStoredCount(shopper)).toBe(3);
   await shopper.getByRole("button", { name: "Buy Now" }).click();
-  // Signed out: the way to the checkout leads through the login.
+  // A signed-out shopper is sent to the login before the checkout.
   await expect(shopper).toHaveURL(/\/(checkout|auth\/login)$/);
-  expect(await stored(shopper)).toBe(3);
+  expect(await readStoredCount(shopper)).toBe(3);
 });
 
 test("Buy Now: the basket holds the chosen quantity, whatever it held of the product before", { tag: "@once" }, async ({
   shopper,
 }) => {
-  const product = await discounted(shopper.request);
-  for (const [chosen, held] of [
+  const product = await findDiscountedProduct(shopper.request);
+  for (const [chosen, expected] of [
     ["2", 2],
     ["4", 4],
     ["1", 1],
@@ -131,7 +132,7 @@ test("Buy Now: the basket holds the chosen quantity, whatever it held of the pro
     await quantity(shopper).fill(chosen);
     await shopper.getByRole("button", { name: "Buy Now" }).click();
     await expect(shopper).toHaveURL(/\/(checkout|auth\/login)$/);
-    expect(await stored(shopper)).toBe(held);
+    expect(await readStoredCount(shopper)).toBe(expected);
   }
 });
 
@@ -159,7 +160,7 @@ test("sold out: Add to Basket and Buy Now are disabled", { tag: "@once" }, async
 });
 
 test("gallery: thumbnails change the main image, also by arrow keys; it opens large", async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   const zoom = shopper.getByRole("button", { name: "Zoom picture" });
   const main = zoom.getByRole("img");
@@ -180,8 +181,8 @@ test("gallery: thumbnails change the main image, also by arrow keys; it opens la
 test("delivery estimates: express today to 4 days, standard today to 5 days, in Pakistan's calendar", {
   tag: "@once",
 }, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
-  // Half past midnight in Karachi, still the day before in London.
+  const product = await findDiscountedProduct(shopper.request);
+  // 00:30 in Karachi, still the previous day in London.
   await shopper.clock.setFixedTime(new Date("2026-11-16T19:30:00Z"));
   await shopper.goto(`/product/${product.slug}`);
   const delivery = shopper.getByRole("region", { name: "Delivery" });
@@ -189,10 +190,10 @@ test("delivery estimates: express today to 4 days, standard today to 5 days, in 
   await expect(delivery).toContainText("Tue 17 – Sun 22 Nov");
 });
 
-test("three popups: warranty, coins, returns; and a chat link with product, price and address", {
-  tag: "@once",
-}, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+test("three popups: warranty, coins, returns; and a chat link with product, price and URL", { tag: "@once" }, async ({
+  shopper,
+}) => {
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   for (const [link, text] of [
     ["Warranty", /no warranty coverage/i],
@@ -216,7 +217,7 @@ test("three popups: warranty, coins, returns; and a chat link with product, pric
 });
 
 test("Overview, Specifications and Reviews", { tag: "@once" }, async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await expect(shopper.getByRole("region", { name: "Overview" })).toContainText(product.shortDesc);
   await expect(shopper.getByRole("table", { name: "Specifications" })).toBeVisible();
@@ -246,8 +247,8 @@ test("viewing a product records it in the recently-viewed list, newest first, si
 });
 
 test("phones: a buy bar stays at hand once the buttons are scrolled past", { tag: "@phone" }, async ({ shopper }) => {
-  // The desktop's buttons stay in view.
-  const product = await discounted(shopper.request);
+  // Phones only, because on desktop the buttons stay visible.
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   const add = shopper.getByRole("button", { name: "Add", exact: true });
   await expect(add).toHaveCount(0);
@@ -265,7 +266,7 @@ test("an unknown product: 404 and a not-found view", { tag: "@once" }, async ({ 
 });
 
 test("accessible with a popup open", async ({ shopper }) => {
-  const product = await discounted(shopper.request);
+  const product = await findDiscountedProduct(shopper.request);
   await shopper.goto(`/product/${product.slug}`);
   await shopper.getByRole("button", { name: "Warranty" }).click();
   await expect(shopper.getByRole("dialog")).toBeVisible();

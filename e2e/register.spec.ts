@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import { expect, expectAccessible, freshEmail, test } from "./harness.ts";
 
-// §2 'Registration: two steps', §4 'Registration: form, then OTP, then login', §5 Register and OTP, §8 registration rows.
+// §2 'Registration: two steps', §4 'form, then OTP, then login', §5 Register and OTP, §8.
 
 const PASSWORD = "six-or-more";
 
@@ -69,7 +69,7 @@ test("every rule of the form is named at its field, and the focus moves to the f
   await expect(shopper.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("a phone number typed in any usual way is taken as 03XXXXXXXXX", async ({ shopper }) => {
+test("a phone number in any usual format is accepted as 03XXXXXXXXX", async ({ shopper }) => {
   await shopper.goto("/auth/register");
   const phone = shopper.getByLabel("Phone", { exact: true });
   await phone.fill("+92 300-1234567");
@@ -100,7 +100,7 @@ test("OTP in registration: 'Please enter a valid 6-digit OTP', 'OTP must be 6 di
   await expect(otp).toBeFocused();
 });
 
-test("a code pastes whole, with what stands around it", async ({ shopper, context }) => {
+test("a code can be pasted with text around it", async ({ shopper, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await shopper.goto("/auth/register");
   await fillForm(shopper, freshEmail());
@@ -121,7 +121,7 @@ test("''Change Email' returning to step 1' with what was typed", async ({ shoppe
   await expect(shopper.getByLabel("Email", { exact: true })).toHaveValue(email);
   await expect(shopper.getByLabel("Name", { exact: true })).toHaveValue("Bilal Ahmed");
   await expect(shopper.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
-  // Nothing changed: the code that was sent is still the one.
+  // The e-mail is unchanged, so the code that was sent is still valid.
   await submit(shopper);
   await expect(shopper.getByLabel("OTP", { exact: true })).toBeVisible();
 });
@@ -145,14 +145,14 @@ test("resend shows its 60-second timer", async ({ shopper }) => {
   expect(resent).toBe(1);
 });
 
-test("a browser says one word with its registration, its code and its login, and keeps it when it logs out", async ({
+test("a browser sends the same token with registration, code and login, and keeps it after a logout", async ({
   shopper,
   mailbox,
 }) => {
-  const said: (string | undefined)[] = [];
+  const messages: (string | undefined)[] = [];
   shopper.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/api/auth/"))
-      said.push(request.headers()["browser-word"]);
+      messages.push(request.headers()["browser-word"]);
   });
   const email = freshEmail();
   await shopper.goto("/auth/register");
@@ -171,9 +171,9 @@ test("a browser says one word with its registration, its code and its login, and
   await shopper.evaluate(() => ["token", "user", "expiry"].forEach((key) => localStorage.removeItem(key)));
   await shopper.goto("/auth/login");
   await login();
-  expect(said.filter(Boolean)).toHaveLength(4);
-  expect(new Set(said.filter(Boolean)).size).toBe(1);
-  expect(said[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(messages.filter(Boolean)).toHaveLength(4);
+  expect(new Set(messages.filter(Boolean)).size).toBe(1);
+  expect(messages[0]).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test("registration errors: the shared handler, and what was typed stays", async ({ shopper, expectedErrors }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./harness.ts";
 
-// §2 'Reset password, three steps', §4 'Reset: email, then OTP, then new password, then login', §5 Reset, §8 Reset flow.
+// §2 'Reset password, three steps', §4 'email, then OTP, then new password', §5 Reset, §8.
 
 test("'email, then OTP, then new password, then login': the old password is dead, the new one works", async ({
   shopper,
@@ -88,7 +88,7 @@ test("step 1: its rules, 'Failed to send OTP', and 'Back to Login'", async ({ sh
   await shopper.getByLabel("Email", { exact: true }).fill("sana@example.pk");
   await send.click();
   await expect(shopper.getByText("Failed to send OTP")).toBeVisible();
-  // The notification goes; why it failed stays.
+  // The notification closes, but the reason stays on the page.
   await expect(shopper.getByRole("main").getByText("Too many attempts. Please wait")).toBeVisible();
   await shopper.getByRole("button", { name: "Back to Login" }).click();
   await expect(shopper).toHaveURL("/auth/login");
@@ -120,7 +120,7 @@ test("step 3: 'reset failure toast 'Error' / 'Failed to reset password''", async
   await expect(shopper.getByText("Failed to reset password")).toBeVisible();
   await expect(shopper.getByLabel("New Password", { exact: true })).toHaveValue("brand-new");
 
-  // The code may have expired: another one is a click away.
+  // An expired code can be replaced with one click.
   await shopper.getByRole("button", { name: "Get a new code" }).click();
   await expect(shopper.getByRole("heading", { name: "Verify OTP" })).toBeVisible();
   await expect(shopper.getByLabel("OTP", { exact: true })).toHaveValue("");

@@ -1,9 +1,9 @@
 import { sql } from "#database/orm.ts";
-import { newProduct } from "#testing/orders.ts";
-import { redAndBlue } from "#testing/pictures.ts";
+import { newProduct } from "#testing/data/orders.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
 import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
 
-test("@once a buyer writes a review with a photo, the office publishes it, and everybody reads it, without a script too", async ({
+test("@once a buyer writes a review with a photo, the office publishes it, and it is shown, also without JavaScript", async ({
   settledShopper: page,
   owner,
   customer,
@@ -12,7 +12,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and e
   expectedErrors,
 }) => {
   test.slow();
-  // A review with a phone number in it is refused.
+  // A review that contains a phone number is refused.
   expectedErrors.push(/status of 400/);
   const product = await newProduct({ db }, { createdAt: LONG_AGO });
   const html = async () => (await request.get(`/product/${product.slug}`)).text();

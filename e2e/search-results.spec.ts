@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from "./harness.ts";
 
-test("a search as people ask: what was understood stands in chips, each of which can be taken away", async ({
-  shopper,
-}) => {
+test("a natural search shows what was understood as chips that can be removed", async ({ shopper }) => {
   await shopper.goto("/search?q=2+lakh+tak+laptop+16gb+ram+wala");
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Results for “2 lakh tak laptop 16gb ram wala”");
   const understood = shopper.getByRole("region", { name: "Understood as" });
@@ -30,7 +28,9 @@ test("the listing's filters, order and pages work on results, and keep the searc
   expect(await shopper.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 });
 
-test("nothing has all of it: the nearest, and what was left out", { tag: "@once" }, async ({ shopper }) => {
+test("a search without exact matches shows the nearest products and the criteria left out", { tag: "@once" }, async ({
+  shopper,
+}) => {
   await shopper.goto("/search?q=5+hazar+tak+gaming+laptop");
   await expect(shopper.getByText(/These come nearest, without: .*Up to Rs\s5,000/)).toBeVisible();
   await expect(shopper.getByRole("article").first()).toBeVisible();
@@ -39,7 +39,7 @@ test("nothing has all of it: the nearest, and what was left out", { tag: "@once"
   await expectAccessible(shopper);
 });
 
-test("the suggestions end with the way to all results", async ({ shopper, isMobile }) => {
+test("the suggestions end with a link to all results", async ({ shopper, isMobile }) => {
   await shopper.goto("/about");
   if (isMobile) await shopper.getByRole("button", { name: "Search" }).click();
   await shopper.getByRole("searchbox", { name: "Search products" }).fill("80 hazar tak monitor");

@@ -20,15 +20,15 @@ const products = (count: number, prefix = "Card"): Product[] =>
     netPrice: 1_234_567 + index,
   }));
 
-/** Answers searches from this test, and tells which were asked. */
+/** Answers searches in the browser and records the queries. */
 async function answerSearches(page: Page, answer: (q: string) => Product[] | Promise<Product[]>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route("**/api/product/search?*", async (route) => {
     const q = new URL(route.request().url()).searchParams.get("q") ?? "";
-    asked.push(q);
+    requests.push(q);
     await route.fulfill({ json: { data: await answer(q) } });
   });
-  return asked;
+  return requests;
 }
 
 async function openSearch(page: Page, isMobile: boolean) {
@@ -65,15 +65,15 @@ test("runs only when the query has 4 or more characters, after a 500 ms pause in
   shopper,
   isMobile,
 }) => {
-  const asked = await answerSearches(shopper, () => products(1));
+  const requests = await answerSearches(shopper, () => products(1));
   const box = await openSearch(shopper, isMobile);
   await box.pressSequentially("gef", { delay: 30 });
   await box.pressSequentially("orce", { delay: 30 });
   await expect(shopper.getByRole("option")).toHaveCount(1);
-  expect(asked).toEqual(["geforce"]);
+  expect(requests).toEqual(["geforce"]);
   await box.fill("gef");
   await expect(shopper.getByRole("option")).toHaveCount(0);
-  expect(asked).toEqual(["geforce"]);
+  expect(requests).toEqual(["geforce"]);
 });
 
 test("at most 10 suggestions, 8 on phones", async ({ shopper, isMobile }) => {
@@ -109,7 +109,7 @@ test("arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile, ex
 test("clicking outside closes it and clears results; submitting with more than 3 characters opens them again", {
   tag: "@desktop",
 }, async ({ shopper, isMobile }) => {
-  // On phones a click outside closes the whole box.
+  // Desktop only, because on phones a click outside closes the whole search box.
   await answerSearches(shopper, () => products(2));
   const box = await openSearch(shopper, isMobile);
   await box.fill("card");
@@ -137,7 +137,7 @@ test("Clear empties the text", async ({ shopper, isMobile }) => {
   await expect(shopper.getByRole("option")).toHaveCount(0);
 });
 
-test("an answer to an older question never replaces a newer one", { tag: "@once" }, async ({ shopper, isMobile }) => {
+test("the response to an older query never replaces a newer one", { tag: "@once" }, async ({ shopper, isMobile }) => {
   let answerOld = (): void => {};
   const old = new Promise<void>((resolve) => {
     answerOld = resolve;
@@ -195,12 +195,12 @@ test("no results: says so, with category links", async ({ shopper, isMobile }) =
 test("words under 4 characters offer matching categories from the loaded tree, without a call", {
   tag: "@once",
 }, async ({ shopper, isMobile }) => {
-  const asked = await answerSearches(shopper, () => products(1));
+  const requests = await answerSearches(shopper, () => products(1));
   const box = await openSearch(shopper, isMobile);
   await box.fill("SSD");
   await expect(shopper.getByRole("search").getByRole("link", { name: /^SSD/ })).toHaveAttribute(
     "href",
     "/category/storage/solid-state-drives",
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,14 +1,14 @@
-// The shop as the browser tests meet it: the real thing on a data folder of its own, thrown away afterwards.
+// Starts the real shop on a temporary data folder for the browser tests.
 import { mkdirSync, rmSync } from "node:fs";
-import { buildPages } from "../proof/build-pages.ts";
+import { buildPages } from "../proof/nodes/build-pages.ts";
 
 const dataDir = process.env.DATA_DIR;
-if (!dataDir) throw new Error("playwright.config.ts says where the browser tests' shop lives");
+if (!dataDir) throw new Error("DATA_DIR must be set; playwright.config.ts sets it");
 mkdirSync(dataDir, { mode: 0o700 });
 process.env.LOG_LEVEL ??= "warn";
 process.env.DRAWING ??= "off";
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-// Whole, before anybody measures what a page weighs.
+// Builds the pages first, so that tests measure the final size.
 buildPages();
 const { startShop } = await import("#shop/start.ts");
 await startShop();

@@ -88,7 +88,7 @@ test.describe("on mobile", { tag: "@phone" }, () => {
     await expect(hamburger).toBeFocused();
   });
 
-  test("the page below stays where it is, and is not styled anew", async ({ shopper }) => {
+  test("the page below does not move and is not restyled", async ({ shopper }) => {
     await shopper.goto("/about");
     const styleOfBody = () =>
       shopper.evaluate(() => {
@@ -99,7 +99,7 @@ test.describe("on mobile", { tag: "@phone" }, () => {
     const before = await styleOfBody();
     await shopper.getByRole("button", { name: "Open categories menu" }).click();
     await expect(shopper.getByRole("dialog", NAV)).toBeVisible();
-    // Anything else would be inherited by every element, which takes a phone a tenth of a second.
+    // Any other style on the body would be inherited by all elements, which costs a phone 100 ms.
     expect(await styleOfBody()).toEqual({ ...before, overflowY: "hidden" });
     await shopper.getByRole("button", { name: "Close categories" }).click();
     await expect.poll(styleOfBody).toEqual(before);

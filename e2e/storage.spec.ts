@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
 import { chooseCourier, createAddress } from "./journey.ts";
 
-/** As in Chromium with site data blocked: naming a storage throws. */
-const block = (page: Page) =>
+/** Simulates blocked site data in Chromium, where reading the storage property throws. */
+const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -13,8 +13,8 @@ const block = (page: Page) =>
       });
   });
 
-/** As in a browser whose disk is full: everything can be read, nothing written. */
-const fill = (page: Page) =>
+/** Simulates a full disk: the storage can be read but not written. */
+const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -22,8 +22,8 @@ const fill = (page: Page) =>
   });
 
 for (const [situation, arrange] of [
-  ["site storage is blocked", block],
-  ["site storage is full", fill],
+  ["site storage is blocked", blockStorage],
+  ["site storage is full", fillStorage],
 ] as const)
   test(`${situation}: a shopper browses, fills a basket, signs in and orders, as long as the tab lives`, {
     tag: "@desktop",

@@ -51,7 +51,7 @@ test("'On success it shows 'Email verified successfully' and goes to /auth/login
   const registration = { name: "Sana", email, phone: "03001234567", password, confirmPassword: password };
   expect((await request.post("/api/auth/register", { data: registration })).ok()).toBe(true);
   const code = await mailbox.code(email);
-  // Another code may be asked for only a minute later: the one from the registration does as well.
+  // A new code can be requested only after a minute, so the one from the registration is used.
   await shopper.route("**/api/auth/getOtp", (route) => route.fulfill({ json: { mess: "OTP has been sent" } }));
   await shopper.goto("/auth/verify");
   await shopper.getByLabel("Email", { exact: true }).fill(email);

@@ -1,19 +1,19 @@
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { announceChange } from "#server/cache/changes.ts";
+import { publishChange } from "#server/cache/changes.ts";
 import { PRODUCTS_TAG } from "#server/catalogue/index.ts";
-import { newProduct, setStock } from "#testing/orders.ts";
+import { newProduct, setStock } from "#testing/data/orders.ts";
 import { expect, expectAccessible, expectReadable, LONG_AGO, test } from "./harness.ts";
 
 const CHANGED = /The price has changed from Rs\s2,500 to Rs\s2,000\./;
 
-test("wish list: saved without signing in, joined with the account, shared and ended; moved to the basket with what changed", {
+test("wish list: saved without signing in, merged into the account, shared and unshared; moved to the basket with changes shown", {
   tag: "@once",
 }, async ({ shopper: page, customer, db, browser, baseURL, request }) => {
   test.slow();
   const mine = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 1_000 });
   const elsewhere = await newProduct({ db }, { createdAt: LONG_AGO, stock: 5, total: 2_000 });
-  // What another device of the same customer saved.
+  // Products saved by another device of the same customer.
   const wishes = [{ id: elsewhere.id, at: Date.now(), wished: true, netPrice: 2_500, inStock: true }];
   await request.post("/api/wishlist/sync", {
     headers: { authorization: `Bearer ${customer.token}` },
@@ -61,7 +61,7 @@ test("wish list: saved without signing in, joined with the account, shared and e
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("tell me when: asked on the product's page, confirmed by mail, told once, seen in the account, unsubscribed", {
+test("product alert: requested on the product's page, confirmed by mail, sent once, listed in the account, unsubscribed", {
   tag: "@once",
 }, async ({ signedInShopper: page, customer, db, mailbox }) => {
   test.slow();
@@ -86,7 +86,7 @@ test("tell me when: asked on the product's page, confirmed by mail, told once, s
   await expect(page.getByText(/^At Rs\s4,700 or less$/)).toBeVisible();
 
   await setStock({ db }, gone.id, 1);
-  await announceChange(db, [PRODUCTS_TAG]);
+  await publishChange(db, [PRODUCTS_TAG]);
   await expect
     .poll(async () => (await mailbox.latest(customer.email)).subject)
     .toBe(`Back in stock: Test product ${gone.slug}`);
@@ -96,7 +96,7 @@ test("tell me when: asked on the product's page, confirmed by mail, told once, s
   await expectAccessible(page);
 
   await db.update(product).set({ total: 4_000, netPrice: 4_000 }).where(eq(product.id, dear.id));
-  await announceChange(db, [PRODUCTS_TAG]);
+  await publishChange(db, [PRODUCTS_TAG]);
   await page.goto("/account");
   await expect(page.getByRole("heading", { name: "Personal Information" })).toBeVisible();
   await expect(page.getByText(/^At Rs\s4,700 or less$/)).toHaveCount(0);

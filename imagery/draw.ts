@@ -1,4 +1,4 @@
-// From looks to a picture: which generator draws which family, and which views a product has.
+// Maps each family to the generator that draws its products.
 
 import { drawAirCooler } from "#imagery/families/air-cooler.ts";
 import { drawBag } from "#imagery/families/bag.ts";
@@ -14,6 +14,7 @@ import { drawGraphicsCard } from "#imagery/families/graphics-card.ts";
 import { drawHardDisk } from "#imagery/families/hard-disk.ts";
 import { drawHeadphones } from "#imagery/families/headphones.ts";
 import { drawHub } from "#imagery/families/hub.ts";
+import { drawInk } from "#imagery/families/ink.ts";
 import { drawKeyboard } from "#imagery/families/keyboard.ts";
 import { drawLaptop } from "#imagery/families/laptop.ts";
 import { drawLiquidCooler } from "#imagery/families/liquid-cooler.ts";
@@ -36,11 +37,12 @@ import { drawStand } from "#imagery/families/stand.ts";
 import { drawStylus } from "#imagery/families/stylus.ts";
 import { drawSwitch } from "#imagery/families/switch.ts";
 import { drawTablet } from "#imagery/families/tablet.ts";
+import { drawThermalPaste } from "#imagery/families/thermal-paste.ts";
 import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
-import { type FamilyName, type LooksOf, type ProductLooks, type View } from "./looks.ts";
-import { type Drawing, stage } from "./stage.ts";
+import { type FamilyName, type LooksOf, type ProductLooks, type View } from "./shapes/looks.ts";
+import { type Drawing, pictureSvg } from "./shapes/stage.ts";
 
 type Generators = { [F in FamilyName]: (looks: LooksOf<F>, view: View) => Drawing };
 
@@ -59,6 +61,7 @@ const GENERATORS = {
   "hard-disk": drawHardDisk,
   headphones: drawHeadphones,
   hub: drawHub,
+  ink: drawInk,
   keyboard: drawKeyboard,
   laptop: drawLaptop,
   "liquid-cooler": drawLiquidCooler,
@@ -81,14 +84,15 @@ const GENERATORS = {
   stylus: drawStylus,
   switch: drawSwitch,
   tablet: drawTablet,
+  "thermal-paste": drawThermalPaste,
   ups: drawUps,
   watch: drawWatch,
   webcam: drawWebcam,
 } satisfies Generators;
 
-/** The complete SVG of one view of a product. The same looks always give the same picture. */
-export function draw(looks: ProductLooks, view: View): string {
-  // The table pairs each family with its own generator; the compiler cannot follow that pairing through a lookup.
+/** Returns the complete SVG of one view; the same looks always give the same picture. */
+export function drawProduct(looks: ProductLooks, view: View): string {
+  // Each family has its own generator, which the compiler cannot follow through a lookup.
   const generator = GENERATORS[looks.family] as (looks: ProductLooks, view: View) => Drawing;
-  return stage(generator(looks, view));
+  return pictureSvg(generator(looks, view));
 }

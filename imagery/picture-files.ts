@@ -1,4 +1,4 @@
-// Which files a picture has. Apart from the drawing, so that whoever serves files need not load it.
+// Lists the files of a picture, separate from the drawing code, which a file server need not load.
 import { BANNER_SIZES } from "#contract/rules/banner-sizes.ts";
 import type { PictureSource } from "./picture-name.ts";
 
@@ -7,8 +7,8 @@ export interface PictureFile {
   format: "avif" | "webp";
 }
 
-/** Largest first: each width is scaled down from the one before it. Where more pixels are wanted, the drawing itself is shown. */
-export const PLATE_FILES: readonly PictureFile[] = [
+/** Largest first, because each width is scaled down from the one before; larger displays get the SVG. */
+export const PRODUCT_PICTURE_FILES: readonly PictureFile[] = [
   { width: 640, format: "avif" },
   { width: 640, format: "webp" },
   { width: 320, format: "avif" },
@@ -16,9 +16,9 @@ export const PLATE_FILES: readonly PictureFile[] = [
   { width: 160, format: "avif" },
 ];
 
-/** The files that there are of a picture once it is rasterised. */
-export function filesOf(source: PictureSource): readonly PictureFile[] {
-  if (source.kind !== "banner") return PLATE_FILES;
+/** Lists the files that a picture has once it is rasterised. */
+export function listFiles(source: PictureSource): readonly PictureFile[] {
+  if (source.kind !== "banner") return PRODUCT_PICTURE_FILES;
   const [width] = BANNER_SIZES[source.position][source.size];
   return [
     { width, format: "avif" },

@@ -1,29 +1,29 @@
-// What a picture is drawn from, and its name. Apart from the drawing, so that whoever only names pictures need not load it.
+// Names pictures, separate from the drawing code, which callers that need only names do not load.
 import { createHash } from "node:crypto";
-import { inOneOrder } from "#contract/in-one-order.ts";
+import { toCanonicalJson } from "#contract/canonical-json.ts";
 import type { BannerPosition, BannerScreen } from "#contract/rules/banner-sizes.ts";
-import type { ProductLooks, View } from "./looks.ts";
+import type { ProductLooks, View } from "./shapes/looks.ts";
 
-/** What a picture is drawn from, small enough to keep in the database. */
+/** What a picture is drawn from, small enough to store in the database. */
 export type PictureSource =
   | { kind: "product"; looks: ProductLooks; view: View }
-  /** A product of which nothing is known that could be drawn: its box. */
+  /** The box of a product without facts that could be drawn. */
   | { kind: "box" }
   | { kind: "banner"; position: BannerPosition; index: number; size: BannerScreen };
 
 /**
- * Counts up whenever a drawing changes, so that changed pictures get other addresses and addresses can be kept for ever. A test knows
- * the drawings of this recipe and fails when they change without it.
+ * Increase this number whenever a drawing changes: its picture then gets a new URL, so that URLs can
+ * be cached for ever. A test fails when drawings change without a new number.
  */
-export const RECIPE = 1;
+export const DRAWING_VERSION = 2;
 
-/** A picture is named by what it is drawn from and how; nothing needs to be drawn for its name. */
-export function nameOfPicture(source: PictureSource): string {
-  return hashOf(`${RECIPE} ${inOneOrder(source)}`);
+/** Names a picture by its source and the recipe, so that no drawing is needed for the name. */
+export function toPictureName(source: PictureSource): string {
+  return hashOf(`${DRAWING_VERSION} ${toCanonicalJson(source)}`);
 }
 
-/** The address of a picture at a width; the shop's pages know which other widths and formats there are. */
-export function pictureUrl(name: string, width = 640): string {
+/** Returns the URL of a picture at a width; the pages know the other widths and formats. */
+export function buildPictureUrl(name: string, width = 640): string {
   return `/media/${name}-${width}.webp`;
 }
 

@@ -1,10 +1,10 @@
-import { bannerSvg } from "#imagery/shop/banners.ts";
-import { drawBox } from "./box.ts";
-import { draw } from "./draw.ts";
+import { drawBannerSvg } from "#imagery/shop/banners.ts";
+import { drawProduct } from "./draw.ts";
 import type { PictureSource } from "./picture-name.ts";
-import { stage } from "./stage.ts";
+import { drawBox } from "./shapes/box.ts";
+import { pictureSvg } from "./shapes/stage.ts";
 
-export function svgOf(source: PictureSource): string {
-  if (source.kind === "banner") return bannerSvg(source);
-  return source.kind === "box" ? stage(drawBox()) : draw(source.looks, source.view);
+export function drawSvg(source: PictureSource): string {
+  if (source.kind === "banner") return drawBannerSvg(source);
+  return source.kind === "box" ? pictureSvg(drawBox()) : drawProduct(source.looks, source.view);
 }

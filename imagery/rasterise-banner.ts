@@ -1,4 +1,4 @@
-// Banners are few and seen first: one file a format, at the width they were drawn for, with more care than plates get.
+// Banners are few and seen first, so they are encoded at their own width and with more effort.
 import sharp from "sharp";
 import type { Raster } from "./rasterise.ts";
 

@@ -1,37 +1,36 @@
-// From SVG to the files a browser asks for.
+// Converts SVG to the files that browsers request.
 import sharp from "sharp";
-import { type PictureFile, PLATE_FILES } from "./picture-files.ts";
-import { PLATE } from "./stage.ts";
+import { type PictureFile, PRODUCT_PICTURE_FILES } from "./picture-files.ts";
+import { CANVAS_SIZE } from "./shapes/stage.ts";
 
 export interface Raster extends PictureFile {
   bytes: Buffer;
 }
 
-// One thread an image: the files of a picture are made side by side, and threads within each would only get in their way.
+// One thread per image, because the files of a picture are encoded in parallel and would compete.
 sharp.concurrency(1);
 
-/** Part of the name that says a picture is done: when other files are wanted of it, a new number has them all drawn again. */
-export const RASTER_RECIPE = 3;
+/** Part of the name that marks a picture as done; a new number makes all pictures rasterise again. */
+export const RASTER_VERSION = 3;
 
-const LARGEST = Math.max(...PLATE_FILES.map(({ width }) => width));
+const LARGEST = Math.max(...PRODUCT_PICTURE_FILES.map(({ width }) => width));
 
-/** Asked for in its width, a drawing is rendered in it; resized, it would be carried through once more. */
-const DENSITY = (72 * LARGEST) / PLATE;
+/** The SVG is rendered at its final width, because resizing would take another pass over the pixels. */
+const DENSITY = (72 * LARGEST) / CANVAS_SIZE;
 
-// Measured over the demo shop's pictures: AVIF at the least effort is a third smaller than WebP at an effort of the same time,
-// and the next step up doubles its time. Its other tunings are faster but stain dark bodies. WebP is what remains for the few
-// browsers without AVIF and for shared links, so it takes the least effort too, and the smallest width goes without.
+// Measured with the demo pictures: AVIF at the least effort is a third smaller than WebP in the same
+// time, and the next effort doubles the time. WebP is only for few browsers and shared links.
 const AVIF = { quality: 50, effort: 0, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 76, effort: 0 } as const;
 
 const square = (side: number) => ({ raw: { width: side, height: side, channels: 3 as const } });
 
-/** Renders the drawing once and works from its pixels: reading the SVG again for every file would take most of the time. */
+/** Renders the SVG once, because parsing the SVG for every file would take most of the time. */
 export async function rasterise(svg: string): Promise<Raster[]> {
   let side = LARGEST;
   let pixels = await sharp(Buffer.from(svg), { density: DENSITY }).removeAlpha().raw().toBuffer();
   const files: Promise<Raster>[] = [];
-  for (const { width, format } of PLATE_FILES) {
+  for (const { width, format } of PRODUCT_PICTURE_FILES) {
     if (width !== side) pixels = await sharp(pixels, square(side)).resize(width, width).raw().toBuffer();
     side = width;
     const image = sharp(pixels, square(width));

@@ -1,8 +1,8 @@
-import { type ProductLooks, VIEWS, type View } from "./looks.ts";
+import { type ProductLooks, VIEWS, type View } from "./shapes/looks.ts";
 
-/** The views a product's gallery shows, the hero first. */
-export function viewsOf(looks: ProductLooks): readonly View[] {
-  // A pole or an arm looks the same from everywhere: another angle would only repeat the hero.
-  const flat = looks.family === "stand" && (looks.holds === "monitor" || looks.holds === "headset");
-  return flat ? VIEWS.filter((view) => view !== "angle") : VIEWS;
+/** Returns the views in a product's gallery, the main view first. */
+export function listViews(looks: ProductLooks): readonly View[] {
+  // A pole or an arm looks the same from all sides, so another angle would only repeat the main view.
+  const looksSameFromAllSides = looks.family === "stand" && (looks.holds === "monitor" || looks.holds === "headset");
+  return looksSameFromAllSides ? VIEWS.filter((view) => view !== "angle") : VIEWS;
 }

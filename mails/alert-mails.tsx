@@ -3,17 +3,16 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
-const eventOf = (below: number | null) =>
+const formatAlertCondition = (below: number | null) =>
   below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
 
-/** Asks whether the mailbox's owner wants to be told. */
 export const alertConfirm: MailTemplate<"alert-confirm"> = {
   subject: ({ productName }, { brand }) => `Shall ${brand.name} tell you about ${productName}?`,
   body: ({ productName, below, confirmUrl }, shop) => (
     <MailLayout shop={shop} preview="One press, and we tell you" heading="Shall we tell you?">
       <Paragraph>
-        Somebody asked us to write to this address about {productName} when {eventOf(below)}. If that was you, please
-        say so:
+        Somebody asked us to write to this address about {productName} when {formatAlertCondition(below)}. If that was
+        you, please say so:
       </Paragraph>
       <ButtonLink href={confirmUrl}>Yes, tell me</ButtonLink>
       <Note>If it was not you, do nothing: we will not write about it again.</Note>
@@ -21,7 +20,7 @@ export const alertConfirm: MailTemplate<"alert-confirm"> = {
   ),
 };
 
-export const alertTold: MailTemplate<"alert-told"> = {
+export const alertNotice: MailTemplate<"alert-told"> = {
   subject: ({ productName, below, netPrice }) =>
     below === null ? `Back in stock: ${productName}` : `Now ${formatRupees(netPrice)}: ${productName}`,
   body: ({ productName, below, netPrice, productUrl, unsubscribeUrl }, shop) => (
@@ -31,7 +30,8 @@ export const alertTold: MailTemplate<"alert-told"> = {
       heading={below === null ? "It is back in stock" : "The price has come down"}
     >
       <Paragraph>
-        You asked us to tell you when {eventOf(below)}: {productName} is in stock now, for {formatRupees(netPrice)}.
+        You asked us to tell you when {formatAlertCondition(below)}: {productName} is in stock now, for{" "}
+        {formatRupees(netPrice)}.
       </Paragraph>
       <ButtonLink href={productUrl}>See the product</ButtonLink>
       <Note>

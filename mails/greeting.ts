@@ -3,23 +3,23 @@ import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
 const FIRST_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’-]{0,29}$/u;
 
 /**
- * The first word of the name. Anybody can type any name beside somebody else's e-mail, so what is not plainly a name (a
- * link, an offer) is left out: the shop's mails carry nobody's message.
+ * Only a plausible first name is used: people can register with another person's e-mail, and a link or
+ * an offer as a name must not get into the shop's mails.
  */
-function firstName(name: string): string | undefined {
+function toFirstName(name: string): string | undefined {
   const [first = ""] = name.trim().split(/\s+/);
   return FIRST_NAME.test(first) ? first : undefined;
 }
 
-/** "Hello Ayesha," */
-export function greeting(name: string): string {
-  const first = firstName(name);
+/** Such as "Hello Ayesha,". */
+export function formatGreeting(name: string): string {
+  const first = toFirstName(name);
   return first ? `Hello ${first},` : "Hello,";
 }
 
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
+const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
 
-/** Two people may register with one e-mail: a code says whose registration it finishes. */
-export function registrationBegun({ name, begunAt }: { name: string; begunAt: string }): string {
-  return `the registration that ${firstName(name) ?? "somebody"} began on ${moment.format(new Date(begunAt))} (Pakistan time)`;
+/** Two people may register with one e-mail, so a code names its registration. */
+export function describeRegistration({ name, begunAt }: { name: string; begunAt: string }): string {
+  return `the registration that ${toFirstName(name) ?? "somebody"} began on ${momentFormat.format(new Date(begunAt))} (Pakistan time)`;
 }

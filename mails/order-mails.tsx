@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import type { MailShop, OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Policy } from "#contract/shop-words.ts";
-import { greeting } from "./greeting.ts";
+import type { Policy } from "#contract/shop-texts.ts";
+import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
-import { LOOK } from "./look.ts";
+import { STYLES } from "./styles.ts";
 
-/** What one of these mails says of its own; the order itself is shown the same way in all of them. */
-interface Words {
+/** The texts of one order mail; the order itself is shown the same way in all of them. */
+interface OrderMailTexts {
   subject: (order: OrderInMail) => string;
   heading: string;
   text: (order: OrderInMail, policy: Policy) => string;
@@ -17,19 +17,19 @@ interface Words {
   note?: string;
 }
 
-/** One shape for all of them: each is a template of its own name. */
+/** One type for all order mails, each of which is a template with its own name. */
 interface OrderMailTemplate {
   subject: (content: OrderMailContent) => string;
   body: (content: OrderMailContent, shop: MailShop) => ReactElement;
 }
 
-function orderMail(words: Words): OrderMailTemplate {
+function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
   return {
-    subject: (content) => words.subject(content.order),
+    subject: (content) => texts.subject(content.order),
     body: ({ name, order }, shop) => (
-      <MailLayout shop={shop} preview={`Order ${order.number}`} heading={words.heading}>
-        <Paragraph>{greeting(name)}</Paragraph>
-        <Paragraph>{words.text(order, { ...POLICY, ...shop.policy })}</Paragraph>
+      <MailLayout shop={shop} preview={`Order ${order.number}`} heading={texts.heading}>
+        <Paragraph>{formatGreeting(name)}</Paragraph>
+        <Paragraph>{texts.text(order, { ...POLICY, ...shop.policy })}</Paragraph>
         <OrderTable order={order} />
         {order.confirmUrl && (
           <>
@@ -37,14 +37,14 @@ function orderMail(words: Words): OrderMailTemplate {
             <Note>We pack it as soon as you confirm it. There you can change the address or cancel, too.</Note>
           </>
         )}
-        <ButtonLink href={`${shop.shopUrl}/account/orders`}>{words.button}</ButtonLink>
+        <ButtonLink href={`${shop.shopUrl}/account/orders`}>{texts.button}</ButtonLink>
         {order.trackingUrl && (
           <Note>
             Follow the parcel at {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>
           </Note>
         )}
         <Note>
-          {words.note ??
+          {texts.note ??
             `To cancel or change an order, call ${shop.brand.cancellationPhone} and give the order number.`}
         </Note>
       </MailLayout>
@@ -59,7 +59,7 @@ function OrderTable({ order }: { order: OrderInMail }) {
   ];
   return (
     <>
-      <Text style={LOOK.orderNumber}>{order.number}</Text>
+      <Text style={STYLES.orderNumber}>{order.number}</Text>
       <Section>
         {order.items.map(({ name, quantity, total }) => (
           <Line key={name} label={quantity > 1 ? `${name} × ${quantity}` : name} rupees={total} />
@@ -78,7 +78,7 @@ function OrderTable({ order }: { order: OrderInMail }) {
 }
 
 function Line({ label, rupees, strong = false }: { label: string; rupees: number; strong?: boolean }) {
-  const style = strong ? LOOK.orderTotal : LOOK.orderLine;
+  const style = strong ? STYLES.orderTotal : STYLES.orderLine;
   return (
     <Row>
       <Column style={style}>{label}</Column>
@@ -87,34 +87,34 @@ function Line({ label, rupees, strong = false }: { label: string; rupees: number
   );
 }
 
-const delivery = ({ orderSuccessDeliveryBusinessDays: days }: Policy) => `Delivery takes ${days} business days.`;
+const formatDelivery = ({ orderSuccessDeliveryBusinessDays: days }: Policy) => `Delivery takes ${days} business days.`;
 
-export const orderPlaced = orderMail({
+export const orderPlaced = createOrderMail({
   subject: ({ number }) => `Your order ${number}`,
   heading: "Thank you for your order",
   text: (order, policy) =>
     order.paymentMethod === "cod"
-      ? `we have your order and will confirm it soon. ${delivery(policy)} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
+      ? `we have your order and will confirm it soon. ${formatDelivery(policy)} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
       : "we have your order and hold its items for you. It is confirmed as soon as your card payment arrives.",
   button: "My Orders",
 });
 
-export const paymentReceived = orderMail({
+export const paymentReceived = createOrderMail({
   subject: ({ number }) => `Payment received for order ${number}`,
   heading: "Payment received",
   text: (order, policy) =>
-    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${delivery(policy)}`,
+    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${formatDelivery(policy)}`,
   button: "My Orders",
 });
 
-export const paymentFailed = orderMail({
+export const paymentFailed = createOrderMail({
   subject: ({ number }) => `Payment failed for order ${number}`,
   heading: "Your payment did not go through",
   text: () => "no money was taken. We hold your items for a while: pay again by card, or switch to Cash on Delivery.",
   button: "Try Again",
 });
 
-export const orderShipped = orderMail({
+export const orderShipped = createOrderMail({
   subject: ({ number }) => `Order ${number} is on its way`,
   heading: "Your order is on its way",
   text: (order) =>
@@ -123,7 +123,7 @@ export const orderShipped = orderMail({
   note: "Please film the unboxing: returns need it as proof.",
 });
 
-export const orderDelivered = orderMail({
+export const orderDelivered = createOrderMail({
   subject: ({ number }) => `Order ${number} was delivered`,
   heading: "Your order was delivered",
   text: (_, policy) =>
@@ -132,7 +132,7 @@ export const orderDelivered = orderMail({
   note: "Returns need a video of the unboxing as proof.",
 });
 
-export const orderCancelled = orderMail({
+export const orderCancelled = createOrderMail({
   subject: ({ number }) => `Order ${number} was cancelled`,
   heading: "Your order was cancelled",
   text: (_, policy) =>
@@ -140,23 +140,23 @@ export const orderCancelled = orderMail({
   button: "My Orders",
 });
 
-const refunded = ({ refundBusinessDays: days }: Policy) => ({
+const formatRefundTexts = ({ refundBusinessDays: days }: Policy) => ({
   card: `It is on your card within ${days} business days, as your bank decides.`,
   cash: "It was given to you in cash.",
   "bank-transfer": "It was sent to your bank account.",
   wallet: "It was sent to your mobile wallet.",
 });
 
-export const refundSent = orderMail({
+export const refundSent = createOrderMail({
   subject: ({ number }) => `Refund for order ${number}`,
   heading: "Your refund",
   text: ({ refund }, policy) =>
-    refund ? `we have given ${formatRupees(refund.amount)} back. ${refunded(policy)[refund.how]}` : "",
+    refund ? `we have given ${formatRupees(refund.amount)} back. ${formatRefundTexts(policy)[refund.how]}` : "",
   button: "My Orders",
   note: "If this is not as we agreed, please call us and give the order number.",
 });
 
-export const orderChanged = orderMail({
+export const orderChanged = createOrderMail({
   subject: ({ number }) => `Order ${number} was changed`,
   heading: "Your order was changed",
   text: (order) =>

@@ -1,4 +1,4 @@
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
@@ -6,7 +6,7 @@ export const passwordChanged: MailTemplate<"password-changed"> = {
   subject: (_content, { brand }) => `Your ${brand.name} password was changed`,
   body: ({ name }, shop) => (
     <MailLayout shop={shop} preview="All other devices were signed out" heading="Your password was changed">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
         the password of your {shop.brand.name} account has just been changed, and all other devices were signed out. If
         it was you, all is well.

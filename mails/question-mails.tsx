@@ -2,13 +2,13 @@ import type { ContentOf } from "#contract/mail-content.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
-const VERDICTS: Record<ContentOf<"question-answered">["verdict"], string> = {
+const VERDICT_TEXTS: Record<ContentOf<"question-answered">["verdict"], string> = {
   fits: "With this, everything we can check about your build fits.",
   "does-not-fit": "With this, your build does not fit together. Its page says what to change.",
   "cannot-verify": "Something else about your build is still open. Its page says what.",
 };
 
-/** Asks the owner of the mailbox before anything else is sent there. */
+/** Asks for confirmation before any other mail is sent to the address. */
 export const questionConfirm: MailTemplate<"question-confirm"> = {
   subject: ({ product }, { brand }) => `Please confirm: shall ${brand.name} mail you the answer about ${product}?`,
   body: ({ product, question, confirmUrl }, shop) => (
@@ -26,7 +26,7 @@ export const questionConfirm: MailTemplate<"question-confirm"> = {
 export const questionAnswered: MailTemplate<"question-answered"> = {
   subject: ({ product }, { brand }) => `${brand.name}: the answer to your question about ${product}`,
   body: ({ product, question, answer, verdict, parts }, shop) => {
-    // What is asked on a product's own page is about no build.
+    // A question from a product page does not refer to a build.
     const isBuild = parts.includes(",");
     return (
       <MailLayout shop={shop} preview={answer} heading="We have looked it up">
@@ -35,7 +35,7 @@ export const questionAnswered: MailTemplate<"question-answered"> = {
           you asked us about {product}: “{question}”.
         </Paragraph>
         <Paragraph>{answer}</Paragraph>
-        {isBuild && <Paragraph>{VERDICTS[verdict]}</Paragraph>}
+        {isBuild && <Paragraph>{VERDICT_TEXTS[verdict]}</Paragraph>}
         <ButtonLink href={`${shop.shopUrl}${isBuild ? `/build?parts=${parts}` : `/product/${parts}`}`}>
           {isBuild ? "See your build" : "See the product"}
         </ButtonLink>

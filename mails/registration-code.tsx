@@ -1,4 +1,4 @@
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { Code, MailLayout, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import { RegistrationNote } from "./registration-note.tsx";
@@ -7,7 +7,7 @@ export const registrationCode: MailTemplate<"registration-code"> = {
   subject: ({ code }, { brand }) => `${code} is your ${brand.name} code`,
   body: ({ name, code, begunAt }, shop) => (
     <MailLayout shop={shop} preview={`Finish your registration with ${code}`} heading="Finish your registration">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>enter this code to verify your e-mail and open your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
       <RegistrationNote name={name} begunAt={begunAt} />

@@ -1,11 +1,11 @@
-import { registrationBegun } from "./greeting.ts";
+import { describeRegistration } from "./greeting.ts";
 import { Note } from "./layout.tsx";
 
-/** Whose code it is: two people may have registered with one e-mail. */
+/** Two people may have registered with one e-mail, so the mail names the registration. */
 export function RegistrationNote(registration: { name: string; begunAt: string }) {
   return (
     <Note>
-      The code finishes {registrationBegun(registration)}, with the password chosen then. If that was not you, ignore
+      The code finishes {describeRegistration(registration)}, with the password chosen then. If that was not you, ignore
       this mail and enter the code nowhere: without it no account is opened.
     </Note>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
 import type { MailContent } from "#contract/mail-content.ts";
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { renderMail } from "./render-mail.tsx";
 
 const SHOP = { brand: { ...DEFAULT_BRAND, name: "Gear & Co" }, shopUrl: "https://shop.example.pk" };
@@ -13,14 +13,14 @@ const WITHOUT: MailContent[] = (["already-registered", "password-changed"] as co
   name: "Ayesha Khan",
 }));
 
-test.each(WITH_CODE)("$template: the code stands in the subject and in both parts", async (content) => {
+test.each(WITH_CODE)("$template: the code is in the subject and in both parts", async (content) => {
   const { subject, text, html } = await renderMail(content, SHOP);
   for (const part of [subject, text, html]) expect(part).toMatch(/\b012345\b/);
   expect(text).toContain("10 minutes");
 });
 
 test.each(["registration-code", "verification-code"] as const)(
-  "%s: says whose registration it finishes and when that was begun, in Pakistan's time",
+  "%s: names the registration's owner and its start in Pakistan's time",
   async (template) => {
     const mail = (name: string) =>
       renderMail({ template, name, code: "012345", begunAt: "2026-11-15T20:05:00.000Z" }, SHOP);
@@ -54,7 +54,7 @@ test.each(WITHOUT)("$template: no digits that look like a code, and links into t
 test.each([
   { template: "staff-invitation", role: "Catalogue" },
   { template: "staff-password-link", name: "Ayesha Khan" },
-] as const)("$template: its link stands in both parts, with how long it works in Pakistan's time", async (content) => {
+] as const)("$template: the link and its expiry in Pakistan's time are in both parts", async (content) => {
   const link = "https://office.example.pk/office/login#invitation=a-b_c";
   const until = "2026-11-15T20:05:00.000Z";
   const { subject, text, html } = await renderMail({ ...content, link, until }, SHOP);
@@ -63,7 +63,7 @@ test.each([
   expect(text.replace(/\s+/g, " ")).toMatch(/until 16.Nov.2026, 1:05 am \(Pakistan time\)/i);
 });
 
-test("order-placed: in the text part a price stands apart from what it is for", async () => {
+test("order-placed: the text part separates prices from their labels", async () => {
   const order = {
     number: "RB-7K3F-9Q2M",
     items: [{ name: "USB-C Cable", quantity: 1, total: 1_500 }],
@@ -95,5 +95,5 @@ test.each([
   ["x".repeat(31), "Hello,"],
   ["", "Hello,"],
 ])("greeting: %j is %j", (name, line) => {
-  expect(greeting(name)).toBe(line);
+  expect(formatGreeting(name)).toBe(line);
 });

@@ -1,4 +1,4 @@
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { Code, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
@@ -6,7 +6,7 @@ export const resetCode: MailTemplate<"reset-code"> = {
   subject: ({ code }, { brand }) => `${code} is your code for a new ${brand.name} password`,
   body: ({ name, code }, shop) => (
     <MailLayout shop={shop} preview={`Set a new password with ${code}`} heading="Set a new password">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>enter this code to set a new password for your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
       <Note>If you did not ask for it, ignore this mail: your password stays as it is.</Note>

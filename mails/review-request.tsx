@@ -1,28 +1,28 @@
 import { Link } from "@react-email/components";
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
-import { LOOK } from "./look.ts";
 import type { MailTemplate } from "./mail-template.ts";
+import { STYLES } from "./styles.ts";
 
 export const reviewRequest: MailTemplate<"review-request"> = {
   subject: ({ products: [first] }) => `How do you like your ${first?.name ?? "order"}?`,
   body: ({ name, products, unsubscribeUrl }, shop) => (
     <MailLayout shop={shop} preview="Others would like to hear from who has bought it" heading="How do you like it?">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
         you have had these for some days now. A few words help others to choose, whether you are happy with them or not.
       </Paragraph>
       {products.map(({ name: product, slug }) => (
         <Paragraph key={slug}>
-          <Link href={reviewUrl(shop.shopUrl, slug)} style={LOOK.link}>
+          <Link href={buildReviewUrl(shop.shopUrl, slug)} style={STYLES.link}>
             {product}
           </Link>
         </Paragraph>
       ))}
-      <ButtonLink href={reviewUrl(shop.shopUrl, products[0]?.slug ?? "")}>Write a review</ButtonLink>
+      <ButtonLink href={buildReviewUrl(shop.shopUrl, products[0]?.slug ?? "")}>Write a review</ButtonLink>
       <Note>
         We ask once for each order.{" "}
-        <Link href={unsubscribeUrl} style={LOOK.link}>
+        <Link href={unsubscribeUrl} style={STYLES.link}>
           Do not ask me for reviews any more
         </Link>
         .
@@ -31,6 +31,6 @@ export const reviewRequest: MailTemplate<"review-request"> = {
   ),
 };
 
-function reviewUrl(shopUrl: string, slug: string): string {
+function buildReviewUrl(shopUrl: string, slug: string): string {
   return `${shopUrl}/account/reviews?product=${slug}`;
 }

@@ -1,15 +1,15 @@
 import { LOCALE, TIME_ZONE } from "#contract/rules/limits.ts";
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
-const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
 
-function OnceOnly({ until }: { until: string }) {
+function LinkNote({ until }: { until: string }) {
   return (
     <Note>
-      The link works once, until {time.format(new Date(until))} (Pakistan time). Whoever has it can use it: please do
-      not pass it on.
+      The link works once, until {timeFormat.format(new Date(until))} (Pakistan time). Whoever has it can use it: please
+      do not pass it on.
     </Note>
   );
 }
@@ -22,7 +22,7 @@ export const staffInvitation: MailTemplate<"staff-invitation"> = {
         {shop.brand.name} invites you to its office, as {role}. Choose a password to begin:
       </Paragraph>
       <ButtonLink href={link}>Join the office</ButtonLink>
-      <OnceOnly until={until} />
+      <LinkNote until={until} />
     </MailLayout>
   ),
 };
@@ -31,12 +31,12 @@ export const staffPasswordLink: MailTemplate<"staff-password-link"> = {
   subject: (_content, { brand }) => `A new password for the office of ${brand.name}`,
   body: ({ name, link, until }, shop) => (
     <MailLayout shop={shop} preview="Choose a new password" heading="Choose a new password">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
         an owner of {shop.brand.name} has made a link by which you set a new password for the office:
       </Paragraph>
       <ButtonLink href={link}>Set a new password</ButtonLink>
-      <OnceOnly until={until} />
+      <LinkNote until={until} />
     </MailLayout>
   ),
 };

@@ -1,5 +1,5 @@
 import type { MailContent } from "#contract/mail-content.ts";
-import { alertConfirm, alertTold } from "./alert-mails.tsx";
+import { alertConfirm, alertNotice } from "./alert-mails.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
@@ -31,7 +31,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "staff-invitation": staffInvitation,
   "staff-password-link": staffPasswordLink,
   "alert-confirm": alertConfirm,
-  "alert-told": alertTold,
+  "alert-told": alertNotice,
   "order-placed": orderPlaced,
   "payment-received": paymentReceived,
   "payment-failed": paymentFailed,

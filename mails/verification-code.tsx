@@ -1,4 +1,4 @@
-import { greeting } from "./greeting.ts";
+import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, Code, MailLayout, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import { RegistrationNote } from "./registration-note.tsx";
@@ -7,7 +7,7 @@ export const verificationCode: MailTemplate<"verification-code"> = {
   subject: ({ code }, { brand }) => `${code} is your new ${brand.name} code`,
   body: ({ name, code, begunAt }, shop) => (
     <MailLayout shop={shop} preview={`Verify your e-mail with ${code}`} heading="Verify your e-mail">
-      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>here is the new code you asked for. Earlier codes of this registration no longer work.</Paragraph>
       <Code code={code} />
       <ButtonLink href={`${shop.shopUrl}/auth/verify`}>Verify Email</ButtonLink>

@@ -1,12 +1,12 @@
 import { createBrowserRouter } from "react-router";
 import { requireSession, SHELL_ROUTE } from "./api/session.ts";
-import { ORDERS_ROUTE } from "./features/orders-route.ts";
+import { ORDERS_ROUTE } from "./features/order/orders-route.ts";
 import { ErrorView } from "./shell/error-view.tsx";
 import { FirstLoad } from "./shell/first-load.tsx";
 import { NotFoundView } from "./shell/not-found-view.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-// Every screen is loaded when it is first opened. A page's module exports `loader` and `Component`.
+// Every screen is loaded when first opened; a page's module exports `loader` and `Component`.
 export const router = createBrowserRouter(
   [
     {
@@ -19,7 +19,7 @@ export const router = createBrowserRouter(
       id: SHELL_ROUTE,
       path: "/",
       loader: requireSession,
-      // Who is signed in does not change while somebody walks through the office; signing in again says so itself.
+      // The session does not change during navigation, and signing in again reloads the session.
       shouldRevalidate: ({ defaultShouldRevalidate, formMethod, currentUrl, nextUrl }) =>
         formMethod === undefined && currentUrl.href === nextUrl.href && defaultShouldRevalidate,
       Component: Shell,
@@ -27,14 +27,14 @@ export const router = createBrowserRouter(
       ErrorBoundary: ErrorView,
       children: [
         {
-          // A fault of one screen leaves the way to the others.
+          // An error of one screen leaves the navigation usable.
           ErrorBoundary: ErrorView,
           children: [
             { index: true, lazy: () => import("./pages/today/today.tsx") },
 
             { path: "bulk", lazy: () => import("./pages/bulk/bulk.tsx") },
-            { path: "bulk/table/:family", lazy: () => import("./pages/bulk/table.tsx") },
-            { path: "bulk/:id", lazy: () => import("./pages/bulk/import.tsx") },
+            { path: "bulk/table/:family", lazy: () => import("./pages/bulk/grid/table.tsx") },
+            { path: "bulk/:id", lazy: () => import("./pages/bulk/import/import.tsx") },
 
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
@@ -48,20 +48,19 @@ export const router = createBrowserRouter(
             { path: "reviews", lazy: () => import("./pages/reviews/reviews.tsx") },
             { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
             { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
-            // Orders
-            { path: "orders/new", lazy: () => import("./pages/orders/phone-order.tsx") },
-            { path: "orders/print", lazy: () => import("./pages/orders/print.tsx") },
+            { path: "orders/new", lazy: () => import("./pages/orders/phone-order/phone-order.tsx") },
+            { path: "orders/print", lazy: () => import("./pages/orders/print/print.tsx") },
             {
               id: ORDERS_ROUTE,
               path: "orders",
-              lazy: () => import("./pages/orders/orders.tsx"),
+              lazy: () => import("./pages/orders/list/orders.tsx"),
               children: [
-                { index: true, lazy: () => import("./pages/orders/no-order.tsx") },
-                { path: ":number", lazy: () => import("./pages/orders/order.tsx") },
+                { index: true, lazy: () => import("./pages/orders/list/no-order.tsx") },
+                { path: ":number", lazy: () => import("./pages/orders/order/order.tsx") },
               ],
             },
             { path: "scan", lazy: () => import("./pages/scan/scan.tsx") },
-            { path: "scan/batches/:id", lazy: () => import("./pages/scan/batch.tsx") },
+            { path: "scan/batches/:id", lazy: () => import("./pages/scan/batches/batch.tsx") },
             { path: "products", lazy: () => import("./pages/products/products.tsx") },
             { path: "products/new", lazy: () => import("./pages/product/product.tsx") },
             { path: "products/new-pc", lazy: () => import("./pages/product/product.tsx") },

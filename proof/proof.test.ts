@@ -1,18 +1,20 @@
 import { beforeAll, test } from "vitest";
-import { testDatabase } from "#testing/test-database.ts";
-import { buildPages } from "./build-pages.ts";
-import { NotTried } from "./dose.ts";
-import { DOSES } from "./doses.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { buildPages } from "./nodes/build-pages.ts";
+import { NotTried } from "./scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
-// The pages are built here at most once: the browser tests find them afterwards.
+// Builds the pages once; the browser tests use the same build.
 beforeAll(() => buildPages(), 300_000);
 
-// Some of them mostly wait: two at a time.
+// Runs scenarios concurrently, because some of them mostly wait.
 test.concurrent.for(
-  DOSES.filter(({ testedIn }) => testedIn === undefined).map((dose) => [dose.part, dose.name, dose] as const),
-)("%s: %s", { timeout: 600_000 }, async ([, , dose], { skip }) => {
+  SCENARIOS.filter(({ testedIn }) => testedIn === undefined).map(
+    (scenario) => [scenario.group, scenario.name, scenario] as const,
+  ),
+)("%s: %s", { timeout: 600_000 }, async ([, , scenario], { skip }) => {
   try {
-    await dose.run({ full: false, say: () => {}, newDatabase: testDatabase });
+    await scenario.run({ full: false, printProgress: () => {}, newDatabase: testDatabase });
   } catch (error) {
     if (error instanceof NotTried) skip(error.message);
     throw error;

@@ -1,66 +1,70 @@
-// npm run prove: tries to break the shop and prints what held. Options: parts by name (load, faults, fuzz, attack; none: all),
-// --dose <part of its name>, --short (seconds instead of minutes), --write (puts the table into docs/proof.md).
+// npm run prove [load] [faults] [fuzz] [attack]: runs scenarios that try to break the shop. Options:
+// --scenario <text in the name>, --short (seconds), --write (table in docs/proof.md).
 import { parseArgs } from "node:util";
-import { cloneTemplate, startDatabaseServer } from "#testing/database-server.ts";
-import { buildPages } from "./build-pages.ts";
-import { Breach, type Dose, NotTried, PARTS, type Trial } from "./dose.ts";
-import { DOSES } from "./doses.ts";
-import { endOnSignals, endWith, unlessEnding } from "./ending.ts";
-import { printTable, type Result, writeTable } from "./report.ts";
+import { cloneTemplate, startDatabaseServer } from "#testing/database/database-server.ts";
+import { cleanUpOnSignals, haltIfEnding, registerCleanUp } from "./clean-up.ts";
+import { buildPages } from "./nodes/build-pages.ts";
+import { printTable, type ScenarioResult, writeTable } from "./report.ts";
+import { NotTried, SCENARIO_GROUPS, type Scenario, type ScenarioContext, ScenarioFailure } from "./scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
-    dose: { type: "string", default: "" },
+    scenario: { type: "string", default: "" },
   },
 });
-const unknown = parts.filter((part) => !PARTS.some((known) => known === part));
-const chosen = DOSES.filter(
-  ({ part, name }) => (parts.length === 0 || parts.includes(part)) && name.includes(options.dose),
+const unknown = parts.filter((part) => !SCENARIO_GROUPS.some((known) => known === part));
+const chosen = SCENARIOS.filter(
+  ({ group, name }) => (parts.length === 0 || parts.includes(group)) && name.includes(options.scenario),
 );
 if (unknown.length > 0 || chosen.length === 0) {
-  process.stderr.write("Usage: npm run prove -- [load] [faults] [fuzz] [attack] [--dose <name>] [--short] [--write]\n");
+  process.stderr.write(
+    "Usage: npm run prove -- [load] [faults] [fuzz] [attack] [--scenario <name>] [--short] [--write]\n",
+  );
   process.exit(2);
 }
 
-endOnSignals();
+cleanUpOnSignals();
 buildPages();
 const server = await startDatabaseServer();
-const stopServer = endWith(() => server.stop());
-const results: Result[] = [];
-for (const [index, dose] of chosen.entries()) {
-  process.stderr.write(`\n[${index + 1}/${chosen.length}] ${dose.part}: ${dose.name}\n    ${dose.asked}\n`);
-  const result = await take(dose);
-  await unlessEnding();
+const stopServer = registerCleanUp(() => server.stop());
+const results: ScenarioResult[] = [];
+for (const [index, scenario] of chosen.entries()) {
+  process.stderr.write(
+    `\n[${index + 1}/${chosen.length}] ${scenario.group}: ${scenario.name}\n    ${scenario.requirement}\n`,
+  );
+  const result = await runScenario(scenario);
+  await haltIfEnding();
   results.push(result);
-  process.stderr.write(`    ${result.held}: ${result.seen}\n`);
-  // After each: whatever ends it later, what was seen is written down.
+  process.stderr.write(`    ${result.passed}: ${result.outcome}\n`);
+  // Writes after each scenario, so that an interrupted run keeps its results.
   if (options.write) await writeTable(results, { full: !options.short });
 }
 await stopServer();
 printTable(results);
-process.exit(results.some(({ held }) => held === "NO") ? 1 : 0);
+process.exit(results.some(({ passed }) => passed === "NO") ? 1 : 0);
 
-async function take(dose: Dose): Promise<Result> {
-  const trial: Trial = {
+async function runScenario(scenario: Scenario): Promise<ScenarioResult> {
+  const context: ScenarioContext = {
     full: !options.short,
-    say: (text) => process.stderr.write(`    ${text}\n`),
+    printProgress: (text) => process.stderr.write(`    ${text}\n`),
     newDatabase: () => cloneTemplate(server.superuserUrl),
   };
-  const begun = performance.now();
-  const result = (held: Result["held"], seen: string): Result => ({
-    dose,
-    held,
-    seen,
-    seconds: Math.round((performance.now() - begun) / 1_000),
+  const startedAt = performance.now();
+  const result = (passed: ScenarioResult["passed"], outcome: string): ScenarioResult => ({
+    scenario,
+    passed,
+    outcome,
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
   });
   try {
-    return result("yes", await dose.run(trial));
+    return result("yes", await scenario.run(context));
   } catch (error) {
     if (error instanceof NotTried) return result("not tried", error.message);
-    if (!(error instanceof Breach)) console.error(error);
+    if (!(error instanceof ScenarioFailure)) console.error(error);
     return result("NO", String(error instanceof Error ? error.message : error));
   }
 }

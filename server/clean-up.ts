@@ -1,15 +1,15 @@
-import { forgetOldAlerts } from "./alert/index.ts";
+import { deleteOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
-import { forgetOldRequests } from "./idempotency/index.ts";
-import { forgetOldImports } from "./import/index.ts";
-import { forgetOldMails } from "./mail/index.ts";
-import { forgetUnusedPhotos } from "./review/index.ts";
-import { forgetOldScans } from "./scan/index.ts";
+import { deleteOldRequests } from "./idempotency/index.ts";
+import { deleteOldImports } from "./import/index.ts";
+import { eraseOldMailTexts } from "./mail/index.ts";
+import { deleteUnusedPhotos } from "./review/index.ts";
+import { deleteOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
 import { cleanUpStaff } from "./staff/index.ts";
 
-/** Once an hour, on one node: what has expired goes. */
-export async function startCleaningUp(shop: Shop): Promise<void> {
+/** Deletes expired rows once an hour, on one node. */
+export async function startCleanUp(shop: Shop): Promise<void> {
   const { db, jobs } = shop;
   await jobs.schedule("clean-up", "17 * * * *");
   await jobs.work(
@@ -17,12 +17,12 @@ export async function startCleaningUp(shop: Shop): Promise<void> {
     async () => {
       await cleanUpIdentity(db);
       await cleanUpStaff(shop);
-      await forgetOldMails(db);
-      await forgetOldScans(db);
-      await forgetOldRequests(db);
-      await forgetOldImports(db);
-      await forgetOldAlerts(db);
-      await forgetUnusedPhotos(shop);
+      await eraseOldMailTexts(db);
+      await deleteOldScans(db);
+      await deleteOldRequests(db);
+      await deleteOldImports(db);
+      await deleteOldAlerts(db);
+      await deleteUnusedPhotos(shop);
     },
     { pollingIntervalSeconds: 60 },
   );

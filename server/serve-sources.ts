@@ -1,54 +1,56 @@
-// For npm run dev. Vite runs the server's own sources, too: when one of them changes, only what depends on it is loaded again,
-// and the database, the pages and the process stay.
+// For npm run dev: Vite loads the server's sources, so a change reloads only the affected modules,
+// while the database, the pages and the process keep running.
 import path from "node:path";
 import type { ViteDevServer } from "vite";
+import type { Seeding } from "./prepare.ts";
 import type { RunningServer, ServeOptions } from "./serve.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const OUR_OWN = ["server", "contract", "database", "demo", "imagery"];
+const SERVER_FOLDERS = ["server", "contract", "database", "imagery"];
 
-const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const printLine = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** As serve() does, until it is stopped; a change of the sources opens it again on the same address. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { dataDir, picturesDir } = options.env;
-  let turn = Promise.resolve();
-  let waits = false;
-  const vite = await startVite({ ignored: [dataDir, picturesDir], onChange: reopenSoon });
+/** Like serve(), but a changed source file restarts the server on the same port. */
+export async function serve({ seeding, ...options }: ServeOptions & { seeding: Seeding }): Promise<RunningServer> {
+  const { env, databaseUrl } = options;
+  const { dataDir, picturesDir } = env;
+  let pendingReopen = Promise.resolve();
+  let isReopenQueued = false;
+  const vite = await startVite({ ignored: [dataDir, picturesDir], onChange: queueReopen });
   const officeVite = await startOfficeVite();
   const load = (file: string) => vite.ssrLoadModule(path.join(import.meta.dirname, file));
 
-  let running: RunningServer | undefined = await open(options.env.port);
+  let running: RunningServer | undefined = await open(env.port);
   const { address } = running;
 
   async function open(port: number): Promise<RunningServer> {
-    const { serve, sourceOffice, sourcePages } = (await load("serve.ts")) as typeof import("./serve.ts");
-    const sources = { pages: sourcePages(vite), office: sourceOffice(officeVite) };
-    return serve({ ...options, env: { ...options.env, port }, ...sources });
+    const { serve, createDevOffice, createDevPages } = (await load("serve.ts")) as typeof import("./serve.ts");
+    const sources = { pages: createDevPages(vite), office: createDevOffice(officeVite) };
+    return serve({ ...options, env: { ...env, port }, ...sources });
   }
 
-  /** Files that change together are one change. */
-  function reopenSoon(changed: string): void {
-    if (waits) return;
-    waits = true;
-    turn = turn.then(() => {
-      waits = false;
+  /** Files that change together cause one restart. */
+  function queueReopen(changed: string): void {
+    if (isReopenQueued) return;
+    isReopenQueued = true;
+    pendingReopen = pendingReopen.then(() => {
+      isReopenQueued = false;
       return reopen(changed).catch((error: unknown) => console.error(error));
     });
   }
 
   async function reopen(changed: string): Promise<void> {
-    const begun = performance.now();
-    // What cannot be loaded is seen here, while the shop as it was is still open.
+    const startedAt = performance.now();
+    // A module that cannot be loaded fails here, while the previous server still runs.
     const { prepare } = (await load("prepare.ts")) as typeof import("./prepare.ts");
     await load("serve.ts");
     await close();
-    await prepare(options.env, options.databaseUrl, say);
+    await prepare({ env, databaseUrl, seeding, printLine });
     running = await open(Number(new URL(address).port));
-    say(`${changed} has changed; open again after ${Math.round(performance.now() - begun)} ms`);
+    printLine(`${changed} has changed; open again after ${Math.round(performance.now() - startedAt)} ms`);
   }
 
-  /** Once: after a change that could not be opened there is nothing to close. */
+  /** After a failed restart there is no server to close. */
   async function close(): Promise<void> {
     const closing = running;
     running = undefined;
@@ -58,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return {
     address,
     stop: async () => {
-      await turn;
+      await pendingReopen;
       await close();
       await Promise.all([vite.close(), officeVite.close()]);
     },
@@ -66,36 +68,37 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 }
 
 interface ViteOptions {
-  /** Folders in which thousands of pictures are written, and where the database never rests. */
+  /** Folders of pictures and of the database, in which files change all the time. */
   ignored: string[];
-  /** A file that the server was made from has changed; it is named from the project's folder. */
+  /** Called with the path of a changed server file, relative to the project's folder. */
   onChange: (file: string) => void;
 }
 
 async function startVite({ ignored, onChange }: ViteOptions): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
-  const ours = new Set(process.listeners("SIGTERM"));
+  const ownListeners = new Set(process.listeners("SIGTERM"));
   const vite = await createServer({
     server: { middlewareMode: true, watch: { ignored: ignored.map((folder) => `${path.resolve(folder)}/**`) } },
     plugins: [
       {
         name: "rigbazaar-server",
-        // Vite asks once the modules of the file count as old.
+        // Vite calls this hook after it has invalidated the modules of the file.
         hotUpdate({ file, modules }) {
           const changed = path.relative(ROOT, file);
           const isMigration = path.dirname(changed) === "database/migrations";
-          const isLoaded = modules.length > 0 && OUR_OWN.includes(changed.split("/", 1)[0] ?? "");
+          const isLoaded = modules.length > 0 && SERVER_FOLDERS.includes(changed.split("/", 1)[0] ?? "");
           if (this.environment.name === "ssr" && (isMigration || isLoaded)) onChange(changed);
         },
       },
     ],
   });
-  // The router's compiler would end the process by itself, before the shop has stopped its database.
-  for (const theirs of process.listeners("SIGTERM")) if (!ours.has(theirs)) process.off("SIGTERM", theirs);
+  // React Router's compiler would exit on SIGTERM before the shop has stopped its database.
+  for (const listener of process.listeners("SIGTERM"))
+    if (!ownListeners.has(listener)) process.off("SIGTERM", listener);
   return vite;
 }
 
-/** The office is another app, so it has a Vite of its own. */
+/** The office is a separate app with its own Vite configuration. */
 async function startOfficeVite(): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
   return createServer({ configFile: path.join(ROOT, "vite.office.config.ts") });

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-test("withBuildLock: of nodes that start together one builds, and the others wait and find it built", async () => {
+test("withBuildLock: of nodes that start together one builds, the others wait and use its build", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-lock-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const log = path.join(folder, "log");

@@ -1,18 +1,18 @@
 import { mkdir } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { lockDataDir, whoHolds } from "#database/embedded/data-dir-lock.ts";
+import { findLockHolder, lockDataDir } from "#database/embedded/data-dir-lock.ts";
 
-const LOOK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
-/** Runs the work while no other process does it in this folder; nodes that start together build the pages once. */
+/** Runs the work under a lock on the folder, so that nodes that start together build the pages once. */
 export async function withBuildLock(folder: string, work: () => Promise<void>): Promise<void> {
-  // Made here: a folder made for a lock would be closed to the user that runs the shop.
+  // The lock would create the folder with permissions that exclude the user that runs the shop.
   await mkdir(folder, { recursive: true });
   for (;;) {
     const release = await lockDataDir(folder).catch(async (error: unknown) => {
-      if (!(await whoHolds(folder))) throw error;
+      if (!(await findLockHolder(folder))) throw error;
     });
     if (release) return work().finally(release);
-    await wait(LOOK_AGAIN_MS);
+    await wait(RETRY_MS);
   }
 }

@@ -1,16 +1,16 @@
-import type { Environment } from "#server/environment.ts";
+import type { Environment } from "#server/platform/settings/environment.ts";
 
 interface CommandInput {
   args: readonly string[];
   env: Environment;
-  say: (text: string) => void;
-  /** To throw when the arguments make no sense. */
-  wrongUse: () => CommandError;
+  print: (text: string) => void;
+  /** Creates the error to throw for wrong arguments. */
+  usageError: () => CommandError;
 }
 
 export type Command = (input: CommandInput) => Promise<void>;
 
-/** What a command tells the person who called it, instead of a stack. */
+/** An expected failure, whose message is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
   readonly exitCode: number;

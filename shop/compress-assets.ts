@@ -7,17 +7,17 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 const QUICK = 5;
 const BEST = 11;
 
-/** Compresses a new build's files once, so that no request waits for it. */
+/** Compresses the files of a new build once, so that no request waits for compression. */
 export function compressQuickly(build: string): Promise<void> {
   return compressAssets(build, QUICK);
 }
 
-/** Compresses a build's files again as well as possible: 5 s of a processor, a tenth less to send. */
-export async function compressWell(build: string): Promise<void> {
-  const done = path.join(build, ".compressed-well");
-  if (existsSync(done)) return;
+/** Compresses a build again as well as possible: 5 s of processor time save a tenth of the transfer. */
+export async function compressBest(build: string): Promise<void> {
+  const marker = path.join(build, ".compressed-well");
+  if (existsSync(marker)) return;
   await compressAssets(build, BEST);
-  writeFileSync(done, "");
+  writeFileSync(marker, "");
 }
 
 async function compressAssets(build: string, quality: number): Promise<void> {
@@ -28,14 +28,14 @@ async function compressAssets(build: string, quality: number): Promise<void> {
     files.map(async (file) => {
       const bytes = await readFile(file);
       const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      await replace(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      if (quality === QUICK) await replace(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      await replaceFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+      if (quality === QUICK) await replaceFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
 }
 
-/** Replaces a file in one step: the shop may be sending it. */
-async function replace(file: string, bytes: Buffer): Promise<void> {
+/** Replaces a file atomically, because the shop may be sending the old one. */
+async function replaceFile(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes);
   await rename(`${file}.new`, file);
 }

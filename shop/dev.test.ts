@@ -4,15 +4,15 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "#testing/test-database.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 60_000, interval: 50 };
 
-test("dev: a changed file of the server opens the shop anew in the same process; its data is not watched", async () => {
+test("dev: reloads the server in the same process when a file changes, and does not watch the data folder", async () => {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
-  // Inside the project, as the data folder is unless it is set.
+  // The default data folder is inside the project, too.
   mkdirSync(path.join(ROOT, ".cache"), { recursive: true });
   const dataDir = await mkdtemp(path.join(ROOT, ".cache/dev-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -26,17 +26,17 @@ test("dev: a changed file of the server opens the shop anew in the same process;
   onTestFinished(async () => {
     if (shop.exitCode === null) shop.kill("SIGKILL");
   });
-  let said = "";
-  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
-  await vi.waitFor(() => expect(said).toContain("is open at"), PATIENCE);
-  if (process.platform === "linux") expect(watched(shop.pid)).not.toContain(statSync(pictures).ino);
+  let output = "";
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
+  await vi.waitFor(() => expect(output).toContain("is open at"), WAIT_OPTIONS);
+  if (process.platform === "linux") expect(listWatchedInodes(shop.pid)).not.toContain(statSync(pictures).ino);
 
   const source = path.join(ROOT, "server/clean-up.ts");
   const { atime, mtime } = statSync(source);
   utimesSync(source, atime, new Date());
   onTestFinished(() => utimesSync(source, atime, mtime));
-  await vi.waitFor(() => expect(said).toContain("server/clean-up.ts has changed; open again"), PATIENCE);
-  const [, address = ""] = /listening on (http:[^)]+)/.exec(said) ?? [];
+  await vi.waitFor(() => expect(output).toContain("server/clean-up.ts has changed; open again"), WAIT_OPTIONS);
+  const [, address = ""] = /listening on (http:[^)]+)/.exec(output) ?? [];
   expect((await fetch(`${address}/api/state/getState`)).status).toBe(200);
   expect((await fetch(address)).status).toBe(200);
 
@@ -44,8 +44,8 @@ test("dev: a changed file of the server opens the shop anew in the same process;
   expect(await once(shop, "exit")).toEqual([0, null]);
 }, 180_000);
 
-/** The files and folders that the process hears of, by their inodes. */
-function watched(pid: number | undefined): number[] {
+/** Lists the inodes of the files and folders that the process watches. */
+function listWatchedInodes(pid: number | undefined): number[] {
   const folder = `/proc/${pid}/fdinfo`;
   return readdirSync(folder).flatMap((fd) =>
     [...readFileSync(path.join(folder, fd), "utf8").matchAll(/^inotify .*?ino:([0-9a-f]+)/gm)].map(([, inode]) =>

@@ -1,25 +1,26 @@
-// What packages write into a page as style elements, which its policy refuses, comes from files instead. For both apps' builds.
+// The content security policy refuses style elements, so both apps' builds load the styles of these
+// packages from files.
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Popups keep the page behind them from scrolling by a style sheet: ours is made without a style element. */
-export const POLICY_ALIAS = {
+/** Popups lock the page's scrolling with a style sheet; this replacement creates no style element. */
+export const STYLE_SINGLETON_ALIAS = {
   "react-style-singleton": path.resolve(import.meta.dirname, "../ui/style-singleton.ts"),
 };
 
 /**
- * A page's policy takes style sheets from files only. sonner writes its own into the page as it is loaded; it also has it as a
- * file, which the notifications import.
+ * sonner inserts its style sheet into the page, which the policy refuses; the notifications import
+ * sonner's CSS file instead.
  */
-export const sonnerWithoutStyle: Plugin = {
+export const stripSonnerStyle: Plugin = {
   name: "sonner-without-style",
   apply: "build",
   transform: {
     filter: { id: /\/sonner\/dist\/index\.mjs$/ },
     handler: (code) => {
-      const without = code.replace(/^__insertCSS\(".*"\);$/m, "");
-      if (without === code) throw new Error("sonner writes its style sheet in another way than it used to");
-      return { code: without, map: null };
+      const stripped = code.replace(/^__insertCSS\(".*"\);$/m, "");
+      if (stripped === code) throw new Error("sonner no longer inserts its style sheet as this plugin expects");
+      return { code: stripped, map: null };
     },
   },
 };

@@ -31,7 +31,7 @@ const published = async (assetsDir: string) =>
     .map((entry) => path.relative(assetsDir, path.join(entry.parentPath, entry.name)))
     .sort();
 
-test("publishAssets: files of both apps are there whole, beside the list of them", async () => {
+test("publishAssets: publishes the files of both apps and their list", async () => {
   const assetsDir = await temporaryFolder();
   const build = await buildWith({
     "client/shop-1.js": "shop",
@@ -48,12 +48,12 @@ test("publishAssets: files of both apps are there whole, beside the list of them
   expect(await readFile(path.join(assetsDir, "office/app-1.css"), "utf8")).toBe("office");
 });
 
-test("publishAssets: a release's files stay for days after the next release, however long it ran, and then go", async () => {
+test("publishAssets: keeps a release's files for some days after the next release, however long it ran, and then removes them", async () => {
   const assetsDir = await temporaryFolder();
   const first = await buildWith({ "client/shop-1.js": "1", "client/same.js": "" });
   const second = await buildWith({ "client/shop-2.js": "2", "client/same.js": "" });
   await publishAssets(first, { assetsDir, now: day(0) });
-  // Long after it was published itself, the first release is in use until this moment.
+  // The first release was published long ago and is in use until this moment.
   await publishAssets(second, { assetsDir, now: day(100) });
   await publishAssets(second, { assetsDir, now: day(100 + OLD_ASSETS_DAYS) });
   expect(await published(assetsDir)).toEqual(["client/same.js", "client/shop-1.js", "client/shop-2.js", "latest.json"]);
@@ -61,7 +61,7 @@ test("publishAssets: a release's files stay for days after the next release, how
   expect(await published(assetsDir)).toEqual(["client/same.js", "client/shop-2.js", "latest.json"]);
 });
 
-test("publishAssets: a file that was left too short is replaced", async () => {
+test("publishAssets: replaces a truncated file", async () => {
   const assetsDir = await temporaryFolder();
   const build = await buildWith({ "client/shop-1.js": "whole" });
   await mkdir(path.join(assetsDir, "client"));

@@ -4,13 +4,13 @@ import path from "node:path";
 import { OLD_ASSETS_DAYS } from "#contract/rules/limits.ts";
 
 const APPS = ["client", "office"] as const;
-/** The files of the release that was published last; beside the served folders, so that nobody can ask for it. */
-const LATEST = "latest.json";
+/** Lists the latest release's files; outside the served folders, so that it cannot be requested. */
+const LATEST_FILE = "latest.json";
 const DAY_MS = 86_400_000;
 
 /**
- * Copies a build's hashed files to where all releases find them, and removes those that no release has used for some days.
- * A file's time of change says when a release last used it.
+ * Copies a build's hashed files to the folder that all releases share, and removes files that no
+ * release used for some days. A file's modification time says when a release last used the file.
  */
 export async function publishAssets(
   build: string,
@@ -19,15 +19,15 @@ export async function publishAssets(
   for (const app of APPS) await mkdir(path.join(assetsDir, app), { recursive: true });
   const files = await listAssets(build);
   const latest = await readLatest(assetsDir);
-  // The release before this one was in use until now, however long ago it was started.
+  // The previous release was in use until now, no matter when that release was started.
   if (latest.join() !== files.join()) for (const file of latest) await markUsed(path.join(assetsDir, file), now);
   for (const file of files)
-    await publish({ from: inBuild(build, file), to: path.join(assetsDir, file), assetsDir, now });
-  await writeWhole(assetsDir, LATEST, JSON.stringify(files));
+    await publishFile({ from: toPathInBuild(build, file), to: path.join(assetsDir, file), assetsDir, now });
+  await writeAtomically(assetsDir, LATEST_FILE, JSON.stringify(files));
   await removeUnused(assetsDir, now);
 }
 
-/** As they are named in the shared folder: client/shop-Cx1.js, office/app-D2y.css. */
+/** Lists the files as they are named in the shared folder: client/shop-Cx1.js, office/app-D2y.css. */
 async function listAssets(build: string): Promise<string[]> {
   const files: string[] = [];
   for (const app of APPS)
@@ -39,31 +39,31 @@ async function listAssets(build: string): Promise<string[]> {
   return files.filter((file) => !file.endsWith(".new")).sort();
 }
 
-function inBuild(build: string, file: string): string {
+function toPathInBuild(build: string, file: string): string {
   const [app = "", ...rest] = file.split(path.sep);
   return path.join(build, app, "assets", ...rest);
 }
 
 async function readLatest(assetsDir: string): Promise<string[]> {
   try {
-    return JSON.parse(await readFile(path.join(assetsDir, LATEST), "utf8")) as string[];
+    return JSON.parse(await readFile(path.join(assetsDir, LATEST_FILE), "utf8")) as string[];
   } catch {
     return [];
   }
 }
 
-interface Publication {
+interface AssetCopy {
   from: string;
   to: string;
   assetsDir: string;
   now: Date;
 }
 
-/** The name holds a hash of the content: a file of the same name and size is the same file. */
-async function publish({ from, to, assetsDir, now }: Publication): Promise<void> {
-  const there = await stat(to).catch(() => undefined);
-  if (there?.size !== (await stat(from)).size) {
-    // Copied elsewhere first: another node may be asked for the file at any moment.
+/** Names contain a hash of the content, so a file of the same name and size is identical. */
+async function publishFile({ from, to, assetsDir, now }: AssetCopy): Promise<void> {
+  const existing = await stat(to).catch(() => undefined);
+  if (existing?.size !== (await stat(from)).size) {
+    // The file is copied under another name first, because another node may serve the file at any moment.
     const part = path.join(assetsDir, `${randomUUID()}.part`);
     await mkdir(path.dirname(to), { recursive: true });
     await copyFile(from, part);
@@ -73,11 +73,11 @@ async function publish({ from, to, assetsDir, now }: Publication): Promise<void>
 }
 
 async function markUsed(file: string, now: Date): Promise<void> {
-  // Removed by another node's clean-up, or another user's file: it is there or it is not, which is all that counts.
+  // Another node may have removed the file, or another user may own the file; both are harmless.
   await utimes(file, now, now).catch(() => {});
 }
 
-async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+async function writeAtomically(folder: string, name: string, text: string): Promise<void> {
   const part = path.join(folder, `${randomUUID()}.part`);
   await writeFile(part, text);
   await rename(part, path.join(folder, name));
@@ -87,7 +87,7 @@ async function removeUnused(assetsDir: string, now: Date): Promise<void> {
   const oldest = now.getTime() - OLD_ASSETS_DAYS * DAY_MS;
   for await (const entry of glob("**/*", { cwd: assetsDir, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    const found = entry.isFile() ? await stat(file).catch(() => undefined) : undefined;
-    if (found && found.mtimeMs < oldest) await rm(file, { force: true });
+    const info = entry.isFile() ? await stat(file).catch(() => undefined) : undefined;
+    if (info && info.mtimeMs < oldest) await rm(file, { force: true });
   }
 }

@@ -1,10 +1,9 @@
-// npm start. The one file in JavaScript: Node keeps what takes the types out of a file for as long as it runs, and it would have to be
-// loaded for this one each time, before anything can say where compiled files are (compiled.ts).
+// npm start. This file is JavaScript, because a TypeScript file would load Node's type stripper at every
+// start: before the compile cache, which has the other files without their types, is enabled.
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, "../build/.compiled");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { startShop } = await import("./start.ts");
-const { leaveCompilerBehind } = await import("./compiled.ts");
-await startShop({ onLoaded: leaveCompilerBehind });
+await startShop();

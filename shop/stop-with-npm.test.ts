@@ -11,18 +11,19 @@ const SHOP = `
   console.log("open");
   setInterval(() => {}, 1_000);`;
 
-test("ending npm's shell ends the shop, in order", async () => {
-  // The shell waits for the shop as npm's does; a lone command it would become itself.
+test("stopping npm's shell shuts the shop down gracefully", async () => {
+  // Two commands make the shell wait for the shop, as npm's shell does; a single command would replace
+  // the shell.
   const shell = spawn("sh", ["-c", `"$0" --input-type=module --eval "$1"; true`, process.execPath, SHOP], {
     detached: true,
   });
   onTestFinished(() => {
-    // A shop that did not hear is still in the shell's group.
+    // A shop that did not stop is still in the shell's process group.
     spawnSync("kill", ["-KILL", "--", `-${shell.pid}`]);
   });
-  const said = createInterface(shell.stdout)[Symbol.asyncIterator]();
-  expect((await said.next()).value).toBe("open");
+  const lines = createInterface(shell.stdout)[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe("open");
   shell.kill("SIGTERM");
   await once(shell, "exit");
-  expect((await said.next()).value).toBe("closing");
+  expect((await lines.next()).value).toBe("closing");
 });

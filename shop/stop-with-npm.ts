@@ -1,4 +1,7 @@
-/** Whoever ends npm means the shop, but npm tells only its shell, which ends without a word to us. */
+/**
+ * When npm is stopped, npm signals only its shell, which ends without signalling the shop. The shop
+ * therefore watches its parent process.
+ */
 export function stopWithNpm(): void {
   const shell = process.ppid;
   const watch = setInterval(() => {

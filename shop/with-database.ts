@@ -1,37 +1,37 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { isOutage } from "#database/connection-errors.ts";
 import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
-import { urlOfRunningShop } from "#database/embedded/running.ts";
-import type { Environment } from "#server/environment.ts";
-import { isOutage } from "#server/http/errors.ts";
+import { findRunningShopUrl } from "#database/embedded/process/running.ts";
+import type { Environment } from "#server/platform/settings/environment.ts";
 import { CommandError } from "./command.ts";
 
 const NO_ANSWER = "The database does not answer";
-export const HOW_TO_REACH_IT = "check DATABASE_URL, and that the server runs and lets this machine in";
+export const CONNECTION_FIX = "check DATABASE_URL, and that the server runs and accepts connections";
 
 /**
- * The shop's database for the time of a command: the server of DATABASE_URL, the embedded one of the shop that runs here
- * (left as it is), or the embedded one started for this alone.
+ * Provides a command with the database: the server of DATABASE_URL, the embedded one of a running
+ * shop, or an embedded one that is started for this command.
  */
 export async function withDatabase<T>(
   env: Environment,
   work: (database: { db: Db; url: string }) => Promise<T>,
 ): Promise<T> {
-  const running = await findDatabaseUrl(env);
-  if (running !== undefined) return connected(running, work);
+  const databaseUrl = await findDatabaseUrl(env);
+  if (databaseUrl !== undefined) return withConnection(databaseUrl, work);
   const dataDir = path.resolve(env.dataDir);
   if (!existsSync(path.join(dataDir, "postgres")))
-    throw new CommandError(`There is no shop in ${dataDir} yet: npm start opens one`);
+    throw new CommandError(`There is no shop in ${dataDir} yet: run npm start to create one`);
   const database = await startEmbedded({ dataDir });
   try {
-    return await connected(database.url, work);
+    return await withConnection(database.url, work);
   } finally {
     await database.stop();
   }
 }
 
-/** For a look at the database: undefined where there is none to ask yet. Errors are the caller's. */
+/** Provides a check with the database, or returns undefined if none is running. */
 export async function withExistingDatabase<T>(env: Environment, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   const url = await findDatabaseUrl(env);
   if (url === undefined) return undefined;
@@ -43,26 +43,29 @@ export async function withExistingDatabase<T>(env: Environment, work: (db: Db) =
   }
 }
 
-/** The server's own, around a pooler in transaction mode; undefined: the embedded one, which is not running. */
+/**
+ * Prefers the URL that bypasses a pooler in transaction mode; undefined means that the embedded
+ * database is not running.
+ */
 async function findDatabaseUrl(env: Environment): Promise<string | undefined> {
-  return env.databaseDirectUrl ?? env.databaseUrl ?? (await urlOfRunningShop(path.resolve(env.dataDir)));
+  return env.databaseDirectUrl ?? env.databaseUrl ?? (await findRunningShopUrl(path.resolve(env.dataDir)));
 }
 
-async function connected<T>(url: string, work: (database: { db: Db; url: string }) => Promise<T>): Promise<T> {
+async function withConnection<T>(url: string, work: (database: { db: Db; url: string }) => Promise<T>): Promise<T> {
   const db = connect({ url, maxConnections: 2 });
   try {
     return await work({ db, url });
   } catch (error) {
-    throw isOutage(error) ? new CommandError(`${NO_ANSWER}: ${HOW_TO_REACH_IT}`) : withoutStatement(error);
+    throw isOutage(error) ? new CommandError(`${NO_ANSWER}: ${CONNECTION_FIX}`) : toCommandError(error);
   } finally {
     await db.$client.end();
   }
 }
 
-/** What PostgreSQL said. The statement around it, with everything it held, helps nobody at a terminal. */
-function withoutStatement(error: unknown): unknown {
-  const said = error instanceof Error ? error.cause : undefined;
-  return said instanceof Error && "code" in said
-    ? new CommandError(`The database cannot be used: ${said.message}`)
+/** Reports only PostgreSQL's message, because the statement and its values do not help at a terminal. */
+function toCommandError(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause
+    ? new CommandError(`The database cannot be used: ${cause.message}`)
     : error;
 }

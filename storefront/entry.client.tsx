@@ -1,10 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { completeRouterState } from "./api/loader-data.ts";
-
-// React says so when a part that sleeps (later.tsx) hears of a change before its code has come: it is rendered anew then.
-const CHANGED_ASLEEP = /#422;|before it finished hydrating/;
+import { isReplacedPart } from "./hydration/deferred.tsx";
+import { completeRouterState } from "./hydration/router-internals/loader-data.ts";
 
 completeRouterState();
 startTransition(() => {
@@ -15,8 +13,8 @@ startTransition(() => {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        // What React recovered from is said by its cause.
-        if (!CHANGED_ASLEEP.test(String(error))) reportError((error instanceof Error && error.cause) || error);
+        // The cause names the original error that React recovered from.
+        if (!isReplacedPart(error)) reportError((error instanceof Error && error.cause) || error);
       },
     },
   );

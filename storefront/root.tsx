@@ -1,19 +1,17 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
-import { standIn } from "#storefront/api/loader-data.ts";
-import { apiContext, shopUrlContext, wordsContext } from "#storefront/api/server-context.ts";
+import { registerLoaderData } from "#storefront/api/register-loader-data.ts";
+import { apiContext, shopTextsContext, shopUrlContext } from "#storefront/api/server-context.ts";
+import { bufferInputScript, InlineScript, PAGE_MODULE_ID, startModuleScript } from "#storefront/hydration/index.ts";
 import type { Route } from "./+types/root";
+import { type ShopFacts, ShopFactsProvider, selectOwnerTexts, topCategories } from "./api/shop-facts.tsx";
 import style from "./app.css?url";
-import { earlyInputScript } from "./shell/early-input.ts";
-import { InlineScript } from "./shell/inline-script.tsx";
-import { NotFoundView } from "./shell/not-found-view.tsx";
-import { OutageView } from "./shell/outage-view.tsx";
-import { beginScript, PAGE_MODULE_ID } from "./shell/scripts-after-paint.ts";
-import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { ownWordsOf, type ShopFacts, ShopFactsProvider, topCategories } from "./shell/shop-facts.tsx";
-import { themeScript } from "./shell/theme.ts";
+import { themeScript } from "./features/theme/theme.ts";
+import { PageFrame } from "./frame/page-frame.tsx";
+import { ScrollRestoration } from "./frame/scroll-restoration.tsx";
+import { NotFoundView } from "./frame/views/not-found-view.tsx";
+import { OutageView } from "./frame/views/outage-view.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: style },
@@ -24,21 +22,21 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The categories come with the server's HTML; a page without them is still a page. */
+/** The page still works if the categories cannot be loaded. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShopFacts> {
   const tree = await context
     .get(apiContext)("listCategories", {})
     .catch(() => null);
-  const words = context.get(wordsContext);
-  return standIn(context, {
-    brand: words.brand,
+  const shopTexts = context.get(shopTextsContext);
+  return registerLoaderData(context, {
+    brand: shopTexts.brand,
     shopUrl: context.get(shopUrlContext),
     categories: tree && topCategories(tree.data),
-    ...ownWordsOf(words, new URL(request.url).pathname),
+    ...selectOwnerTexts(shopTexts, new URL(request.url).pathname),
   });
 }
 
-// The shop's facts do not change while somebody walks through it.
+// The shop's facts do not change while a shopper navigates.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,10 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b21" />
-        {/* Before the first paint, so that no page flashes in the wrong theme. */}
+        {/* Runs before the first paint, so that no page flashes in the wrong theme. */}
         <InlineScript code={import.meta.env.SSR && themeScript} />
-        <InlineScript code={import.meta.env.SSR && earlyInputScript} />
-        {/* Painted once it is all there, not its header first: a few milliseconds later, and laid out once. */}
+        <InlineScript code={import.meta.env.SSR && bufferInputScript} />
+        {/* The page is painted once it is complete, a few milliseconds later, so that it is laid out only once. */}
         <link rel="expect" href={`#${PAGE_MODULE_ID}`} blocking="render" />
         <Meta />
         <Links />
@@ -62,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShopFactsProvider>{children}</ShopFactsProvider>
         <ScrollRestoration />
         <Scripts />
-        <InlineScript code={import.meta.env.SSR && beginScript} />
+        <InlineScript code={import.meta.env.SSR && startModuleScript} />
       </body>
     </html>
   );
@@ -70,13 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
+    <PageFrame>
       <Outlet />
-    </Shell>
+    </PageFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFoundView /> : <OutageView />}</Shell>;
+  return <PageFrame>{missing ? <NotFoundView /> : <OutageView />}</PageFrame>;
 }

@@ -1,10 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-// The shop that is built for shoppers knows nothing of it.
+// The production build does not contain the styleguide.
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2, in its order; the builder, the results of a search, comparisons, wish lists and reviews are additions.
+// The route table of §2 in its order; builder, search results,
+// comparisons, wish lists and reviews are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -30,7 +31,7 @@ export default [
     route("verify", "pages/auth/verify.tsx"),
     route("reset-password", "pages/auth/reset-password.tsx"),
   ]),
-  layout("shell/signed-in-only.tsx", [
+  layout("frame/signed-in-only.tsx", [
     route("account", "pages/account/account.tsx", [
       index("pages/account/details.tsx"),
       route("addresses", "pages/account/addresses.tsx"),

@@ -4,7 +4,7 @@ import { writeRunReport } from "./run-report.ts";
 
 export const BROWSER_REPORT = "test-results/browser-report.json";
 
-/** Playwright's part of what npm test says at the end. */
+/** Writes the Playwright results that `npm test` sums up. */
 export default class BrowserReporter implements Reporter {
   #tests: TestCase[] = [];
   #errors: string[] = [];
@@ -13,19 +13,19 @@ export default class BrowserReporter implements Reporter {
     this.#tests = suite.allTests();
   }
 
-  /** What belongs to no test, such as a shop that does not start. */
+  /** Errors outside any test, such as a shop that does not start. */
   onError({ message = "no message" }: TestError): void {
     this.#errors.push(`outside any test: ${message}`);
   }
 
   onEnd(): void {
-    const named = (outcome: ReturnType<TestCase["outcome"]>) =>
+    const listNames = (outcome: ReturnType<TestCase["outcome"]>) =>
       this.#tests.filter((test) => test.outcome() === outcome).map(nameOf);
-    const flaky = named("flaky");
+    const flaky = listNames("flaky");
     writeRunReport(BROWSER_REPORT, {
-      passed: named("expected").length + flaky.length,
-      failed: [...this.#errors, ...named("unexpected")],
-      skipped: named("skipped").length,
+      passed: listNames("expected").length + flaky.length,
+      failed: [...this.#errors, ...listNames("unexpected")],
+      skipped: listNames("skipped").length,
       flaky,
     });
   }

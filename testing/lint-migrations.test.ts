@@ -43,17 +43,17 @@ test.each([
     "may be repeated",
   ],
   ["batches without a limit", "-- step: batches\nupdate mail set attempts = 1 where attempts = 0", "no limit"],
-])("lint: a migration with %s is found", (_what, text, message) => {
+])("lint reports a migration with %s", (_problem, text, message) => {
   expect(lintMigrations([{ name: "0900-bad.sql", text }]).join("\n")).toContain(message);
 });
 
-test("lint: a finding names the line in its file", () => {
+test("lint reports the line in the file", () => {
   const text =
     "-- Why.\n-- step\nselect 1;\n\n-- step\ncreate table a (id integer);\ncreate index on mail (subject);\n";
   expect(lintMigrations([{ name: "0900-bad.sql", text }])).toEqual([expect.stringMatching(/^0900-bad\.sql:7: /)]);
 });
 
-test("lint: new tables, constant defaults, batches and concurrent indexes are fine", () => {
+test("lint accepts new tables, constant defaults, batches and concurrent indexes", () => {
   const text = `-- step
 create table note (id integer primary key, order_id uuid not null references shop_order, text text check (text <> ''));
 create index on note (order_id);

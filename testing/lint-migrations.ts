@@ -1,23 +1,24 @@
-// Whether migrations can run while the shop sells (CONTRIBUTING.md, "Migrations"). squawk knows what PostgreSQL locks and for how long;
-// it reads one step at a time. A finding that does no harm is taken by "-- squawk-ignore <rule>" above the statement, with the reason.
+// Checks that migrations can run while the shop sells (decision 0046). Accept a harmless finding with
+// "-- squawk-ignore <rule>" and a reason.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { FORMER_HASHES } from "#database/migrate/former-hashes.ts";
-import { parseMigration, type Step, statementsOf } from "#database/migrate/migration-file.ts";
+import { parseMigration, type Step, splitStatements } from "#database/migrate/migration-file.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SQUAWK = path.join(ROOT, "node_modules/.bin/squawk");
 const LAST_BEFORE_RULES = "0065";
 
 const EXCLUDED = [
-  // The runner sets lock_timeout, and repeats a step whole.
+  // The migration runner sets lock_timeout and repeats a whole step.
   "require-timeout-settings",
   "prefer-robust-stmts",
-  // A new column that is null everywhere is not read for its foreign key; constraint-missing-not-valid finds the others.
+  // PostgreSQL does not scan an empty new column for its foreign key; constraint-missing-not-valid finds
+  // the rest.
   "adding-foreign-key-constraint",
-  // How large a number or a text can be is the contract's.
+  // The contract limits the size of numbers and texts.
   "prefer-bigint-over-int",
   "prefer-bigint-over-smallint",
   "prefer-text-field",
@@ -26,10 +27,10 @@ const EXCLUDED = [
 const REPEATABLE =
   /^(create (unique )?index concurrently if not exists |drop index concurrently if exists |alter table \w+ validate constraint )/i;
 
-/** squawk's own mark for a whole file; here it exempts a step from the rules below, too. */
+/** squawk's marker for a whole file also exempts a step from the rules below. */
 const EXEMPT = /^-- squawk-ignore-file$/m;
 
-/** What squawk does not look for. */
+/** Rules that squawk does not have. */
 const OWN_RULES: readonly { kind: Step["kind"]; isBroken: (sql: string) => boolean; message: string }[] = [
   {
     kind: "transaction",
@@ -43,7 +44,7 @@ const OWN_RULES: readonly { kind: Step["kind"]; isBroken: (sql: string) => boole
   },
   {
     kind: "concurrently",
-    isBroken: (sql) => statementsOf(sql).some((statement) => !REPEATABLE.test(statement)),
+    isBroken: (sql) => splitStatements(sql).some((statement) => !REPEATABLE.test(statement)),
     message:
       "may be repeated: only create index concurrently if not exists, drop index concurrently if exists and validate constraint",
   },
@@ -54,22 +55,21 @@ const OWN_RULES: readonly { kind: Step["kind"]; isBroken: (sql: string) => boole
   },
 ];
 
-interface Text {
+interface MigrationText {
   name: string;
   text: string;
 }
 
-interface Placed extends Step {
-  /** Where the step begins, and which one it is. */
+interface LocatedStep extends Step {
   name: string;
   line: number;
   number: number;
 }
 
-/** What is wrong with these migrations, a line for each finding. */
-export function lintMigrations(texts: readonly Text[]): string[] {
+/** Returns one line per finding. */
+export function lintMigrations(texts: readonly MigrationText[]): string[] {
   const steps = texts.flatMap(({ name, text }) =>
-    parseMigration(name, text).steps.map((step, index): Placed => {
+    parseMigration(name, text).steps.map((step, index): LocatedStep => {
       return { ...step, name, line: lineOf(text, step), number: index + 1 };
     }),
   );
@@ -80,11 +80,11 @@ export function lintMigrations(texts: readonly Text[]): string[] {
         ({ message }) => `${name}:${line}: step ${number} ${message}`,
       ),
     );
-  return [...own, ...squawk(steps, "transaction"), ...squawk(steps, "concurrently")].sort();
+  return [...own, ...runSquawk(steps, "transaction"), ...runSquawk(steps, "concurrently")].sort();
 }
 
-/** Each step is a file for it. */
-function squawk(steps: readonly Placed[], kind: Step["kind"]): string[] {
+/** Writes each step to its own file, because squawk checks whole files. */
+function runSquawk(steps: readonly LocatedStep[], kind: Step["kind"]): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rigbazaar-migrations-"));
   try {
     const files = new Map(steps.map((step, index) => [path.join(folder, `${index}.sql`), step]));
@@ -93,7 +93,7 @@ function squawk(steps: readonly Placed[], kind: Step["kind"]): string[] {
     for (const [file, { sql }] of chosen) writeFileSync(file, sql);
     const inTransaction = kind === "transaction" ? ["--assume-in-transaction"] : [];
     const found = JSON.parse(
-      outputOf([
+      readOutput([
         "--reporter=json",
         "--pg-version=15.0",
         `--exclude=${EXCLUDED.join(",")}`,
@@ -110,8 +110,8 @@ function squawk(steps: readonly Placed[], kind: Step["kind"]): string[] {
   }
 }
 
-/** squawk ends with 1 when it has found something; it has said what all the same. */
-function outputOf(args: string[]): string {
+/** squawk exits with 1 if it has findings, and still prints them. */
+function readOutput(args: string[]): string {
   try {
     return execFileSync(SQUAWK, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   } catch (error) {
@@ -127,7 +127,7 @@ const withoutBodies = (sql: string) => sql.replaceAll(/\$\$.*?\$\$/gs, "$$$$");
 
 function lintAll(): string[] {
   const folder = path.join(ROOT, "database/migrations");
-  // Earlier ones that were not rewritten make new tables, or change small ones.
+  // Migrations before these rules that were not rewritten create tables or change small ones.
   const names = readdirSync(folder).filter((name) => name.slice(0, 4) > LAST_BEFORE_RULES || name in FORMER_HASHES);
   return lintMigrations(names.map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") })));
 }

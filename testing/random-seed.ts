@@ -1,8 +1,8 @@
-// A random test that fails prints its seed; FUZZ_SEED=<seed> runs every random test with it again.
+// A failing random test prints its seed; FUZZ_SEED=<seed> repeats every random test with that seed.
 import type { GlobalParameters } from "fast-check";
 
 if (process.env.FUZZ_SEED) {
   const parameters: GlobalParameters = { seed: Number(process.env.FUZZ_SEED) };
-  // Loaded only then: most test files have no use for it.
+  // Imported on demand, because most test files do not use fast-check.
   (await import("fast-check")).configureGlobal(parameters);
 }

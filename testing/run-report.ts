@@ -1,13 +1,13 @@
-// What npm test reads of a run of tests, whichever runner made it.
+// The results that `npm test` reads from both test runners.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 export interface RunReport {
   passed: number;
-  /** What failed, by name: the last lines of a long log must tell it. */
+  /** Names of failed tests, because the last lines of a long log must list them. */
   failed: string[];
   skipped: number;
-  /** The names of tests that passed, but not at the first try. */
+  /** Names of tests that passed only on a retry. */
   flaky: string[];
 }
 

@@ -5,27 +5,27 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
 import type { MailContent } from "#contract/mail-content.ts";
-import { infoPopups } from "#contract/rules/info-popups.ts";
+import { buildInfoPopups } from "#contract/rules/info-popups.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { renderMail } from "#mails/render-mail.tsx";
-import { Invoice } from "#storefront/pages/account/invoice.tsx";
+import { ShopFactsProvider, selectOwnerTexts } from "#storefront/api/shop-facts.tsx";
+import { Invoice } from "#storefront/pages/account/order/invoice.tsx";
 import About from "#storefront/pages/info/about.tsx";
 import Contact from "#storefront/pages/info/contact.tsx";
 import Faq from "#storefront/pages/info/faq.tsx";
 import Privacy from "#storefront/pages/info/privacy.tsx";
 import Shipping from "#storefront/pages/info/shipping.tsx";
 import Terms from "#storefront/pages/info/terms.tsx";
-import { ownWordsOf, ShopFactsProvider } from "#storefront/shell/shop-facts.tsx";
 
-// What the shop says while its owner has set nothing, as it was before anything could be set. Who changes a standard text changes it
-// here too, and means it.
+// The recorded texts of a shop without owner overrides (decision 0026). Change them only together with
+// a standard text.
 const RECORDED = new URL("./standard-texts.txt", import.meta.url);
 
 const UNSET = { brand: DEFAULT_BRAND, policy: {}, texts: {} };
 const PAGES = { about: About, contact: Contact, faq: Faq, privacy: Privacy, shipping: Shipping, terms: Terms };
 
-/** What is read of a page, each run of text a line; data for machines is left out. */
+/** Returns the visible text of a page, one line per run of text. */
 function pageText(
   page: ComponentType<never>,
   { path = "/", ...props }: { path?: string; [prop: string]: unknown } = {},
@@ -34,7 +34,7 @@ function pageText(
     brand: UNSET.brand,
     shopUrl: "https://shop.example.pk",
     categories: null,
-    ...ownWordsOf(UNSET, path),
+    ...selectOwnerTexts(UNSET, path),
   };
   const element = createElement(ShopFactsProvider, null, createElement(page, props as never));
   const routes = [{ id: "root", path: "/", element }];
@@ -64,7 +64,7 @@ const IN_MAIL = {
   postalCode: "54000",
   paymentMethod: "cod" as const,
 };
-/** As much of an order as its invoice prints. */
+/** The fields of an order that the invoice prints. */
 const PRINTED = {
   ...MONEY,
   createdAt: "2026-11-15T20:05:00.000Z",
@@ -112,20 +112,20 @@ beforeAll(() => {
   }
 });
 
-test("nothing set: nothing of it travels in a page", () => {
-  expect(ownWordsOf(UNSET, "/shipping")).toEqual({});
+test("a shop without overrides sends no texts in its pages", () => {
+  expect(selectOwnerTexts(UNSET, "/shipping")).toEqual({});
 });
 
-test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])("nothing set: page %s says what it always did", (name) => {
+test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])("page %s shows the standard text without overrides", (name) => {
   expect(pageText(PAGES[name], { path: `/${name}` }).join("\n")).toBe(recorded.get(`page ${name}`));
 });
 
-test("nothing set: the invoice says what it always did", () => {
+test("the invoice shows the standard text without overrides", () => {
   expect(pageText(Invoice, { order: PRINTED, onPrinted: () => {} }).join("\n")).toBe(recorded.get("invoice"));
 });
 
-test("nothing set: the popups say what they always did", () => {
-  const lines = Object.values(infoPopups(POLICY)).flatMap(({ link, title, paragraphs }) => [
+test("the popups show the standard text without overrides", () => {
+  const lines = Object.values(buildInfoPopups(POLICY)).flatMap(({ link, title, paragraphs }) => [
     link,
     title,
     ...paragraphs,
@@ -133,7 +133,7 @@ test("nothing set: the popups say what they always did", () => {
   expect(lines.join("\n")).toBe(recorded.get("popups"));
 });
 
-test.each(MAILS)("nothing set: mail $template says what it always did", async (content) => {
+test.each(MAILS)("mail $template has the standard text without overrides", async (content) => {
   const { brand } = UNSET;
   const { subject, text } = await renderMail(content, { brand, shopUrl: "https://shop.example.pk" });
   expect(`${subject}\n\n${text}`).toBe(recorded.get(`mail ${content.template}`));

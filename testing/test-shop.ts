@@ -1,15 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import pino, { type DestinationStream } from "pino";
 import { onTestFinished } from "vitest";
-import { API_BASE, CALLS, type CallName } from "#contract/shop/calls.ts";
+import { API_BASE, CALLS } from "#contract/shop/calls.ts";
+import type { CallName } from "#contract/shop/contract.ts";
 import type { Db } from "#database/database.ts";
 import { renderMail } from "#mails/render-mail.tsx";
 import { buildApp } from "#server/app.ts";
-import { readEnvironment } from "#server/environment.ts";
-import { Jobs } from "#server/jobs.ts";
-import { logTo } from "#server/log.ts";
-import { newShop, type Shop } from "#server/shop.ts";
-import { testDatabase } from "./test-database.ts";
+import { createShop } from "#server/create-shop.ts";
+import { Jobs } from "#server/platform/jobs/jobs.ts";
+import { createLogTo } from "#server/platform/logging/log.ts";
+import { readEnvironment } from "#server/platform/settings/environment.ts";
+import type { Shop } from "#server/shop.ts";
+import { testDatabase } from "./database/test-database.ts";
 
 export interface CallOptions {
   params?: Record<string, string | number>;
@@ -24,26 +26,26 @@ export interface TestShop {
   shop: Shop;
   db: Db;
   databaseUrl: string;
-  /** Makes a call of the contract as somebody outside would; nothing is checked on the way. */
+  /** Sends a call as a client would, without checking the input. */
   call(name: CallName, options?: CallOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-/** So that no test leaves a key in the data folder. */
+/** A fixed key, so that no test writes a key to the data folder. */
 const TEST_KEY = Buffer.alloc(32, "test").toString("base64");
 
-/** The whole server on a database of its own, without pages. Close it in afterAll. */
+/** Starts the server without pages on its own database; close it in afterAll. */
 export async function testShop(
   options: { env?: Record<string, string>; databaseUrl?: string; logTo?: DestinationStream } = {},
 ): Promise<TestShop> {
-  const own = options.databaseUrl ? undefined : await testDatabase();
-  const databaseUrl = options.databaseUrl ?? own?.url ?? "";
+  const ownDatabase = options.databaseUrl ? undefined : await testDatabase();
+  const databaseUrl = options.databaseUrl ?? ownDatabase?.url ?? "";
   const env = readEnvironment({ LOG_LEVEL: "silent", SECRETS_KEY: TEST_KEY, ...options.env });
   const { connect } = await import("#database/database.ts");
   const db = connect({ url: databaseUrl });
-  const log = logTo(options.logTo ?? pino.destination(1), env.logLevel);
-  const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "jobs") });
-  const shop = newShop({ env, db, jobs, log, renderMail });
+  const log = createLogTo(options.logTo ?? pino.destination(1), env.logLevel);
+  const jobs = new Jobs({ url: databaseUrl, onError: (error) => log.warn({ err: error }, "job queue failed") });
+  const shop = createShop({ env, db, jobs, log, renderMail });
   const app = await buildApp({ shop });
   await jobs.start();
   await app.ready();
@@ -68,12 +70,12 @@ export async function testShop(
       await app.close();
       await jobs.stop();
       await db.$client.end();
-      await own?.drop();
+      await ownDatabase?.drop();
     },
   };
 }
 
-/** For a single test: closes itself when the test is over. */
+/** For a single test: closes when the test ends. */
 export async function testShopForThisTest(options: Parameters<typeof testShop>[0] = {}): Promise<TestShop> {
   const shop = await testShop(options);
   onTestFinished(() => shop.close());

@@ -4,14 +4,14 @@ import { type RunReport, writeRunReport } from "./run-report.ts";
 
 export const UNIT_REPORT = "test-results/unit-report.json";
 
-/** Vitest's part of what npm test says at the end. */
+/** Writes the Vitest results that `npm test` sums up. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failed = unhandled.map(({ message }) => `outside any test: ${message}`);
     const report: RunReport = { passed: 0, failed, skipped: 0, flaky: [] };
     for (const module of modules) {
       const file = path.relative("", module.moduleId);
-      // A file that cannot be loaded has no tests that could fail.
+      // A file that fails to load has no tests that could be counted as failed.
       failed.push(...module.errors().map(({ message }) => `${file}: ${message}`));
       for (const test of module.children.allTests()) {
         const { state } = test.result();

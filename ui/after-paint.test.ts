@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterPaint } from "./after-paint.ts";
+import { runAfterPaint } from "./after-paint.ts";
 
 let frames: Map<number, () => void>;
 const paint = () => {
@@ -22,18 +22,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("work waits for the paint, and is done once", () => {
+test("work runs once, after the paint", () => {
   const work = vi.fn();
-  afterPaint(work);
+  runAfterPaint(work);
   paint();
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test("in a tab that is not painted it is done all the same, and not again when the tab is looked at", () => {
+test("work also runs in a tab that is not painted, and not again when the tab is shown", () => {
   const work = vi.fn();
-  afterPaint(work);
+  runAfterPaint(work);
   vi.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(1);
   paint();
@@ -41,11 +41,11 @@ test("in a tab that is not painted it is done all the same, and not again when t
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test.each([false, true])("called off, it is not done (painted: %s)", (painted) => {
+test.each([false, true])("cancelled work does not run (painted: %s)", (painted) => {
   const work = vi.fn();
-  const callOff = afterPaint(work);
+  const cancel = runAfterPaint(work);
   if (painted) paint();
-  callOff();
+  cancel();
   paint();
   vi.advanceTimersByTime(1_000);
   expect(work).not.toHaveBeenCalled();

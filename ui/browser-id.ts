@@ -1,17 +1,20 @@
-import { BROWSER_WORD, BROWSER_WORD_HEADER, newBrowserWord } from "#contract/rules/browser-word.ts";
+import { BROWSER_ID_HEADER, BROWSER_ID_PATTERN, createBrowserId } from "#contract/rules/browser-id.ts";
 
 const KEY = "browser";
 
-/** The header by which the shop knows this browser again: a random id that it keeps. It opens nothing, and outlives every session. */
-export function browserIdHeader(entries: Pick<Storage, "getItem" | "setItem">): { [BROWSER_WORD_HEADER]: string } {
-  const kept = parsed(entries.getItem(KEY));
-  const known = typeof kept === "string" && BROWSER_WORD.test(kept);
-  const id = known ? kept : newBrowserWord();
-  if (!known) entries.setItem(KEY, JSON.stringify(id));
-  return { [BROWSER_WORD_HEADER]: id };
+/**
+ * A random id by which the shop recognises this browser; the
+ * id grants no access and outlives every session.
+ */
+export function buildBrowserIdHeader(storage: Pick<Storage, "getItem" | "setItem">): { [BROWSER_ID_HEADER]: string } {
+  const stored = parseJson(storage.getItem(KEY));
+  const isValid = typeof stored === "string" && BROWSER_ID_PATTERN.test(stored);
+  const id = isValid ? stored : createBrowserId();
+  if (!isValid) storage.setItem(KEY, JSON.stringify(id));
+  return { [BROWSER_ID_HEADER]: id };
 }
 
-function parsed(stored: string | null): unknown {
+function parseJson(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? "null");
   } catch {

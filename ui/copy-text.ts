@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or not there at all: browsers have it on https and localhost only.
+    // Refused or missing: browsers offer the clipboard only on https and localhost.
     return copySelected(text);
   }
 }

@@ -7,27 +7,27 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence below the title, which screen readers read with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Stands above the title. */
+  /** Shown above the title. */
   icon?: ReactNode;
-  /** wide: for pictures. */
+  /** `wide` is for pictures. */
   width?: "normal" | "wide";
-  /** What has the focus first. popup: where a field would open a phone's keyboard over it. */
-  focus?: "field" | "popup";
+  /** The element focused first; `popup` where a focused field would open a phone's keyboard. */
+  initialFocus?: "field" | "popup";
 }
 
-/** A popup in the shop's look. Load it with `onUse`: no page needs its code before somebody opens one. */
+/** Load this component with `createLazyComponent`, because no page needs the code before a dialog is opened. */
 export default function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, icon, children, width = "normal", focus = "field" } = props;
+  const { open, onClose, title, description, icon, children, width = "normal", initialFocus = "field" } = props;
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 grid animate-[fade-in_200ms_var(--ease-studio)] place-items-end overflow-y-auto bg-[rgb(20_23_28/.55)] sm:place-items-center sm:p-6">
           <Content
             {...(description === undefined && { "aria-describedby": undefined })}
-            {...(focus === "popup" && { onOpenAutoFocus: focusPopup })}
+            {...(initialFocus === "popup" && { onOpenAutoFocus: focusPopup })}
             className={classNames(
               "relative grid w-full animate-[rise_200ms_var(--ease-studio)] gap-4 rounded-t-plate bg-surface p-6 pb-8 text-ink shadow-overlay outline-none sm:rounded-plate sm:p-8",
               width === "wide" ? "max-w-4xl" : "max-w-md",

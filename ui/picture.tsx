@@ -1,38 +1,38 @@
-import { drawingFile, pictureFiles } from "./picture-files.ts";
+import { buildAvifSrcSet, findDrawingFile } from "./picture-files.ts";
 
 interface PictureProps {
-  /** `/media/<hash>-640.webp`, as the calls give it. */
+  /** `/media/<hash>-640.webp`, as the API returns it. */
   imgUrl: string;
   alt: string;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Never shown narrower than this, so that smaller files need not be named. */
-  fromPx?: number;
-  /** Where it is shown larger than any file: the media query from which the drawing itself is, sharp at every size. */
-  drawnFrom?: string;
-  /** The largest picture of the first screen: fetched at once, before everything else. */
+  /** The picture is never shown narrower than this, so that smaller files can be left out. */
+  minWidthPx?: number;
+  /** The media query from which the drawing is used, because the picture is shown larger than any file. */
+  drawingMedia?: string;
+  /** The largest picture of the first screen is fetched before everything else. */
   priority?: boolean;
-  /** On the first screen, too: fetched at once. */
+  /** Another picture of the first screen, which is fetched at once. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A square product picture: AVIF in the width that is shown; a browser that does not know it gets one WebP. */
+/** A square product picture as AVIF in the displayed width; browsers without AVIF get one WebP file. */
 export function Picture({
   imgUrl,
   alt,
   sizes,
-  fromPx,
-  drawnFrom,
+  minWidthPx,
+  drawingMedia,
   priority = false,
   eager = false,
   className,
 }: PictureProps) {
-  const drawing = drawnFrom && drawingFile(imgUrl);
-  const avif = pictureFiles(imgUrl, fromPx);
+  const drawing = drawingMedia && findDrawingFile(imgUrl);
+  const avif = buildAvifSrcSet(imgUrl, minWidthPx);
   return (
     <picture>
-      {drawing && <source type="image/svg+xml" media={drawnFrom} srcSet={drawing} />}
+      {drawing && <source type="image/svg+xml" media={drawingMedia} srcSet={drawing} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={imgUrl}

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { ERRORS, invalid, ShopError } from "#contract/errors.ts";
-import { serverMessage } from "./server-message.ts";
+import { createInvalidError, ERRORS, ShopError } from "#contract/errors.ts";
+import { getServerMessage } from "./server-message.ts";
 
-it("server message: is what the server said", () => {
-  expect(serverMessage(invalid({ name: "Name is required" }), "Something went wrong")).toBe("Name is required");
-  const said = ShopError.fromBody(503, new ShopError("unavailable").toBody());
-  expect(serverMessage(said, "Something went wrong")).toBe(ERRORS.unavailable.text);
+it("server message: is the server's text", () => {
+  expect(getServerMessage(createInvalidError({ name: "Name is required" }), "Something went wrong")).toBe(
+    "Name is required",
+  );
+  const unavailable = ShopError.fromBody(503, new ShopError("unavailable").toBody());
+  expect(getServerMessage(unavailable, "Something went wrong")).toBe(ERRORS.unavailable.text);
 });
 
 it.each([
@@ -16,5 +18,5 @@ it.each([
   new TypeError("Failed to fetch"),
   undefined,
 ])("server message: is the fallback for %s", (error) => {
-  expect(serverMessage(error, "Something went wrong")).toBe("Something went wrong");
+  expect(getServerMessage(error, "Something went wrong")).toBe("Something went wrong");
 });

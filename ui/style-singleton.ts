@@ -1,22 +1,25 @@
 import { useEffect } from "react";
 
-/** What would be inherited by every element of a page, or draw all of it anew, and that nothing here asks for. */
-const COSTLY = /--removed-body-scroll-bar-size:[^;]{0,80};|position: relative[^;]{0,80};/g;
+/**
+ * Rules that every element would inherit or that would repaint
+ * the whole page, and that nothing here needs.
+ */
+const EXPENSIVE_RULES = /--removed-body-scroll-bar-size:[^;]{0,80};|position: relative[^;]{0,80};/g;
 
 /**
- * Stands for the package of this name: rules that hold while at least one component that wants them is there. Theirs makes a
- * style element, which the page's policy refuses; this is a style sheet that only scripts can make.
+ * Replaces the package of this name, whose style element the page's policy refuses, by a style
+ * sheet that only scripts can create. Rules apply while at least one component uses them.
  */
 export function styleSingleton() {
-  let wanted = 0;
+  let userCount = 0;
   const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
   const add = (styles: string) => {
-    if (wanted++ > 0 || !sheet) return;
-    sheet.replaceSync(styles.replace(COSTLY, ""));
+    if (userCount++ > 0 || !sheet) return;
+    sheet.replaceSync(styles.replace(EXPENSIVE_RULES, ""));
     document.adoptedStyleSheets.push(sheet);
   };
   const remove = () => {
-    if (--wanted > 0) return;
+    if (--userCount > 0) return;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
   return function Styles({ styles }: { styles: string }): null {

@@ -1,9 +1,9 @@
 import { list, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 import { SOCKETS } from "./shared-options.ts";
 
-export const AIR_COOLER = family(
+export const AIR_COOLER = defineFamily(
   "air-cooler",
   "Air cooler",
   {
@@ -26,15 +26,15 @@ export const AIR_COOLER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, towers: 1, fans: 1, rgb: false },
+    looks: { ...DEFAULT_LOOKS, towers: 1, fans: 1, rgb: false },
     shown: {
       towers: ({ towers }) => (towers === 2 ? "Dual tower" : "Single tower"),
       fanMm: ({ fans, fanMm }) => `${fans ?? 1} × ${fanMm}`,
     },
     chips: ({ towers, heatPipes, heightMm }) => [
       towers && (towers === 2 ? "Dual tower" : "Single tower"),
-      say`${heatPipes} heat pipes`,
-      say`${heightMm} mm tall`,
+      factText`${heatPipes} heat pipes`,
+      factText`${heightMm} mm tall`,
     ],
   },
 );

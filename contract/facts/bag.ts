@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const BAG = family(
+export const BAG = defineFamily(
   "bag",
   "Bag",
   {
@@ -17,11 +17,11 @@ export const BAG = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, style: "backpack" },
-    chips: ({ laptopInches, volumeLitres }, word) => [
-      say`Up to ${laptopInches}″`,
-      word("style"),
-      say`${volumeLitres} l`,
+    looks: { ...DEFAULT_LOOKS, style: "backpack" },
+    chips: ({ laptopInches, volumeLitres }, formatFact) => [
+      factText`Up to ${laptopInches}″`,
+      formatFact("style"),
+      factText`${volumeLitres} l`,
     ],
   },
 );

@@ -1,8 +1,8 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const CABLE = family(
+export const CABLE = defineFamily(
   "cable",
   "Cable",
   {
@@ -28,7 +28,7 @@ export const CABLE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, ends: "usb-c", braided: true },
-    chips: ({ lengthM, carries, jacket }) => [say`${lengthM} m`, carries, jacket],
+    looks: { ...DEFAULT_LOOKS, ends: "usb-c", braided: true },
+    chips: ({ lengthM, carries, jacket }) => [factText`${lengthM} m`, carries, jacket],
   },
 );

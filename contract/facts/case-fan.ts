@@ -1,8 +1,8 @@
 import { number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const CASE_FAN = family(
+export const CASE_FAN = defineFamily(
   "case-fan",
   "Case fan",
   {
@@ -20,11 +20,11 @@ export const CASE_FAN = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, sizeMm: 120, count: 1, rgb: false },
+    looks: { ...DEFAULT_LOOKS, sizeMm: 120, count: 1, rgb: false },
     chips: ({ sizeMm, count, rgb, speedRpm }) => [
-      say`${sizeMm} mm`,
-      count === 1 ? "Single fan" : say`${count}-pack`,
-      rgb ? "ARGB" : say`${speedRpm?.split("–").at(-1)} rpm`,
+      factText`${sizeMm} mm`,
+      count === 1 ? "Single fan" : factText`${count}-pack`,
+      rgb ? "ARGB" : factText`${speedRpm?.split("–").at(-1)} rpm`,
     ],
   },
 );

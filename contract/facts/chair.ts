@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const CHAIR = family(
+export const CHAIR = defineFamily(
   "chair",
   "Chair",
   {
@@ -18,11 +18,11 @@ export const CHAIR = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, style: "racing" },
+    looks: { ...DEFAULT_LOOKS, style: "racing" },
     chips: ({ cover, armrests, carriesKg }) => [
       cover?.split(",")[0],
-      say`${armrests} armrests`,
-      say`Up to ${carriesKg} kg`,
+      factText`${armrests} armrests`,
+      factText`Up to ${carriesKg} kg`,
     ],
   },
 );

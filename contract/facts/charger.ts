@@ -1,8 +1,8 @@
-import { number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { number, text, yesNo } from "./fact.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const CHARGER = family(
+export const CHARGER = defineFamily(
   "charger",
   "Charger",
   {
@@ -17,12 +17,13 @@ export const CHARGER = family(
     cable: text("Cable", { group: "In the box" }),
     useGoodFor: text("Good for", { group: "Use" }),
     ports: number("Ports"),
+    forCar: yesNo("For the car"),
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, watts: 65, ports: 1 },
+    looks: { ...DEFAULT_LOOKS, watts: 65, ports: 1, usbAPorts: 0, forCar: false },
     chips: ({ watts, usbCPorts, usbAPorts }) => [
-      say`${watts} W`,
+      factText`${watts} W`,
       usbCPorts ? `${usbCPorts} × USB-C` : undefined,
       usbAPorts ? `${usbAPorts} × USB-A` : undefined,
     ],

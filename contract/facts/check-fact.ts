@@ -1,25 +1,25 @@
-// Whether a value may stand for a fact. What a spreadsheet's cell says is read by cell.ts; this looks at values that come as such.
+// Validates fact values that arrive as JSON; cell.ts reads values from spreadsheet cells.
 import type { Fact } from "./fact.ts";
 import type { Family } from "./family.ts";
 
 const TEXT_MAX_CHARACTERS = 300;
 const NUMBER_MAX = 1_000_000_000;
 
-/** What is wrong with a value, or nothing. */
-export function factProblem(fact: Fact, value: unknown): string | undefined {
+/** Returns the problem with a value, or undefined if the value is valid. */
+export function findFactProblem(fact: Fact, value: unknown): string | undefined {
   switch (fact.kind) {
     case "number":
-      return numberProblem(fact, value);
+      return findNumberProblem(fact, value);
     case "text":
       return isText(value) ? undefined : `must be a text of at most ${TEXT_MAX_CHARACTERS} characters`;
     case "choice":
-      return isOption(fact.options, value) ? undefined : `must be one of ${wordsOf(fact.options)}`;
+      return isOption(fact.options, value) ? undefined : `must be one of ${listOptions(fact.options)}`;
     case "list":
       return Array.isArray(value) && value.length > 0 && value.every((one) => isOption(fact.options, one))
         ? undefined
-        : `must be any of ${wordsOf(fact.options)}`;
+        : `must be any of ${listOptions(fact.options)}`;
     case "counts":
-      return isCounts(fact.options, value) ? undefined : `must be counts of ${wordsOf(fact.options)}`;
+      return isCounts(fact.options, value) ? undefined : `must be counts of ${listOptions(fact.options)}`;
     case "yes-no":
       return typeof value === "boolean" ? undefined : "must be yes or no";
     case "colour":
@@ -27,18 +27,21 @@ export function factProblem(fact: Fact, value: unknown): string | undefined {
   }
 }
 
-/** The problems of a product's facts, each under the fact's key. */
-export function factProblems(of: Family | undefined, facts: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Returns the problems of a product's facts by fact key. */
+export function listFactProblems(
+  definition: Family | undefined,
+  facts: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const problems = Object.entries(facts).flatMap(([key, value]) => {
-    const fact = of && Object.hasOwn(of.facts, key) ? of.facts[key] : undefined;
+    const fact = definition && Object.hasOwn(definition.facts, key) ? definition.facts[key] : undefined;
     if (!fact) return [[key, "is no fact of this family"]];
-    const problem = factProblem(fact, value);
+    const problem = findFactProblem(fact, value);
     return problem === undefined ? [] : [[key, `${fact.label} ${problem}`]];
   });
   return Object.fromEntries(problems) as Record<string, string>;
 }
 
-function numberProblem({ values }: Extract<Fact, { kind: "number" }>, value: unknown): string | undefined {
+function findNumberProblem({ values }: Extract<Fact, { kind: "number" }>, value: unknown): string | undefined {
   if (typeof value !== "number" || !Number.isFinite(value) || value < 0 || value > NUMBER_MAX)
     return "must be a number";
   return values && !values.includes(value) ? `must be one of ${values.join(", ")}` : undefined;
@@ -65,4 +68,4 @@ function isCounts(options: Readonly<Record<string, string>>, value: unknown): bo
   );
 }
 
-const wordsOf = (options: Readonly<Record<string, string>>) => Object.values(options).join(", ");
+const listOptions = (options: Readonly<Record<string, string>>) => Object.values(options).join(", ");

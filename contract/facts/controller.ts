@@ -1,8 +1,8 @@
 import { choice, text, yesNo } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const CONTROLLER = family(
+export const CONTROLLER = defineFamily(
   "controller",
   "Controller",
   {
@@ -20,7 +20,7 @@ export const CONTROLLER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, layout: "offset", wireless: true },
+    looks: { ...DEFAULT_LOOKS, layout: "offset", wireless: true },
     chips: ({ wireless, layout }) => [
       wireless === undefined ? undefined : wireless ? "Wireless" : "Wired",
       layout && (layout === "offset" ? "Offset sticks" : "Level sticks"),

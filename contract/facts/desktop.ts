@@ -1,9 +1,9 @@
-import { showCapacity } from "./capacity.ts";
+import { formatCapacity } from "./capacity.ts";
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const DESKTOP = family(
+export const DESKTOP = defineFamily(
   "desktop",
   "Desktop",
   {
@@ -27,12 +27,12 @@ export const DESKTOP = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, shape: "mini" },
-    shown: { ssdGb: ({ ssdGb }) => showCapacity(ssdGb) ?? "" },
+    looks: { ...DEFAULT_LOOKS, shape: "mini" },
+    shown: { ssdGb: ({ ssdGb }) => formatCapacity(ssdGb) ?? "" },
     chips: ({ chip, memoryGb, ssdGb }) => [
       chip?.replace("Apple ", ""),
-      say`${memoryGb} GB memory`,
-      say`${showCapacity(ssdGb)} SSD`,
+      factText`${memoryGb} GB memory`,
+      factText`${formatCapacity(ssdGb)} SSD`,
     ],
   },
 );

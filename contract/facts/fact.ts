@@ -1,70 +1,68 @@
-// What can be said of a product. A family (family.ts) lists its facts; from that one list come the specifications table, the chips on a
-// card, the picture, the office's form and the columns of an import.
+// Types of product facts. Each family (family.ts) lists its facts once; the specification table,
+// chips, pictures, office form and import columns all derive from that list.
 
-interface Said {
-  /** How people call it: "Length". */
+interface FactBase {
   label: string;
-  /** The heading it stands under in the specifications table. A fact without one is not in the table: only the picture or a rule needs it. */
+  /** The heading in the specification table. A fact without a group serves pictures or rules only. */
   group?: string;
-  /** What a listing of the family may be narrowed by. */
+  /** Listings of the family can be filtered by this fact. */
   filter?: true;
 }
 
-export interface NumberFact<Value extends number = number> extends Said {
+export interface NumberFact<Value extends number = number> extends FactBase {
   kind: "number";
   unit?: string;
-  /** Where only some numbers exist: fans of 120 and 140 mm. */
+  /** The allowed numbers, if only some exist, such as 120 and 140 mm for fans. */
   values?: readonly Value[];
-  /** What stands before the number in the table: "up to". */
+  /** Text before the number in the table, such as "up to". */
   before?: string;
-  /** What stands in the table for nought: "None". */
-  nought?: string;
-  /** Which of two products has the better one, where that is plain. */
+  /** Text in the table for zero, such as "None". */
+  zeroText?: string;
+  /** The better direction, for comparisons; absent if neither is clearly better. */
   better?: "more" | "less";
 }
 
-export interface TextFact extends Said {
+export interface TextFact extends FactBase {
   kind: "text";
 }
 
-/** One of a few, each by the word the code uses and the words people read. */
-export interface ChoiceFact<Key extends string = string> extends Said {
+/** One of several options; each has a key for the code and a text for people. */
+export interface ChoiceFact<Key extends string = string> extends FactBase {
   kind: "choice";
   options: Readonly<Record<Key, string>>;
 }
 
-/** Any of a few: the sockets that a cooler fits. */
-export interface ListFact<Key extends string = string> extends Said {
+/** Any number of options, such as the sockets that a cooler fits. */
+export interface ListFact<Key extends string = string> extends FactBase {
   kind: "list";
   options: Readonly<Record<Key, string>>;
 }
 
-/** How many of each: "1 x 8-pin, 1 x 6-pin". */
-export interface CountsFact<Key extends string = string> extends Said {
+/** A count for each option, such as "1 x 8-pin, 1 x 6-pin". */
+export interface CountsFact<Key extends string = string> extends FactBase {
   kind: "counts";
   options: Readonly<Record<Key, string>>;
-  /** What stands in the table when there are none. */
+  /** Text in the table if all counts are zero. */
   none: string;
 }
 
-export interface YesNoFact extends Said {
+export interface YesNoFact extends FactBase {
   kind: "yes-no";
-  /** What the table says: "Built in" or "None". */
+  /** Text in the table, such as "Built in" or "None". */
   yes: string;
   no: string;
 }
 
-/** A colour of the picture, "#c9a26a". */
-export interface ColourFact extends Said {
+/** A colour of the product's picture, such as "#c9a26a". */
+export interface ColourFact extends FactBase {
   kind: "colour";
 }
 
 export type Fact = NumberFact | TextFact | ChoiceFact | ListFact | CountsFact | YesNoFact | ColourFact;
 
-/** A CSS hex colour. */
 export type Colour = `#${string}`;
 
-/** A value as it is stored and sent: plain JSON. A fact that nobody states is absent; nought is a statement. */
+/** A fact's value as stored and sent, in JSON. An unknown fact is absent; zero is a known value. */
 export type FactValue = string | number | boolean | readonly string[] | Readonly<Record<string, number>>;
 
 export type ValueOf<F extends Fact> =
@@ -82,28 +80,34 @@ export type ValueOf<F extends Fact> =
               ? Colour
               : string;
 
-type More<F extends Fact> = Omit<F, "kind" | "label">;
+type FactOptions<F extends Fact> = Omit<F, "kind" | "label">;
 
 export const number = <const Value extends number = number>(
   label: string,
-  more: More<NumberFact<Value>> = {},
+  more: FactOptions<NumberFact<Value>> = {},
 ): NumberFact<Value> => ({ kind: "number", label, ...more });
 
-export const text = (label: string, more: More<TextFact> = {}): TextFact => ({ kind: "text", label, ...more });
+export const text = (label: string, more: FactOptions<TextFact> = {}): TextFact => ({ kind: "text", label, ...more });
 
-export const choice = <const Key extends string>(label: string, more: More<ChoiceFact<Key>>): ChoiceFact<Key> => ({
+export const choice = <const Key extends string>(
+  label: string,
+  more: FactOptions<ChoiceFact<Key>>,
+): ChoiceFact<Key> => ({
   kind: "choice",
   label,
   ...more,
 });
 
-export const list = <const Key extends string>(label: string, more: More<ListFact<Key>>): ListFact<Key> => ({
+export const list = <const Key extends string>(label: string, more: FactOptions<ListFact<Key>>): ListFact<Key> => ({
   kind: "list",
   label,
   ...more,
 });
 
-export const counts = <const Key extends string>(label: string, more: More<CountsFact<Key>>): CountsFact<Key> => ({
+export const counts = <const Key extends string>(
+  label: string,
+  more: FactOptions<CountsFact<Key>>,
+): CountsFact<Key> => ({
   kind: "counts",
   label,
   ...more,
@@ -111,7 +115,7 @@ export const counts = <const Key extends string>(label: string, more: More<Count
 
 export const yesNo = (
   label: string,
-  { yes = "Yes", no = "No", ...more }: Partial<More<YesNoFact>> = {},
+  { yes = "Yes", no = "No", ...more }: Partial<FactOptions<YesNoFact>> = {},
 ): YesNoFact => ({
   kind: "yes-no",
   label,
@@ -122,6 +126,6 @@ export const yesNo = (
 
 export const colour = (label: string): ColourFact => ({ kind: "colour", label });
 
-/** Options whose word for people is also their word for code. */
-export const same = <const Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, string>> =>
+/** Options whose key is also the displayed text. */
+export const optionsFromKeys = <const Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, string>> =>
   Object.fromEntries(keys.map((key): [string, string] => [key, key])) as Record<Key, string>;

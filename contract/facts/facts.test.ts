@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { columnOf, readCell, readFacts, writeCell } from "./cell.ts";
+import { readCell, readFacts, toFactHeading, writeCell } from "./cell.ts";
 import type { Fact, FactValue } from "./fact.ts";
-import { FAMILY_NAMES, familyOf } from "./families.ts";
-import { chipsOf, looksOf, say, specificationsOf } from "./family.ts";
+import { FAMILY_NAMES, getFamily } from "./families.ts";
+import { factText, toChips, toLooks, toSpecifications } from "./family.ts";
 import { GRAPHICS_CARD } from "./graphics-card.ts";
 import { PROCESSOR } from "./processor.ts";
 
-const card = familyOf("graphics-card");
+const card = getFamily("graphics-card");
 const { powerPlugs, lengthMm, memoryType, fans } = GRAPHICS_CARD.facts;
 
-/** Any value that a fact may have. */
 function anyValue(fact: Fact): fc.Arbitrary<FactValue> {
   switch (fact.kind) {
     case "number":
@@ -33,9 +32,9 @@ function anyValue(fact: Fact): fc.Arbitrary<FactValue> {
 }
 
 describe.each(FAMILY_NAMES)("%s", (name) => {
-  const family = familyOf(name);
+  const family = getFamily(name);
 
-  test("what is written into a cell reads back the same", () => {
+  test("a written cell reads back as the same value", () => {
     for (const fact of Object.values(family.facts)) {
       fc.assert(
         fc.property(anyValue(fact), (value) => {
@@ -46,15 +45,15 @@ describe.each(FAMILY_NAMES)("%s", (name) => {
     }
   });
 
-  test("no two columns have one heading, whatever the case of their letters", () => {
-    const columns = Object.keys(family.facts).map((key) => columnOf(family, key).toLowerCase());
+  test("column headings are unique, regardless of case", () => {
+    const columns = Object.keys(family.facts).map((key) => toFactHeading(family, key).toLowerCase());
     expect(new Set(columns).size).toBe(columns.length);
   });
 
-  test("a product of which nothing is known can be drawn, and says nothing", () => {
-    expect(looksOf(family, {})).toEqual(family.looks);
-    expect(specificationsOf(family, {})).toEqual([]);
-    expect(chipsOf(family, {}).length).toBeLessThanOrEqual(1);
+  test("a product without facts has default looks and no specifications", () => {
+    expect(toLooks(family, {})).toEqual(family.looks);
+    expect(toSpecifications(family, {})).toEqual([]);
+    expect(toChips(family, {}).length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -85,7 +84,7 @@ describe("reading a cell", () => {
     expect(readCell(fact, cell)).toEqual({ problem });
   });
 
-  test("a row: blank cells say nothing, faulty ones are named by their column", () => {
+  test("a row: ignores blank cells and reports faulty ones by column", () => {
     const row: Record<string, string> = { "Length (mm)": "long", "Memory: Capacity (GB)": "", Fans: "2" };
     expect(readFacts(card, (column) => row[column])).toEqual({
       facts: { fans: 2 },
@@ -94,11 +93,11 @@ describe("reading a cell", () => {
   });
 });
 
-describe("what a product's page says", () => {
+describe("facts on the product page", () => {
   const facts = { memoryGb: 16, memoryType: "GDDR7", lengthMm: 304, slots: 2.5, referenceWatts: 300, powerPlugs: {} };
 
-  test("facts become rows in the family's order, with their units; what only the picture needs is left out", () => {
-    expect(specificationsOf(card, { ...facts, fans: 3 })).toEqual([
+  test("lists facts with units in the family's order, without those that only the picture needs", () => {
+    expect(toSpecifications(card, { ...facts, fans: 3 })).toEqual([
       { group: "Memory", name: "Capacity", value: "16", unit: "GB" },
       { group: "Memory", name: "Type", value: "GDDR7", unit: "" },
       { group: "Board", name: "Length", value: "304", unit: "mm" },
@@ -108,12 +107,12 @@ describe("what a product's page says", () => {
     ]);
   });
 
-  test("chips leave out what nobody states", () => {
-    expect(chipsOf(card, facts)).toEqual(["16 GB GDDR7", "300 W"]);
+  test("chips leave out unknown facts", () => {
+    expect(toChips(card, facts)).toEqual(["16 GB GDDR7", "300 W"]);
   });
 
-  test("a row may say several facts", () => {
-    const said = specificationsOf(familyOf("processor"), {
+  test("a row may combine several facts", () => {
+    const specifications = toSpecifications(getFamily("processor"), {
       cores: 20,
       performanceCores: 8,
       efficiencyCores: 12,
@@ -121,16 +120,19 @@ describe("what a product's page says", () => {
       ddr5Rate: 5600,
       ddr4Rate: 3200,
     });
-    expect(said.map(({ value }) => value)).toEqual(["20 (8 performance, 12 efficiency)", "DDR5-5600 or DDR4-3200"]);
+    expect(specifications.map(({ value }) => value)).toEqual([
+      "20 (8 performance, 12 efficiency)",
+      "DDR5-5600 or DDR4-3200",
+    ]);
   });
 
-  test("a case names its radiators' sizes once a place", () => {
-    const [row] = specificationsOf(familyOf("case"), { radiators: ["front-240", "front-360", "top-240"] });
+  test("a case lists its radiator sizes once per place", () => {
+    const [row] = toSpecifications(getFamily("case"), { radiators: ["front-240", "front-360", "top-240"] });
     expect(row).toMatchObject({ name: "Radiator places", value: "Front 240, 360; Top 240" });
   });
 
-  test("say: a text with an unknown in it is no text", () => {
-    expect(say`${5} of ${"all"}`).toBe("5 of all");
-    expect(say`${undefined} W`).toBeUndefined();
+  test("a text with an unknown fact is undefined", () => {
+    expect(factText`${5} of ${"all"}`).toBe("5 of all");
+    expect(factText`${undefined} W`).toBeUndefined();
   });
 });

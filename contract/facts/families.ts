@@ -1,5 +1,3 @@
-// Every family of products the shop knows.
-
 import { AIR_COOLER } from "./air-cooler.ts";
 import { BAG } from "./bag.ts";
 import { CABLE } from "./cable.ts";
@@ -15,6 +13,7 @@ import { GRAPHICS_CARD } from "./graphics-card.ts";
 import { HARD_DISK } from "./hard-disk.ts";
 import { HEADPHONES } from "./headphones.ts";
 import { HUB } from "./hub.ts";
+import { INK } from "./ink.ts";
 import { KEYBOARD } from "./keyboard.ts";
 import { LAPTOP } from "./laptop.ts";
 import { LIQUID_COOLER } from "./liquid-cooler.ts";
@@ -37,6 +36,7 @@ import { STAND } from "./stand.ts";
 import { STYLUS } from "./stylus.ts";
 import { SWITCH } from "./switch.ts";
 import { TABLET } from "./tablet.ts";
+import { THERMAL_PASTE } from "./thermal-paste.ts";
 import { UPS } from "./ups.ts";
 import { WATCH } from "./watch.ts";
 import { WEBCAM } from "./webcam.ts";
@@ -56,6 +56,7 @@ export const FAMILIES = {
   "hard-disk": HARD_DISK,
   headphones: HEADPHONES,
   hub: HUB,
+  ink: INK,
   keyboard: KEYBOARD,
   laptop: LAPTOP,
   "liquid-cooler": LIQUID_COOLER,
@@ -78,6 +79,7 @@ export const FAMILIES = {
   stylus: STYLUS,
   switch: SWITCH,
   tablet: TABLET,
+  "thermal-paste": THERMAL_PASTE,
   ups: UPS,
   watch: WATCH,
   webcam: WEBCAM,
@@ -87,9 +89,8 @@ type Families = typeof FAMILIES;
 export type FamilyName = keyof Families;
 export const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FamilyName[];
 
-/** What is known of a product of this family. */
 export type FactsOf<Name extends FamilyName> = FactsIn<Families[Name]["facts"]>;
 
-export function familyOf(name: FamilyName): Family {
+export function getFamily(name: FamilyName): Family {
   return FAMILIES[name] as unknown as Family;
 }

@@ -1,45 +1,48 @@
 import type { Specification } from "#contract/shop/catalogue.ts";
 import type { Fact, FactValue, ValueOf } from "./fact.ts";
-import { showFact, unitOf } from "./show-fact.ts";
+import { formatFactValue, getUnit } from "./format-fact.ts";
 
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type FactTable = Readonly<Record<string, Fact>>;
 
-/** What is known of one product: each fact, or nothing where nobody states it. */
+/** The facts of one product; an unknown fact is absent. */
 export type FactsIn<Table extends FactTable> = { readonly [Key in keyof Table]?: ValueOf<Table[Key]> };
 
-type Needed<Table extends FactTable, Key extends keyof Table> = { readonly [K in Key]: ValueOf<Table[K]> };
+type Looks<Table extends FactTable, Key extends keyof Table> = { readonly [K in Key]: ValueOf<Table[K]> };
 
-/** Two to four short facts for the card; what is not known leaves its chip out. `word` says a fact as the table does. */
+/**
+ * Returns two to four short texts for the product card, without chips of unknown facts. The second
+ * parameter formats a fact as the table does.
+ */
 type Chips<Table extends FactTable> = (
   facts: FactsIn<Table>,
-  word: (key: keyof Table) => string | undefined,
+  formatFact: (key: keyof Table) => string | undefined,
 ) => readonly (string | undefined)[];
 
-/** A family of products: everything that can be said of one of them, in the order of its table. */
+/** A part category: all facts that its products can have, in the order of the specification table. */
 export interface Family<
   Name extends string = string,
   Table extends FactTable = FactTable,
   Look extends keyof Table = keyof Table,
 > {
   name: Name;
-  /** How people call it: "Graphics card". */
+  /** The displayed name, such as "Graphics card". */
   title: string;
   facts: Table;
-  /** What the picture is drawn from, and how it is drawn where nobody says. */
-  looks: Needed<Table, Look>;
+  /** Facts that the picture is drawn from, with the defaults for unknown ones. */
+  looks: Looks<Table, Look>;
   chips: Chips<Table>;
-  /** Rows of the table that say more than one fact. */
+  /** Texts for table rows that combine several facts. */
   shown: { readonly [Key in keyof Table]?: (facts: FactsIn<Table>) => string };
 }
 
-export function family<const Name extends string, const Table extends FactTable, Look extends keyof Table>(
+export function defineFamily<const Name extends string, const Table extends FactTable, Look extends keyof Table>(
   name: Name,
   title: string,
   facts: Table,
   more: {
-    looks: Needed<Table, Look>;
+    looks: Looks<Table, Look>;
     chips: Chips<Table>;
     shown?: { readonly [Key in keyof Table]?: (facts: FactsIn<Table>) => string };
   },
@@ -47,44 +50,52 @@ export function family<const Name extends string, const Table extends FactTable,
   return { name, title, facts, looks: more.looks, chips: more.chips, shown: more.shown ?? {} };
 }
 
-/** The facts as rows of the specifications table. */
-export function specificationsOf(of: Family, facts: Facts): Specification[] {
-  return Object.entries(of.facts).flatMap(([key, fact]) => {
+export function toSpecifications(definition: Family, facts: Facts): Specification[] {
+  return Object.entries(definition.facts).flatMap(([key, fact]) => {
     const value = facts[key];
     if (value === undefined || fact.group === undefined) return [];
-    return [{ group: fact.group, name: fact.label, value: wordOf(of, facts, key) ?? "", unit: unitOf(fact, value) }];
+    return [
+      {
+        group: fact.group,
+        name: fact.label,
+        value: formatFact(definition, facts, key) ?? "",
+        unit: getUnit(fact, value),
+      },
+    ];
   });
 }
 
-export function chipsOf(of: Family, facts: Facts): string[] {
-  return of.chips(facts, (key) => wordOf(of, facts, key)).filter((chip) => chip !== undefined);
+export function toChips(definition: Family, facts: Facts): string[] {
+  return definition.chips(facts, (key) => formatFact(definition, facts, key)).filter((chip) => chip !== undefined);
 }
 
-/** A fact with its unit, or nothing where nobody states it. */
-export function factInWords(of: Family, facts: Facts, key: string): string | undefined {
-  const word = wordOf(of, facts, key);
-  const [fact, value] = [of.facts[key], facts[key]];
-  if (word === undefined || !fact || value === undefined) return undefined;
-  return [word, unitOf(fact, value)].filter(Boolean).join(" ");
+/** Returns a fact with its unit, or undefined if the fact is unknown. */
+export function formatFactWithUnit(definition: Family, facts: Facts, key: string): string | undefined {
+  const text = formatFact(definition, facts, key);
+  const [fact, value] = [definition.facts[key], facts[key]];
+  if (text === undefined || !fact || value === undefined) return undefined;
+  return [text, getUnit(fact, value)].filter(Boolean).join(" ");
 }
 
-function wordOf(of: Family, facts: Facts, key: string): string | undefined {
-  const fact = of.facts[key];
+function formatFact(definition: Family, facts: Facts, key: string): string | undefined {
+  const fact = definition.facts[key];
   const value = facts[key];
   if (!fact || value === undefined) return undefined;
-  return of.shown[key]?.(facts) ?? showFact(fact, value);
+  return definition.shown[key]?.(facts) ?? formatFactValue(fact, value);
 }
 
-/** What the picture of a product is drawn from. */
-export function looksOf(of: Family, facts: Facts): Facts {
-  return Object.fromEntries(Object.entries(of.looks).map(([key, usual]) => [key, facts[key] ?? usual])) as Facts;
+/** Returns the facts that a product's picture is drawn from, with defaults for unknown ones. */
+export function toLooks(definition: Family, facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(definition.looks).map(([key, fallback]) => [key, facts[key] ?? fallback]),
+  ) as Facts;
 }
 
-/** A short text around facts, or nothing where one of them is not known: say`${watts} W`. */
-export function say(
-  words: TemplateStringsArray,
+/** Template tag that builds a text from facts, or undefined if one of them is unknown. */
+export function factText(
+  strings: TemplateStringsArray,
   ...values: readonly (string | number | undefined)[]
 ): string | undefined {
   if (values.includes(undefined)) return undefined;
-  return words.reduce((text, word, index) => `${text}${values[index - 1]}${word}`);
+  return strings.reduce((text, part, index) => `${text}${values[index - 1]}${part}`);
 }

@@ -1,9 +1,9 @@
-import { showCapacity } from "./capacity.ts";
+import { formatCapacity } from "./capacity.ts";
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const FLASH_DRIVE = family(
+export const FLASH_DRIVE = defineFamily(
   "flash-drive",
   "Flash drive",
   {
@@ -24,12 +24,12 @@ export const FLASH_DRIVE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, form: "stick" },
-    shown: { capacityGb: ({ capacityGb }) => showCapacity(capacityGb) ?? "" },
+    looks: { ...DEFAULT_LOOKS, form: "stick" },
+    shown: { capacityGb: ({ capacityGb }) => formatCapacity(capacityGb) ?? "" },
     chips: ({ capacityGb, plug, readMbPerSecond }) => [
-      showCapacity(capacityGb),
+      formatCapacity(capacityGb),
       plug?.replace(" and ", " + "),
-      say`${readMbPerSecond} MB/s`,
+      factText`${readMbPerSecond} MB/s`,
     ],
   },
 );

@@ -1,10 +1,10 @@
-import { choice, counts, number, same, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { choice, counts, number, optionsFromKeys, text } from "./fact.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
 const CHIP = "Graphics processor";
 
-export const GRAPHICS_CARD = family(
+export const GRAPHICS_CARD = defineFamily(
   "graphics-card",
   "Graphics card",
   {
@@ -15,7 +15,11 @@ export const GRAPHICS_CARD = family(
     xeCores: number("Xe cores", { group: CHIP, better: "more" }),
     boostMhz: number("Boost clock", { group: CHIP, unit: "MHz", better: "more" }),
     memoryGb: number("Capacity", { group: "Memory", unit: "GB", filter: true, better: "more" }),
-    memoryType: choice("Type", { group: "Memory", options: same("GDDR5", "GDDR6", "GDDR6X", "GDDR7"), filter: true }),
+    memoryType: choice("Type", {
+      group: "Memory",
+      options: optionsFromKeys("GDDR5", "GDDR6", "GDDR6X", "GDDR7"),
+      filter: true,
+    }),
     memoryGbps: number("Speed", { group: "Memory", unit: "Gbps", better: "more" }),
     busBits: number("Bus width", { group: "Memory", unit: "bit" }),
     bandwidthGbPerSecond: number("Bandwidth", { group: "Memory", unit: "GB/s", better: "more" }),
@@ -44,11 +48,11 @@ export const GRAPHICS_CARD = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, fans: 2, lengthMm: 250, slots: 2, shape: "angular" },
+    looks: { ...DEFAULT_LOOKS, fans: 2, lengthMm: 250, slots: 2, shape: "angular" },
     chips: ({ memoryGb, memoryType, madeFor, boardWatts, referenceWatts }) => [
-      say`${memoryGb} GB ${memoryType}`,
+      factText`${memoryGb} GB ${memoryType}`,
       madeFor,
-      say`${boardWatts ?? referenceWatts} W`,
+      factText`${boardWatts ?? referenceWatts} W`,
     ],
   },
 );

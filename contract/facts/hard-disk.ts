@@ -1,9 +1,9 @@
-import { showCapacity } from "./capacity.ts";
+import { formatCapacity } from "./capacity.ts";
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const HARD_DISK = family(
+export const HARD_DISK = defineFamily(
   "hard-disk",
   "Hard disk",
   {
@@ -30,8 +30,12 @@ export const HARD_DISK = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, form: "3.5" },
-    shown: { capacityGb: ({ capacityGb }) => showCapacity(capacityGb) ?? "" },
-    chips: ({ capacityGb, spindleRpm, recording }) => [showCapacity(capacityGb), say`${spindleRpm} rpm`, recording],
+    looks: { ...DEFAULT_LOOKS, form: "3.5" },
+    shown: { capacityGb: ({ capacityGb }) => formatCapacity(capacityGb) ?? "" },
+    chips: ({ capacityGb, spindleRpm, recording }) => [
+      formatCapacity(capacityGb),
+      factText`${spindleRpm} rpm`,
+      recording,
+    ],
   },
 );

@@ -1,8 +1,8 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const HEADPHONES = family(
+export const HEADPHONES = defineFamily(
   "headphones",
   "Headphones",
   {
@@ -31,15 +31,16 @@ export const HEADPHONES = family(
       filter: true,
     }),
     microphone: yesNo("Has a microphone"),
+    boom: yesNo("Boom microphone"),
     wireless: yesNo("Without a cable", { filter: true }),
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, type: "over-ear", microphone: true, wireless: true },
+    looks: { ...DEFAULT_LOOKS, type: "over-ear", microphone: true, boom: false, wireless: true },
     chips: ({ wireless, noiseCancelling, playbackHours, cancellingHours }) => [
       wireless === undefined ? undefined : wireless ? "Wireless" : "Wired",
       noiseCancelling && noiseCancelling !== "None" ? "Noise cancelling" : undefined,
-      say`${playbackHours ?? cancellingHours} h`,
+      factText`${playbackHours ?? cancellingHours} h`,
     ],
   },
 );

@@ -1,8 +1,8 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const HUB = family(
+export const HUB = defineFamily(
   "hub",
   "Hub",
   {
@@ -17,7 +17,7 @@ export const HUB = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, ports: 9, shape: "bar" },
-    chips: ({ ports }) => [say`${ports} ports`],
+    looks: { ...DEFAULT_LOOKS, ports: 9, shape: "bar" },
+    chips: ({ ports }) => [factText`${ports} ports`],
   },
 );

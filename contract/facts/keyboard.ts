@@ -1,8 +1,8 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const KEYBOARD = family(
+export const KEYBOARD = defineFamily(
   "keyboard",
   "Keyboard",
   {
@@ -21,7 +21,8 @@ export const KEYBOARD = family(
     extras: text("Extras", { group: "Build" }),
     sizeMm: text("Size in mm", { group: "Dimensions" }),
     weightG: number("Weight", { group: "Dimensions", unit: "g" }),
-    inTheBox: text("In the box", { group: "Mouse" }),
+    mouse: text("Mouse", { group: "In the box" }),
+    inTheBox: text("Contents", { group: "In the box" }),
     layout: choice("Size class", {
       options: { "60": "60 %", "65": "65 %", "75": "75 %", full: "Full size", tkl: "Tenkeyless" },
       filter: true,
@@ -32,7 +33,7 @@ export const KEYBOARD = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, layout: "full", mechanical: true, rgb: true, knob: false },
+    looks: { ...DEFAULT_LOOKS, layout: "full", mechanical: true, rgb: true, knob: false },
     chips: ({ sizeName, feel, connection }) => [sizeName?.split(",")[0], feel, connection],
   },
 );

@@ -1,11 +1,11 @@
-import { showCapacity } from "./capacity.ts";
-import { choice, number, same, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { formatCapacity } from "./capacity.ts";
+import { choice, number, optionsFromKeys, text, yesNo } from "./fact.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
 const MEMORY = "Memory and storage";
 
-export const LAPTOP = family(
+export const LAPTOP = defineFamily(
   "laptop",
   "Laptop",
   {
@@ -23,7 +23,7 @@ export const LAPTOP = family(
     panel: text("Panel", { group: "Display" }),
     memoryGb: number("Memory", { group: MEMORY, filter: true, better: "more" }),
     memoryType: choice("Memory type", {
-      options: same("DDR4", "DDR5", "LPDDR4X", "LPDDR5", "LPDDR5X", "Unified"),
+      options: optionsFromKeys("DDR4", "DDR5", "LPDDR4X", "LPDDR5", "LPDDR5X", "Unified"),
     }),
     memoryRate: number("Memory rate", { unit: "MT/s" }),
     memoryBandwidth: number("Memory bandwidth", { group: MEMORY, unit: "GB/s", better: "more" }),
@@ -46,19 +46,19 @@ export const LAPTOP = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, inches: 15.6, gaming: false, keyboardLight: true },
+    looks: { ...DEFAULT_LOOKS, inches: 15.6, gaming: false, keyboardLight: true },
     shown: {
       memoryGb: ({ memoryGb, memoryType, memoryRate }) =>
         memoryType === "Unified"
           ? `${memoryGb} GB, unified`
           : [`${memoryGb} GB`, [memoryType, memoryRate].filter(Boolean).join("-")].filter(Boolean).join(" "),
-      ssdGb: ({ ssdGb, ssdNvme }) => `${showCapacity(ssdGb)}${ssdNvme ? " NVMe" : ""}`,
+      ssdGb: ({ ssdGb, ssdNvme }) => `${formatCapacity(ssdGb)}${ssdNvme ? " NVMe" : ""}`,
     },
     chips: ({ processor, memoryGb, ssdGb, inches }) => [
       processor,
-      say`${memoryGb} GB memory`,
-      say`${showCapacity(ssdGb)} SSD`,
-      say`${inches} inch`,
+      factText`${memoryGb} GB memory`,
+      factText`${formatCapacity(ssdGb)} SSD`,
+      factText`${inches} inch`,
     ],
   },
 );

@@ -1,9 +1,9 @@
 import { list, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 import { SOCKETS } from "./shared-options.ts";
 
-export const LIQUID_COOLER = family(
+export const LIQUID_COOLER = defineFamily(
   "liquid-cooler",
   "Liquid cooler",
   {
@@ -28,10 +28,10 @@ export const LIQUID_COOLER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, radiatorMm: 240, screen: false, rgb: false },
+    looks: { ...DEFAULT_LOOKS, radiatorMm: 240, screen: false, rgb: false },
     chips: ({ radiatorMm, fans, rgb }) => [
-      say`${radiatorMm} mm`,
-      say`${fans} fans`,
+      factText`${radiatorMm} mm`,
+      factText`${fans} fans`,
       rgb === undefined ? undefined : rgb ? "ARGB" : "No lighting",
     ],
   },

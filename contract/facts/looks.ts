@@ -1,4 +1,4 @@
-// Facts that every family has because every picture needs them.
+// Facts of every family, because every picture needs them.
 import { choice, colour } from "./fact.ts";
 
 const FINISHES = {
@@ -24,5 +24,5 @@ export const LOOKS = {
   accent: colour("Accent colour"),
 } as const;
 
-/** How a product is drawn whose colours nobody has said. */
-export const PLAIN = { finish: "graphite", accent: "#8f9aab" } as const;
+/** Defaults for a product whose colours are unknown. */
+export const DEFAULT_LOOKS = { finish: "graphite", accent: "#8f9aab" } as const;

@@ -1,9 +1,9 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 import { MEMORY_TYPES } from "./shared-options.ts";
 
-export const MEMORY = family(
+export const MEMORY = defineFamily(
   "memory",
   "Memory",
   {
@@ -28,11 +28,16 @@ export const MEMORY = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, modules: 2, heatsink: "low", laptop: false },
+    looks: { ...DEFAULT_LOOKS, modules: 2, heatsink: "low", laptop: false },
     shown: {
+      casLatency: ({ casLatency }) => `CL${casLatency}`,
       modules: ({ modules, moduleGb }) => (moduleGb === undefined ? String(modules) : `${modules} x ${moduleGb} GB`),
       laptop: ({ laptop, pins }) => `${laptop ? "SO-DIMM" : "DIMM"}${pins === undefined ? "" : `, ${pins} pins`}`,
     },
-    chips: ({ totalGb, type, rate, casLatency }) => [say`${totalGb} GB`, say`${type}-${rate}`, say`CL${casLatency}`],
+    chips: ({ totalGb, type, rate, casLatency }) => [
+      factText`${totalGb} GB`,
+      factText`${type}-${rate}`,
+      factText`CL${casLatency}`,
+    ],
   },
 );

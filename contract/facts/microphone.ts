@@ -1,8 +1,8 @@
 import { choice, text, yesNo } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const MICROPHONE = family(
+export const MICROPHONE = defineFamily(
   "microphone",
   "Microphone",
   {
@@ -18,7 +18,7 @@ export const MICROPHONE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, mount: "stand", rgb: false },
+    looks: { ...DEFAULT_LOOKS, mount: "stand", rgb: false },
     chips: ({ capsule, connectsBy, rgb }) => [capsule, connectsBy?.split(",")[0], rgb ? "RGB" : undefined],
   },
 );

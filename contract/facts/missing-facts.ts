@@ -1,10 +1,10 @@
 import type { Facts, Family } from "./family.ts";
 
-/** The facts that shoppers narrow a listing by: what a product should not be without. */
-export function wantedFacts(of: Family): string[] {
-  return Object.entries(of.facts).flatMap(([key, fact]) => (fact.filter ? [key] : []));
+/** Facts that shoppers filter listings by, so every product should have them. */
+export function listFilterFacts(definition: Family): string[] {
+  return Object.entries(definition.facts).flatMap(([key, fact]) => (fact.filter ? [key] : []));
 }
 
-export function missingFacts(of: Family, facts: Facts): string[] {
-  return wantedFacts(of).filter((key) => facts[key] === undefined);
+export function listMissingFacts(definition: Family, facts: Facts): string[] {
+  return listFilterFacts(definition).filter((key) => facts[key] === undefined);
 }

@@ -1,21 +1,20 @@
-import { choice, number, same, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { choice, number, optionsFromKeys, text, yesNo } from "./fact.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-/** What people call a resolution. */
-const CALLED: Readonly<Record<string, string>> = {
+const RESOLUTION_NAMES: Readonly<Record<string, string>> = {
   "1920 × 1080": "1080p",
   "2560 × 1440": "1440p",
   "3840 × 2160": "4K",
 };
 
-export const MONITOR = family(
+export const MONITOR = defineFamily(
   "monitor",
   "Monitor",
   {
     inches: number("Screen size", { group: "Panel", unit: "inch", filter: true, better: "more" }),
     resolution: text("Resolution", { group: "Panel", filter: true }),
-    ratio: choice("Aspect ratio", { group: "Panel", options: same("16:9", "21:9", "32:9") }),
+    ratio: choice("Aspect ratio", { group: "Panel", options: optionsFromKeys("16:9", "21:9", "32:9") }),
     panel: text("Panel type", { group: "Panel", filter: true }),
     curvature: text("Curvature", { group: "Panel" }),
     refreshHz: number("Refresh rate", { group: "Performance", unit: "Hz", filter: true, better: "more" }),
@@ -34,11 +33,11 @@ export const MONITOR = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, inches: 27, ratio: "16:9", curved: false, stand: "plate" },
+    looks: { ...DEFAULT_LOOKS, inches: 27, ratio: "16:9", curved: false, stand: "plate" },
     chips: ({ inches, resolution, refreshHz, panel }) => [
-      say`${inches} inch`,
-      resolution && (CALLED[resolution] ?? resolution),
-      say`${refreshHz} Hz`,
+      factText`${inches} inch`,
+      resolution && (RESOLUTION_NAMES[resolution] ?? resolution),
+      factText`${refreshHz} Hz`,
       panel,
     ],
   },

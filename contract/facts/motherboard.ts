@@ -1,9 +1,9 @@
 import { choice, counts, number, text, yesNo } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 import { BOARDS, MEMORY_TYPES, SOCKETS } from "./shared-options.ts";
 
-export const MOTHERBOARD = family(
+export const MOTHERBOARD = defineFamily(
   "motherboard",
   "Motherboard",
   {
@@ -42,12 +42,12 @@ export const MOTHERBOARD = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, formFactor: "ATX", socket: "AM5", memorySlots: 4, m2Slots: 2, heatsinks: "light" },
-    chips: ({ socket, memoryType, wireless }, word) => [
+    looks: { ...DEFAULT_LOOKS, formFactor: "ATX", socket: "AM5", memorySlots: 4, m2Slots: 2, heatsinks: "light" },
+    chips: ({ socket, memoryType, wireless }, formatFact) => [
       socket,
-      word("formFactor"),
+      formatFact("formFactor"),
       memoryType,
-      wireless === "none" ? undefined : word("wireless"),
+      wireless === "none" ? undefined : formatFact("wireless"),
     ],
   },
 );

@@ -1,8 +1,8 @@
 import { number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const MOUSE_PAD = family(
+export const MOUSE_PAD = defineFamily(
   "mouse-pad",
   "Mouse pad",
   {
@@ -18,11 +18,11 @@ export const MOUSE_PAD = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, widthMm: 900, heightMm: 400, rgb: false },
+    looks: { ...DEFAULT_LOOKS, widthMm: 900, heightMm: 400, rgb: false },
     chips: ({ widthMm, heightMm, thicknessMm, edge }) => [
-      say`${widthMm} × ${heightMm} mm`,
-      say`${thicknessMm} mm thick`,
-      say`${edge} edge`,
+      factText`${widthMm} × ${heightMm} mm`,
+      factText`${thicknessMm} mm thick`,
+      factText`${edge} edge`,
     ],
   },
 );

@@ -1,15 +1,15 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const MOUSE = family(
+export const MOUSE = defineFamily(
   "mouse",
   "Mouse",
   {
     sensor: text("Model", { group: "Sensor" }),
     dpi: number("Resolution", { group: "Sensor", unit: "dpi", before: "up to" }),
     pollingHz: number("Polling rate", { group: "Sensor", unit: "Hz" }),
-    buttons: number("Count", { group: "Buttons" }),
+    buttons: number("Buttons", { group: "Buttons" }),
     switches: text("Switches", { group: "Buttons" }),
     connection: text("Connection", { group: "Connectivity" }),
     runtime: text("Runtime", { group: "Battery" }),
@@ -27,12 +27,12 @@ export const MOUSE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, shape: "symmetric", wireless: true, sideButtons: 2, honeycomb: false },
+    looks: { ...DEFAULT_LOOKS, shape: "symmetric", wireless: true, sideButtons: 2, honeycomb: false },
     chips: ({ wireless, weightG, dpi, buttons }) => [
       wireless === undefined ? undefined : wireless ? "Wireless" : "Wired",
-      say`${weightG} g`,
-      say`${dpi} dpi`,
-      say`${buttons} buttons`,
+      factText`${weightG} g`,
+      factText`${dpi} dpi`,
+      factText`${buttons} buttons`,
     ],
   },
 );

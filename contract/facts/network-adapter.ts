@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const NETWORK_ADAPTER = family(
+export const NETWORK_ADAPTER = defineFamily(
   "network-adapter",
   "Network adapter",
   {
@@ -17,7 +17,7 @@ export const NETWORK_ADAPTER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, form: "usb" },
+    looks: { ...DEFAULT_LOOKS, form: "usb" },
     chips: ({ generation, class: speedClass }) => [generation?.replace(/ \(.*/, ""), speedClass],
   },
 );

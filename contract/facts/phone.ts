@@ -1,8 +1,8 @@
 import { number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const PHONE = family(
+export const PHONE = defineFamily(
   "phone",
   "Phone",
   {
@@ -23,11 +23,11 @@ export const PHONE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, cameras: 3, inches: 6.3 },
+    looks: { ...DEFAULT_LOOKS, cameras: 3, inches: 6.3 },
     chips: ({ storageGb, chip, inches, ptaStatus }) => [
-      say`${storageGb} GB`,
+      factText`${storageGb} GB`,
       chip,
-      say`${inches} inch`,
+      factText`${inches} inch`,
       ptaStatus === "Approved" ? "PTA approved" : undefined,
     ],
   },

@@ -1,8 +1,8 @@
 import { number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const POWER_BANK = family(
+export const POWER_BANK = defineFamily(
   "power-bank",
   "Power bank",
   {
@@ -17,7 +17,7 @@ export const POWER_BANK = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, milliampHours: 20000 },
-    chips: ({ milliampHours, watts }) => [say`${milliampHours?.toLocaleString("en")} mAh`, say`${watts} W`],
+    looks: { ...DEFAULT_LOOKS, milliampHours: 20000 },
+    chips: ({ milliampHours, watts }) => [factText`${milliampHours?.toLocaleString("en")} mAh`, factText`${watts} W`],
   },
 );

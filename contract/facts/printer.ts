@@ -1,8 +1,8 @@
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const PRINTER = family(
+export const PRINTER = defineFamily(
   "printer",
   "Printer",
   {
@@ -18,14 +18,16 @@ export const PRINTER = family(
     cartridge: text("Cartridge", { group: "Running" }),
     pagesFromAFullSet: text("Pages from a full set", { group: "Running" }),
     type: choice("Kind", { options: { laser: "Laser", "ink-tank": "Ink tank" }, filter: true }),
+    scannerLid: yesNo("Scanner lid"),
+    feederOnLid: yesNo("Feeder on the lid"),
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, type: "ink-tank" },
-    chips: ({ colour, blackPpm, connectsBy }, word) => [
-      word("type"),
+    looks: { ...DEFAULT_LOOKS, type: "ink-tank", scannerLid: true, feederOnLid: false },
+    chips: ({ colour, blackPpm, connectsBy }, formatFact) => [
+      formatFact("type"),
       colour === undefined ? undefined : colour ? "Colour" : "Black",
-      say`${blackPpm} ppm`,
+      factText`${blackPpm} ppm`,
       connectsBy?.includes("Wi-Fi") ? "Wi-Fi" : undefined,
     ],
   },

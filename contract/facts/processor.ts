@@ -1,9 +1,9 @@
 import { choice, list, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 import { MEMORY_TYPES, SOCKETS } from "./shared-options.ts";
 
-export const PROCESSOR = family(
+export const PROCESSOR = defineFamily(
   "processor",
   "Processor",
   {
@@ -40,7 +40,7 @@ export const PROCESSOR = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, maker: "amd", package: "lands", boxed: true, tier: 5 },
+    looks: { ...DEFAULT_LOOKS, maker: "amd", package: "lands", boxed: true, tier: 5 },
     shown: {
       cores: ({ cores, performanceCores, efficiencyCores }) =>
         efficiencyCores ? `${cores} (${performanceCores} performance, ${efficiencyCores} efficiency)` : String(cores),
@@ -55,10 +55,10 @@ export const PROCESSOR = family(
           .join(" or "),
     },
     chips: ({ cores, highestGhz, socket, defaultWatts, baseWatts }) => [
-      say`${cores} cores`,
-      say`${highestGhz} GHz`,
+      factText`${cores} cores`,
+      factText`${highestGhz} GHz`,
       socket,
-      say`${defaultWatts ?? baseWatts} W`,
+      factText`${defaultWatts ?? baseWatts} W`,
     ],
   },
 );

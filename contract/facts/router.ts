@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const ROUTER = family(
+export const ROUTER = defineFamily(
   "router",
   "Router",
   {
@@ -24,7 +24,7 @@ export const ROUTER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, antennas: 4, shape: "flat" },
+    looks: { ...DEFAULT_LOOKS, antennas: 4, shape: "flat", units: 1 },
     chips: ({ generation, class: speedClass }) => [generation?.replace(/ \(.*/, ""), speedClass],
   },
 );

@@ -1,9 +1,9 @@
-import { showCapacity } from "./capacity.ts";
+import { formatCapacity } from "./capacity.ts";
 import { choice, number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const SOLID_STATE_DRIVE = family(
+export const SOLID_STATE_DRIVE = defineFamily(
   "solid-state-drive",
   "Solid-state drive",
   {
@@ -33,12 +33,12 @@ export const SOLID_STATE_DRIVE = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, form: "m2", heatsink: false },
-    shown: { capacityGb: ({ capacityGb }) => showCapacity(capacityGb) ?? "" },
+    looks: { ...DEFAULT_LOOKS, form: "m2", heatsink: false },
+    shown: { capacityGb: ({ capacityGb }) => formatCapacity(capacityGb) ?? "" },
     chips: ({ capacityGb, pcieGeneration, form, readMbPerSecond }) => [
-      showCapacity(capacityGb),
-      form === "sata" ? "SATA" : say`PCIe ${pcieGeneration}.0`,
-      say`${readMbPerSecond} MB/s`,
+      formatCapacity(capacityGb),
+      form === "sata" ? "SATA" : factText`PCIe ${pcieGeneration}.0`,
+      factText`${readMbPerSecond} MB/s`,
     ],
   },
 );

@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const SPEAKER = family(
+export const SPEAKER = defineFamily(
   "speaker",
   "Speaker",
   {
@@ -23,10 +23,10 @@ export const SPEAKER = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, pieces: 2, shape: "box" },
+    looks: { ...DEFAULT_LOOKS, pieces: 2, shape: "box" },
     chips: ({ channels, watts, bluetooth }) => [
-      say`${channels} channels`,
-      say`${watts} W RMS`,
+      factText`${channels} channels`,
+      factText`${watts} W RMS`,
       bluetooth && bluetooth !== "No" ? "Bluetooth" : "Wired",
     ],
   },

@@ -1,8 +1,8 @@
 import { choice, text } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const STAND = family(
+export const STAND = defineFamily(
   "stand",
   "Stand",
   {
@@ -21,7 +21,7 @@ export const STAND = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, holds: "monitor" },
+    looks: { ...DEFAULT_LOOKS, holds: "monitor" },
     chips: ({ fits, carries }) => [fits, carries],
   },
 );

@@ -1,8 +1,8 @@
 import { number, text } from "./fact.ts";
-import { family } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const STYLUS = family(
+export const STYLUS = defineFamily(
   "stylus",
   "Stylus",
   {
@@ -19,7 +19,7 @@ export const STYLUS = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN },
+    looks: { ...DEFAULT_LOOKS },
     chips: ({ worksWith }) => [worksWith],
   },
 );

@@ -1,8 +1,8 @@
 import { number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const SWITCH = family(
+export const SWITCH = defineFamily(
   "switch",
   "Switch",
   {
@@ -16,7 +16,7 @@ export const SWITCH = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, ports: 5 },
-    chips: ({ ports, speed, housing }) => [say`${ports} ports`, speed?.replace(" each", ""), housing],
+    looks: { ...DEFAULT_LOOKS, ports: 5 },
+    chips: ({ ports, speed, housing }) => [factText`${ports} ports`, speed?.replace(" each", ""), housing],
   },
 );

@@ -1,8 +1,8 @@
 import { number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const TABLET = family(
+export const TABLET = defineFamily(
   "tablet",
   "Tablet",
   {
@@ -25,12 +25,12 @@ export const TABLET = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, inches: 10.9, pencil: true },
+    looks: { ...DEFAULT_LOOKS, inches: 10.9, pencil: true },
     chips: ({ chip, storageGb, inches, refreshRateHz }) => [
       chip,
-      say`${storageGb} GB`,
-      say`${inches} inch`,
-      say`${refreshRateHz} Hz`,
+      factText`${storageGb} GB`,
+      factText`${inches} inch`,
+      factText`${refreshRateHz} Hz`,
     ],
   },
 );

@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const UPS = family(
+export const UPS = defineFamily(
   "ups",
   "UPS",
   {
@@ -24,7 +24,7 @@ export const UPS = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, va: 1000, shape: "tower" },
-    chips: ({ va, watts }) => [say`${va} VA`, say`${watts} W`, "AVR"],
+    looks: { ...DEFAULT_LOOKS, va: 1000, shape: "tower" },
+    chips: ({ va, watts }) => [factText`${va} VA`, factText`${watts} W`, "AVR"],
   },
 );

@@ -1,8 +1,8 @@
 import { number, text, yesNo } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const WATCH = family(
+export const WATCH = defineFamily(
   "watch",
   "Watch",
   {
@@ -20,7 +20,7 @@ export const WATCH = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, sizeMm: 46, sport: false },
-    chips: ({ sizeMm, chip, normalUseHours }) => [say`${sizeMm} mm`, chip, say`${normalUseHours} h battery`],
+    looks: { ...DEFAULT_LOOKS, sizeMm: 46, sport: false },
+    chips: ({ sizeMm, chip, normalUseHours }) => [factText`${sizeMm} mm`, chip, factText`${normalUseHours} h battery`],
   },
 );

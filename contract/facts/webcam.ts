@@ -1,8 +1,8 @@
 import { choice, number, text } from "./fact.ts";
-import { family, say } from "./family.ts";
-import { LOOKS, PLAIN } from "./looks.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
 
-export const WEBCAM = family(
+export const WEBCAM = defineFamily(
   "webcam",
   "Webcam",
   {
@@ -18,9 +18,9 @@ export const WEBCAM = family(
     ...LOOKS,
   },
   {
-    looks: { ...PLAIN, shape: "bar" },
+    looks: { ...DEFAULT_LOOKS, shape: "bar" },
     chips: ({ resolution, framesPerSecond, focus, plug }) => [
-      say`${resolution?.split(" ")[0]} ${framesPerSecond} fps`,
+      factText`${resolution?.split(" ")[0]} ${framesPerSecond} fps`,
       focus === "Fixed" ? "Fixed focus" : focus,
       plug,
     ],

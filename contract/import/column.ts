@@ -1,23 +1,23 @@
-export type Reading = { value: unknown } | { problem: string };
+export type ReadResult = { value: unknown } | { problem: string };
 
-/** A column that every product has, whatever its family. */
+/** A column that exists for every family. */
 export interface Column {
-  /** What of a product it says. */
+  /** The product field that this column holds. */
   field: string;
   heading: string;
-  /** How suppliers call it. */
+  /** Headings that suppliers use for this column. */
   aliases: readonly string[];
-  /** The longest cell that is read at all, where it is not CELL_MAX_CHARACTERS. */
+  /** The longest cell that is read; CELL_MAX_CHARACTERS if absent. */
   maxCharacters?: number;
-  read: (cell: string) => Reading;
+  read: (cell: string) => ReadResult;
   write: (value: never) => string;
-  /** What the field holds when it has been emptied; a column without it cannot be. */
+  /** The value of a cleared field; a column without this cannot be cleared. */
   emptied?: { value: unknown };
-  /** Who sees and changes it needs the permission for costs. */
+  /** Seeing or changing this column requires the permission for costs. */
   secret?: true;
 }
 
-/** Headings are one whatever their case and spacing. */
-export const sameHeading = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, " ");
+/** Normalises a heading, because case and spacing do not matter. */
+export const normaliseHeading = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, " ");
 
-export const longerThan = (characters: number) => `is longer than ${characters.toLocaleString("en")} characters`;
+export const tooLongProblem = (characters: number) => `is longer than ${characters.toLocaleString("en")} characters`;

@@ -1,29 +1,29 @@
-// The columns of the shop's spreadsheets: one list for reading, writing and the choices when columns are mapped. Facts of a family
-// come after these (contract/facts/cell.ts).
-import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
-import { isBarcode } from "#contract/rules/barcode.ts";
-import { bareNumber } from "#contract/rules/bare-number.ts";
-import { PRODUCT_STATUSES } from "#contract/rules/product-status.ts";
-import { slugOf } from "#contract/rules/slug.ts";
-import { hasControls, visibleLine, visibleText } from "#contract/rules/visible-text.ts";
-import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/warranty.ts";
+// Columns of import and export files: one list for reading, writing and mapping. Fact columns follow
+// them (contract/facts/cell.ts).
+import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
+import { isBarcode } from "#contract/rules/product/barcode.ts";
+import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
+import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
+import { toSlug } from "#contract/rules/text/slug.ts";
+import { stripUnits } from "#contract/rules/text/strip-units.ts";
+import { hasControlCharacters, toVisibleLine, toVisibleText } from "#contract/rules/text/visible-text.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
-import { readAbout, writeAbout } from "./about.ts";
-import { type Column, longerThan, type Reading, sameHeading } from "./column.ts";
+import { type Column, normaliseHeading, type ReadResult, tooLongProblem } from "./column.ts";
+import { cellFromDescription, descriptionFromCell } from "./description-cell.ts";
 import { readPercent, readRupees, readWhole } from "./read-number.ts";
 
 const OVERVIEW_MAX_CHARACTERS = 2_000;
-const ABOUT_MAX_CHARACTERS = 50_000;
+const DESCRIPTION_MAX_CHARACTERS = 50_000;
 const MORE_ROWS_MAX_CHARACTERS = 20_000;
 
 export const COLUMNS: readonly Column[] = [
-  { field: "slug", heading: "Address", aliases: ["slug", "handle"], read: readSlug, write: asText },
+  { field: "slug", heading: "Address", aliases: ["slug", "handle"], read: readSlug, write: toText },
   {
     field: "sku",
     heading: "SKU",
     aliases: ["item code", "product code", "code", "part number", "part no", "model no"],
-    read: line(64),
-    write: asText,
+    read: createLineReader(64),
+    write: toText,
     emptied: { value: null },
   },
   {
@@ -31,47 +31,53 @@ export const COLUMNS: readonly Column[] = [
     heading: "Barcode",
     aliases: ["ean", "upc", "gtin", "ean13"],
     read: readBarcode,
-    write: asText,
+    write: toText,
     emptied: { value: null },
   },
   {
     field: "name",
     heading: "Name",
     aliases: ["title", "product", "product name", "item", "item name"],
-    read: line(200),
-    write: asText,
+    read: createLineReader(200),
+    write: toText,
   },
-  { field: "brand", heading: "Brand", aliases: ["make", "manufacturer", "company"], read: line(100), write: asText },
-  { field: "family", heading: "Family", aliases: ["product type"], read: readFamily, write: asText },
-  { field: "category", heading: "Category", aliases: ["product category"], read: line(200), write: asText },
+  {
+    field: "brand",
+    heading: "Brand",
+    aliases: ["make", "manufacturer", "company"],
+    read: createLineReader(100),
+    write: toText,
+  },
+  { field: "family", heading: "Family", aliases: ["product type"], read: readFamily, write: toText },
+  { field: "category", heading: "Category", aliases: ["product category"], read: createLineReader(200), write: toText },
   {
     field: "total",
     heading: "Price",
     aliases: ["price (rs)", "price (pkr)", "rate", "retail price", "sale price", "mrp", "total"],
     read: readRupees,
-    write: asText,
+    write: toText,
   },
   {
     field: "discount",
     heading: "Discount (%)",
     aliases: ["discount", "discount %", "off"],
     read: readPercent,
-    write: asText,
+    write: toText,
   },
   {
     field: "stock",
     heading: "Stock",
     aliases: ["qty", "quantity", "in stock", "available", "balance"],
     read: (cell) => readWhole(cell.replace(/\.0+$/, ""), { what: "a whole number of pieces", max: 1_000_000 }),
-    write: asText,
+    write: toText,
   },
-  { field: "status", heading: "Status", aliases: ["state"], read: readStatus, write: asText },
+  { field: "status", heading: "Status", aliases: ["state"], read: readStatus, write: toText },
   {
     field: "cost",
     heading: "Cost",
     aliases: ["cost price", "purchase price", "dealer price", "buying price"],
     read: readRupees,
-    write: asText,
+    write: toText,
     emptied: { value: null },
     secret: true,
   },
@@ -80,8 +86,8 @@ export const COLUMNS: readonly Column[] = [
     heading: "Warranty (months)",
     aliases: ["warranty"],
     read: (cell) =>
-      readWhole(bareNumber(cell, { after: ["months", "month"] }), { what: "a whole number of months", max: 1_200 }),
-    write: asText,
+      readWhole(stripUnits(cell, { after: ["months", "month"] }), { what: "a whole number of months", max: 1_200 }),
+    write: toText,
     emptied: { value: null },
   },
   {
@@ -89,7 +95,7 @@ export const COLUMNS: readonly Column[] = [
     heading: "Warranty by",
     aliases: ["warranty type"],
     read: readWarranty,
-    write: asText,
+    write: toText,
     emptied: { value: null },
   },
   {
@@ -97,17 +103,17 @@ export const COLUMNS: readonly Column[] = [
     heading: "Overview",
     aliases: ["short description", "summary"],
     maxCharacters: OVERVIEW_MAX_CHARACTERS,
-    read: text(OVERVIEW_MAX_CHARACTERS),
-    write: asText,
+    read: createTextReader(OVERVIEW_MAX_CHARACTERS),
+    write: toText,
     emptied: { value: "" },
   },
   {
     field: "description",
     heading: "About",
     aliases: ["description", "long description", "details"],
-    maxCharacters: ABOUT_MAX_CHARACTERS,
+    maxCharacters: DESCRIPTION_MAX_CHARACTERS,
     read: readDescription,
-    write: writeAbout,
+    write: cellFromDescription,
     emptied: { value: "" },
   },
   {
@@ -115,7 +121,7 @@ export const COLUMNS: readonly Column[] = [
     heading: "Days on sale",
     aliases: [],
     read: (cell) => readWhole(cell, { what: "a whole number of days", max: 36_500 }),
-    write: asText,
+    write: toText,
   },
   {
     field: "ownChips",
@@ -131,114 +137,118 @@ export const COLUMNS: readonly Column[] = [
     aliases: [],
     maxCharacters: MORE_ROWS_MAX_CHARACTERS,
     read: readMoreRows,
-    write: (rows: readonly Specification[]) => rows.map(lineOfRow).join("\n"),
+    write: (rows: readonly Specification[]) => rows.map(lineFromSpecification).join("\n"),
     emptied: { value: [] },
   },
 ];
 
-/** Its facts' sources; the heading is known, the reading needs the family (contract/facts/sources.ts). */
+/** The column of fact sources. Reading a cell needs the family (contract/facts/sources.ts). */
 export const SOURCES_HEADING = "Sources";
 
 const BY_FIELD = new Map(COLUMNS.map((column) => [column.field, column]));
 const BY_HEADING = new Map(
-  COLUMNS.flatMap((column) => [column.heading, ...column.aliases].map((name) => [sameHeading(name), column.field])),
+  COLUMNS.flatMap((column) =>
+    [column.heading, ...column.aliases].map((name) => [normaliseHeading(name), column.field]),
+  ),
 );
 
-export const columnOfField = (field: string): Column | undefined => BY_FIELD.get(field);
+export const findColumn = (field: string): Column | undefined => BY_FIELD.get(field);
 
-/** The field that a heading most likely means. */
-export const fieldOfHeading = (heading: string): string | undefined => BY_HEADING.get(sameHeading(heading));
+/** Returns the field that a heading most likely means. */
+export const findField = (heading: string): string | undefined => BY_HEADING.get(normaliseHeading(heading));
 
-function asText(value: string | number): string {
+function toText(value: string | number): string {
   return String(value);
 }
 
-function line(max: number) {
-  return (cell: string): Reading => bounded(visibleLine(cell), max);
+function createLineReader(max: number) {
+  return (cell: string): ReadResult => checkText(toVisibleLine(cell), max);
 }
 
-function text(max: number) {
-  return (cell: string): Reading => bounded(visibleText(cell).replace(/\r\n?/g, "\n").trim(), max);
+function createTextReader(max: number) {
+  return (cell: string): ReadResult => checkText(toVisibleText(cell).replace(/\r\n?/g, "\n").trim(), max);
 }
 
-function bounded(value: string, max: number): Reading {
-  if (value.length > max) return { problem: longerThan(max) };
-  if (hasControls(value) || value.includes("\u0000") || !value.isWellFormed())
+function checkText(value: string, max: number): ReadResult {
+  if (value.length > max) return { problem: tooLongProblem(max) };
+  if (hasControlCharacters(value) || value.includes("\u0000") || !value.isWellFormed())
     return { problem: "has characters that cannot be used" };
   return { value };
 }
 
-function readDescription(cell: string): Reading {
-  const read = text(ABOUT_MAX_CHARACTERS)(cell);
-  return "problem" in read ? read : { value: readAbout(read.value as string) };
+function readDescription(cell: string): ReadResult {
+  const read = createTextReader(DESCRIPTION_MAX_CHARACTERS)(cell);
+  return "problem" in read ? read : { value: descriptionFromCell(read.value as string) };
 }
 
-function readSlug(cell: string): Reading {
+function readSlug(cell: string): ReadResult {
   const slug = cell.trim().replace(/^.*\//, "");
-  return slug !== "" && slug.length <= 200 && slugOf(slug) === slug
+  return slug !== "" && slug.length <= 200 && toSlug(slug) === slug
     ? { value: slug }
     : { problem: "must be small letters, digits and hyphens, such as amd-ryzen-5-7600" };
 }
 
-function readBarcode(cell: string): Reading {
+function readBarcode(cell: string): ReadResult {
   const digits = cell.replace(/[\s-]/g, "");
   return isBarcode(digits)
     ? { value: digits }
     : { problem: "must be an EAN or UPC whose last digit fits the others; store it as text to keep leading noughts" };
 }
 
-function readStatus(cell: string): Reading {
+function readStatus(cell: string): ReadResult {
   const word = cell.trim().toLowerCase();
   const status = PRODUCT_STATUSES.find((name) => name === word);
   return status ? { value: status } : { problem: `must be one of ${PRODUCT_STATUSES.join(", ")}` };
 }
 
-function readWarranty(cell: string): Reading {
+function readWarranty(cell: string): ReadResult {
   const word = cell.trim().toLowerCase();
-  const found = WARRANTY_CLASS_NAMES.find((name) => name === word || WARRANTY_CLASSES[name].toLowerCase() === word);
-  return found ? { value: found } : { problem: `must be one of ${WARRANTY_CLASS_NAMES.join(", ")}` };
+  const warrantyClass = WARRANTY_CLASS_NAMES.find(
+    (name) => name === word || WARRANTY_CLASSES[name].toLowerCase() === word,
+  );
+  return warrantyClass ? { value: warrantyClass } : { problem: `must be one of ${WARRANTY_CLASS_NAMES.join(", ")}` };
 }
 
-function readFamily(cell: string): Reading {
+function readFamily(cell: string): ReadResult {
   const word = cell.trim().toLowerCase();
-  const name = FAMILY_NAMES.find((family) => family === word || familyOf(family).title.toLowerCase() === word);
+  const name = FAMILY_NAMES.find((family) => family === word || getFamily(family).title.toLowerCase() === word);
   return name ? { value: name } : { problem: `must be one of ${FAMILY_NAMES.join(", ")}` };
 }
 
-function readChips(cell: string): Reading {
+function readChips(cell: string): ReadResult {
   const chips = cell
     .split("|")
-    .map((chip) => visibleLine(chip))
+    .map((chip) => toVisibleLine(chip))
     .filter(Boolean);
   if (chips.length > 4 || chips.some((chip) => chip.length > 60))
     return { problem: "must be at most four short chips with | between them" };
-  const all = bounded(chips.join(""), 240);
+  const all = checkText(chips.join(""), 240);
   return "problem" in all ? all : { value: chips };
 }
 
-/** A line a row: "Group / Name: value [unit]". */
-function readMoreRows(cell: string): Reading {
-  const lines = visibleText(cell)
+/** Reads one row per line: "Group / Name: value [unit]". */
+function readMoreRows(cell: string): ReadResult {
+  const lines = toVisibleText(cell)
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean);
-  const rows = lines.map(rowOfLine);
-  if (rows.includes(undefined) || hasControls(cell))
+  const rows = lines.map(specificationFromLine);
+  if (rows.includes(undefined) || hasControlCharacters(cell))
     return { problem: 'must have lines such as "In the box / Cable: USB-C [1 m]"' };
   return { value: rows };
 }
 
-function rowOfLine(written: string): Specification | undefined {
-  const slash = written.indexOf(" / ", 1);
-  const colon = slash < 0 ? -1 : written.indexOf(": ", slash + " / ".length + 1);
+function specificationFromLine(line: string): Specification | undefined {
+  const slash = line.indexOf(" / ", 1);
+  const colon = slash < 0 ? -1 : line.indexOf(": ", slash + " / ".length + 1);
   if (colon < 0) return undefined;
-  const [group, name] = [written.slice(0, slash), written.slice(slash + " / ".length, colon)];
-  const rest = written.slice(colon + ": ".length);
+  const [group, name] = [line.slice(0, slash), line.slice(slash + " / ".length, colon)];
+  const rest = line.slice(colon + ": ".length);
   const bracket = rest.endsWith("]") ? rest.indexOf(" [") : -1;
   const unit = bracket < 0 ? "" : rest.slice(bracket + " [".length, -1);
   return { group, name, value: unit === "" ? rest : rest.slice(0, bracket), unit };
 }
 
-function lineOfRow({ group, name, value, unit }: Specification): string {
+function lineFromSpecification({ group, name, value, unit }: Specification): string {
   return `${group} / ${name}: ${value}${unit ? ` [${unit}]` : ""}`;
 }

@@ -1,57 +1,62 @@
-// Which column of somebody's file is what: found by its heading, corrected by people, remembered by the supplier's name.
+// Maps the columns of an uploaded file: by heading, corrected by staff, remembered per supplier.
 import { HEADING_MAX_CHARACTERS } from "#contract/rules/limits.ts";
-import { sameHeading } from "./column.ts";
-import { fieldOfHeading } from "./columns.ts";
-import { isFactHeading, isSourcesHeading, type Meaning, SOURCES_FIELD } from "./read-row.ts";
+import { normaliseHeading } from "./column.ts";
+import { findField } from "./columns.ts";
+import { type ColumnMeaning, isFactHeading, isSourcesHeading, SOURCES_FIELD } from "./read-row.ts";
 
-const LOOKED_AT = 10;
+const HEADER_SEARCH_ROWS = 10;
 
-export function meaningOfHeading(heading: string): Meaning | null {
-  const field = fieldOfHeading(heading);
+export function findMeaning(heading: string): ColumnMeaning | null {
+  const field = findField(heading);
   if (field !== undefined) return { field };
   if (isSourcesHeading(heading)) return { field: SOURCES_FIELD };
   return isFactHeading(heading) ? { fact: heading.trim() } : null;
 }
 
-/** What each column means; where two would mean the same, the first does. Remembered meanings go before what the headings say. */
-export function meaningsOf(
+/**
+ * Returns the meaning of each column; a second column with the same meaning is ignored. Remembered
+ * mappings win over headings.
+ */
+export function findMeanings(
   headings: readonly string[],
   remembered: Readonly<Record<string, string>> = {},
-): (Meaning | null)[] {
-  const taken = new Set<string>();
-  // Every object knows "constructor"; what is remembered are its own words.
-  const own = new Map(Object.entries(remembered));
+): (ColumnMeaning | null)[] {
+  const usedMeanings = new Set<string>();
+  // A Map, because a plain object also has keys such as "constructor".
+  const rememberedMeanings = new Map(Object.entries(remembered));
   return headings.map((heading) => {
-    const known = own.get(sameHeading(heading));
-    const meaning = known === undefined ? meaningOfHeading(heading) : parseMeaning(known);
-    const name = meaning && nameOfMeaning(meaning);
-    if (name === null || taken.has(name)) return null;
-    taken.add(name);
+    const known = rememberedMeanings.get(normaliseHeading(heading));
+    const meaning = known === undefined ? findMeaning(heading) : parseMeaning(known);
+    const name = meaning && formatMeaning(meaning);
+    if (name === null || usedMeanings.has(name)) return null;
+    usedMeanings.add(name);
     return meaning;
   });
 }
 
-/** Meanings as one word, for choices and for remembering: "total", "fact:Length (mm)", "" for a column that is left out. */
-export function nameOfMeaning(meaning: Meaning | null): string {
+/** Encodes a meaning as text: "total", "fact:Length (mm)", or "" for an ignored column. */
+export function formatMeaning(meaning: ColumnMeaning | null): string {
   if (!meaning) return "";
   return "fact" in meaning ? `fact:${meaning.fact}` : meaning.field;
 }
 
-export function parseMeaning(name: string): Meaning | null {
+export function parseMeaning(name: string): ColumnMeaning | null {
   if (name === "") return null;
   return name.startsWith("fact:") ? { fact: name.slice("fact:".length) } : { field: name };
 }
 
-/** Whether a cell is the heading of a column that somebody looks for. */
-export type KnowsHeading = (cell: string) => boolean;
+export type HeadingTest = (cell: string) => boolean;
 
-const isOfProducts: KnowsHeading = (cell) => cell.length <= HEADING_MAX_CHARACTERS && meaningOfHeading(cell) !== null;
+const isProductHeading: HeadingTest = (cell) => cell.length <= HEADING_MAX_CHARACTERS && findMeaning(cell) !== null;
 
-/** The row that has most headings the shop knows, among the first ones: lists of suppliers begin with their own address. */
-export function headerRow(rows: readonly (readonly string[])[], knows: KnowsHeading = isOfProducts): number {
+/**
+ * Returns the row with the most known headings among the first ones, because supplier lists often
+ * start with an address.
+ */
+export function findHeaderRow(rows: readonly (readonly string[])[], isHeading: HeadingTest = isProductHeading): number {
   let best = { place: 0, known: 0 };
-  rows.slice(0, LOOKED_AT).forEach((cells, place) => {
-    const known = cells.filter(knows).length;
+  rows.slice(0, HEADER_SEARCH_ROWS).forEach((cells, place) => {
+    const known = cells.filter(isHeading).length;
     if (known > best.known) best = { place, known };
   });
   return best.place;

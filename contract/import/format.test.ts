@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fact, FactValue } from "#contract/facts/fact.ts";
-import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
-import { columnOfField } from "./columns.ts";
-import { headerRow, meaningsOf } from "./find-columns.ts";
-import { guardCell, unguardCell } from "./guard.ts";
-import { type Meaning, readRow } from "./read-row.ts";
-import { tableColumns, type WrittenProduct, writeRow } from "./write-row.ts";
+import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/families.ts";
+import { findColumn } from "./columns.ts";
+import { escapeCell, unescapeCell } from "./escape-cell.ts";
+import { findHeaderRow, findMeanings } from "./find-columns.ts";
+import { type ColumnMeaning, readRow } from "./read-row.ts";
+import { listTableColumns, type SpreadsheetProduct, writeRow } from "./write-row.ts";
 
 const read = (field: string, cell: string) =>
   readRow({ cells: [cell], meanings: [{ field }], headings: [field], family: null });
 
 describe("guarding cells", () => {
-  test("any text comes back as it was, and nothing begins like a formula", () => {
+  test("any text reads back unchanged, and no cell starts like a formula", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom("=1+1", "'=x", "''", "[CLEAR]", "@sum", "-5", "\tx")),
         (any) => {
-          expect(unguardCell(guardCell(any))).toBe(any);
-          expect(guardCell(any)).not.toMatch(/^[=+\-@\t\r]/);
+          expect(unescapeCell(escapeCell(any))).toBe(any);
+          expect(escapeCell(any)).not.toMatch(/^[=+\-@\t\r]/);
         },
       ),
     );
@@ -43,7 +43,7 @@ describe("reading", () => {
     },
   );
 
-  test("a blank cell says nothing; the word in brackets empties what can be empty and no more", () => {
+  test("a blank cell is skipped; the clear marker empties only fields that can be empty", () => {
     expect(read("sku", "  ")).toEqual({ given: {}, problems: {} });
     expect(read("sku", "[Clear]").given).toEqual({ sku: null });
     expect(read("total", "[clear]").problems).toEqual({ total: "cannot be emptied" });
@@ -59,8 +59,8 @@ describe("reading", () => {
 });
 
 describe("finding columns", () => {
-  test("case and spacing of headings do not matter, and a second column of one meaning is left out", () => {
-    expect(meaningsOf([" PRICE ", "qty", "length (MM)", "Rate", "What"])).toEqual([
+  test("ignores case and spacing of headings, and a second column with the same meaning", () => {
+    expect(findMeanings([" PRICE ", "qty", "length (MM)", "Rate", "What"])).toEqual([
       { field: "total" },
       { field: "stock" },
       { fact: "length (MM)" },
@@ -69,20 +69,20 @@ describe("finding columns", () => {
     ]);
   });
 
-  test("what was remembered goes first", () => {
-    expect(meaningsOf(["What", "Price"], { what: "sku", price: "" })).toEqual([{ field: "sku" }, null]);
+  test("a remembered mapping wins over the heading", () => {
+    expect(findMeanings(["What", "Price"], { what: "sku", price: "" })).toEqual([{ field: "sku" }, null]);
   });
 
-  test("a heading may be a word that every object knows", () => {
-    expect(meaningsOf(["__proto__", "constructor", "Price"])).toEqual([null, null, { field: "total" }]);
+  test("a heading may be the name of an inherited object property", () => {
+    expect(findMeanings(["__proto__", "constructor", "Price"])).toEqual([null, null, { field: "total" }]);
     const remembered = JSON.parse('{ "__proto__": "sku" }') as Record<string, string>;
-    expect(meaningsOf(["__proto__"], remembered)).toEqual([{ field: "sku" }]);
+    expect(findMeanings(["__proto__"], remembered)).toEqual([{ field: "sku" }]);
     const row = { cells: ["cheap"], meanings: [{ field: "total" }], headings: ["__proto__"], family: null };
     expect(Object.keys(readRow(row).problems)).toEqual(["__proto__"]);
   });
 
   test("the header is found below a supplier's own lines", () => {
-    expect(headerRow([["Ali Traders, Hall Road"], [], ["Item Code", "Rate"], ["A-1", "500"]])).toBe(2);
+    expect(findHeaderRow([["Ali Traders, Hall Road"], [], ["Item Code", "Rate"], ["A-1", "500"]])).toBe(2);
   });
 });
 
@@ -111,8 +111,8 @@ const anyText = fc.oneof(
   fc.constantFrom("=cmd|' /C calc'!A0", " padded ", "[clear]"),
 );
 
-function anyProduct(family: FamilyName): fc.Arbitrary<WrittenProduct> {
-  const facts = Object.entries(familyOf(family).facts).map(([key, fact]) => [key, anyValue(fact)] as const);
+function anyProduct(family: FamilyName): fc.Arbitrary<SpreadsheetProduct> {
+  const facts = Object.entries(getFamily(family).facts).map(([key, fact]) => [key, anyValue(fact)] as const);
   return fc.record({
     family: fc.constant(family),
     facts: fc.record(Object.fromEntries(facts), { requiredKeys: [] }) as fc.Arbitrary<Record<string, FactValue>>,
@@ -140,16 +140,16 @@ function anyProduct(family: FamilyName): fc.Arbitrary<WrittenProduct> {
   });
 }
 
-describe("writing then reading changes nothing", () => {
+describe("export then import changes nothing", () => {
   test.each(FAMILY_NAMES)("%s", (family) => {
-    const columns = tableColumns(family, { withCosts: true });
+    const columns = listTableColumns(family, { withCosts: true });
     const headings = columns.map(({ heading }) => heading);
-    const meanings: (Meaning | null)[] = meaningsOf(headings);
+    const meanings: (ColumnMeaning | null)[] = findMeanings(headings);
     expect(meanings.every(Boolean)).toBe(true);
     fc.assert(
       fc.property(anyProduct(family), (product) => {
         const { given, problems } = readRow({ cells: writeRow(product, columns), meanings, headings, family });
-        const stored = JSON.parse(JSON.stringify(product)) as WrittenProduct;
+        const stored = JSON.parse(JSON.stringify(product)) as SpreadsheetProduct;
         expect(problems).toEqual({});
         for (const [field, value] of Object.entries(given))
           expect(value).toEqual(field.startsWith("fact.") ? stored.facts[field.slice(5)] : stored[field]);
@@ -159,8 +159,8 @@ describe("writing then reading changes nothing", () => {
   });
 
   test("ordinary values are not left blank", () => {
-    const columns = tableColumns("graphics-card", { withCosts: true });
-    const product: WrittenProduct = {
+    const columns = listTableColumns("graphics-card", { withCosts: true });
+    const product: SpreadsheetProduct = {
       family: "graphics-card",
       facts: { lengthMm: 304, powerPlugs: { eightPin: 2 } },
       factSources: { lengthMm: { source: "maker", date: "2026-11-15" } },
@@ -192,7 +192,7 @@ describe("writing then reading changes nothing", () => {
         "Sources",
       ]),
     );
-    expect(columnOfField("cost")?.secret).toBe(true);
-    expect(tableColumns("graphics-card", { withCosts: false }).map(({ heading }) => heading)).not.toContain("Cost");
+    expect(findColumn("cost")?.secret).toBe(true);
+    expect(listTableColumns("graphics-card", { withCosts: false }).map(({ heading }) => heading)).not.toContain("Cost");
   });
 });

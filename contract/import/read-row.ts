@@ -1,27 +1,27 @@
-import { columnOf, readCell } from "#contract/facts/cell.ts";
-import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { readCell, toFactHeading } from "#contract/facts/cell.ts";
+import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
 import { CELL_MAX_CHARACTERS } from "#contract/rules/limits.ts";
-import { longerThan, sameHeading } from "./column.ts";
-import { columnOfField, SOURCES_HEADING } from "./columns.ts";
-import { isClearWord, unguardCell } from "./guard.ts";
+import { normaliseHeading, tooLongProblem } from "./column.ts";
+import { findColumn, SOURCES_HEADING } from "./columns.ts";
+import { isClearMarker, unescapeCell } from "./escape-cell.ts";
 
-/** What a column of somebody's file means: a field of every product, or a fact by the heading of its column. */
-export type Meaning = { field: string } | { fact: string };
+/** What a column of an uploaded file means: a product field, or a fact by its column heading. */
+export type ColumnMeaning = { field: string } | { fact: string };
 
-export interface ReadRow {
-  /** What the row says, by field; facts as "fact.lengthMm". A field that is absent stays as it is; null empties a fact. */
+export interface RowReading {
+  /** The values by field; facts as "fact.lengthMm". An absent field stays unchanged; null clears a fact. */
   given: Record<string, unknown>;
-  /** What cannot be read, by the heading of its column. */
+  /** Problems of unreadable cells, by column heading. */
   problems: Record<string, string>;
 }
 
-export const FACT = "fact.";
+export const FACT_PREFIX = "fact.";
 export const SOURCES_FIELD = "factSources";
-/** A line for each of a family's facts. */
+/** Enough for one line per fact of a family. */
 const SOURCES_MAX_CHARACTERS = 20_000;
 
-/** Blank says nothing; the clear word empties; everything else is read or refused. */
+/** Skips blank cells, clears fields at the clear marker, and reads or rejects all other cells. */
 export function readRow({
   cells,
   meanings,
@@ -29,60 +29,66 @@ export function readRow({
   family,
 }: {
   cells: readonly string[];
-  meanings: readonly (Meaning | null)[];
+  meanings: readonly (ColumnMeaning | null)[];
   headings: readonly string[];
   family: FamilyName | null;
-}): ReadRow {
+}): RowReading {
   const given: Record<string, unknown> = {};
-  // A column may be called anything, "__proto__" too.
+  // Without a prototype, because a column may be named "__proto__".
   const problems = Object.create(null) as Record<string, string>;
   meanings.forEach((meaning, place) => {
-    const written = (cells[place] ?? "").trim();
-    if (!meaning || written === "") return;
-    const read = readWritten(written, { meaning, family });
+    const cellText = (cells[place] ?? "").trim();
+    if (!meaning || cellText === "") return;
+    const read = readCellText(cellText, { meaning, family });
     if ("problem" in read) problems[headings[place] ?? `Column ${place + 1}`] = read.problem;
     else if (read.field !== undefined) given[read.field] = read.value;
   });
   return { given, problems };
 }
 
-/** Its length is looked at first: what reads a cell may take its time for each character. */
-function readWritten(written: string, { meaning, family }: { meaning: Meaning; family: FamilyName | null }): Said {
-  const max = maxCharactersOf(meaning);
-  if (written.length > max) return { problem: longerThan(max) };
-  const cell = unguardCell(written);
+/** Checks the length first, because reading a cell may take time for each character. */
+function readCellText(
+  cellText: string,
+  { meaning, family }: { meaning: ColumnMeaning; family: FamilyName | null },
+): FieldReading {
+  const max = getMaxCharacters(meaning);
+  if (cellText.length > max) return { problem: tooLongProblem(max) };
+  const cell = unescapeCell(cellText);
   if (cell.trim() === "") return {};
-  const clears = isClearWord(written);
+  const clears = isClearMarker(cellText);
   return "fact" in meaning
     ? readFact(meaning.fact, cell, { family, clears })
     : readField(meaning.field, cell, { family, clears });
 }
 
-function maxCharactersOf(meaning: Meaning): number {
+function getMaxCharacters(meaning: ColumnMeaning): number {
   if ("fact" in meaning) return CELL_MAX_CHARACTERS;
   if (meaning.field === SOURCES_FIELD) return SOURCES_MAX_CHARACTERS;
-  return columnOfField(meaning.field)?.maxCharacters ?? CELL_MAX_CHARACTERS;
+  return findColumn(meaning.field)?.maxCharacters ?? CELL_MAX_CHARACTERS;
 }
 
-type Said = { field?: string; value?: unknown } | { problem: string };
+type FieldReading = { field?: string; value?: unknown } | { problem: string };
 
 function readField(
   field: string,
   cell: string,
   { family, clears }: { family: FamilyName | null; clears: boolean },
-): Said {
+): FieldReading {
   if (field === SOURCES_FIELD) return readFactSources(cell, { family, clears });
-  const column = columnOfField(field);
+  const column = findColumn(field);
   if (!column) return {};
   if (clears) return column.emptied ? { field, value: column.emptied.value } : { problem: "cannot be emptied" };
   const read = column.read(cell);
   return "problem" in read ? read : { field, value: read.value };
 }
 
-function readFactSources(cell: string, { family, clears }: { family: FamilyName | null; clears: boolean }): Said {
+function readFactSources(
+  cell: string,
+  { family, clears }: { family: FamilyName | null; clears: boolean },
+): FieldReading {
   if (clears) return { field: SOURCES_FIELD, value: {} };
   if (family === null) return { problem: "needs a family" };
-  const { sources, problems } = readSources(familyOf(family), cell.replace(/\r\n?/g, "\n"));
+  const { sources, problems } = readSources(getFamily(family), cell.replace(/\r\n?/g, "\n"));
   return problems[0] === undefined ? { field: SOURCES_FIELD, value: sources } : { problem: problems[0] };
 }
 
@@ -90,44 +96,42 @@ function readFact(
   heading: string,
   cell: string,
   { family, clears }: { family: FamilyName | null; clears: boolean },
-): Said {
-  // A table of several families has columns that are not everybody's.
-  const key = family === null ? undefined : factOfHeading(family, heading);
+): FieldReading {
+  // A table of several families has columns that apply to some of them only.
+  const key = family === null ? undefined : findFactKey(family, heading);
   if (family === null || key === undefined) return {};
-  if (clears) return { field: `${FACT}${key}`, value: null };
-  const fact = familyOf(family).facts[key];
+  if (clears) return { field: `${FACT_PREFIX}${key}`, value: null };
+  const fact = getFamily(family).facts[key];
   if (!fact) return {};
   const read = readCell(fact, cell);
-  return "problem" in read ? read : { field: `${FACT}${key}`, value: read.value };
+  return "problem" in read ? read : { field: `${FACT_PREFIX}${key}`, value: read.value };
 }
 
 const keysByHeading = new Map<FamilyName, Map<string, string>>();
 
-/** The fact of a family that stands under this heading. */
-function factOfHeading(family: FamilyName, heading: string): string | undefined {
+function findFactKey(family: FamilyName, heading: string): string | undefined {
   let keys = keysByHeading.get(family);
   if (!keys) {
-    const of = familyOf(family);
-    const headings = Object.keys(of.facts).map((key) => [columnOf(of, key), key] as const);
-    keys = new Map([...headings, ...headings.map(([each, key]) => [sameHeading(each), key] as const)]);
+    const definition = getFamily(family);
+    const headings = Object.keys(definition.facts).map((key) => [toFactHeading(definition, key), key] as const);
+    keys = new Map([...headings, ...headings.map(([each, key]) => [normaliseHeading(each), key] as const)]);
     keysByHeading.set(family, keys);
   }
-  // As it is first: it is asked for every cell.
-  return keys.get(heading) ?? keys.get(sameHeading(heading));
+  // Tries the exact heading first, because this runs for every cell.
+  return keys.get(heading) ?? keys.get(normaliseHeading(heading));
 }
 
-let everyHeading: ReadonlySet<string> | undefined;
+let allFactHeadings: ReadonlySet<string> | undefined;
 
-/** Whether a fact of any family stands under this heading. */
+/** Returns whether any family has a fact with this heading. */
 export function isFactHeading(heading: string): boolean {
-  everyHeading ??= new Set(
+  allFactHeadings ??= new Set(
     FAMILY_NAMES.flatMap((family) => {
-      const of = familyOf(family);
-      return Object.keys(of.facts).map((key) => sameHeading(columnOf(of, key)));
+      const definition = getFamily(family);
+      return Object.keys(definition.facts).map((key) => normaliseHeading(toFactHeading(definition, key)));
     }),
   );
-  return everyHeading.has(sameHeading(heading));
+  return allFactHeadings.has(normaliseHeading(heading));
 }
 
-/** Whether a heading is that of the sources. */
-export const isSourcesHeading = (heading: string) => sameHeading(heading) === sameHeading(SOURCES_HEADING);
+export const isSourcesHeading = (heading: string) => normaliseHeading(heading) === normaliseHeading(SOURCES_HEADING);

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { columnOf, readCell } from "#contract/facts/cell.ts";
-import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
+import { readCell, toFactHeading } from "#contract/facts/cell.ts";
+import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
-import { meaningOfStatementHeading } from "#contract/rules/statement-columns.ts";
+import { findStatementMeaning } from "#contract/rules/order/statement-columns.ts";
 import { growthOf } from "#testing/growth.ts";
-import { PATTERN_BOMBS } from "#testing/hostile-tables.ts";
-import { sameHeading } from "./column.ts";
+import { PATTERN_BOMBS } from "#testing/hostile/hostile-tables.ts";
+import { normaliseHeading } from "./column.ts";
 import { COLUMNS } from "./columns.ts";
 import { readRow } from "./read-row.ts";
 
-/** Linear is 4, quadratic 16: a busy machine may not turn one into the other. */
+/** Growth is 4 if linear and 16 if quadratic; 9 leaves room for noise on a busy machine. */
 const LINEAR = 9;
 const LENGTH = 6_000;
 
 const oneOfEachKind = new Map(
-  FAMILY_NAMES.flatMap((name) => Object.entries(familyOf(name).facts)).map(([, fact]) => [fact.kind, fact]),
+  FAMILY_NAMES.flatMap((name) => Object.entries(getFamily(name).facts)).map(([, fact]) => [fact.kind, fact]),
 );
-const processor = familyOf("processor");
+const processor = getFamily("processor");
 
 const READERS: [name: string, read: (text: string) => unknown][] = [
   ...COLUMNS.map(({ heading, read }): [string, (text: string) => unknown] => [`the column ${heading}`, read]),
@@ -25,18 +25,18 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
     (text) => readCell(fact, text),
   ]),
   ["sources", (text) => readSources(processor, text)],
-  ["headings", sameHeading],
-  ["headings of statements", meaningOfStatementHeading],
+  ["headings", normaliseHeading],
+  ["headings of statements", findStatementMeaning],
 ];
 
-describe("four times the text takes about four times as long", () => {
+describe("reading time grows linearly with the text", () => {
   test.each(READERS)("%s", (_, read) => {
     const slow = PATTERN_BOMBS.map(({ name, make }) => [name, growthOf(read, make, LENGTH)] as const);
     expect(slow.filter(([, growth]) => growth > LINEAR)).toEqual([]);
   });
 });
 
-describe("a cell that is too long for its field is refused before it is read", () => {
+describe("refuses a cell that is too long before reading it", () => {
   test.each(COLUMNS)("$heading", ({ field, heading, maxCharacters = 1_000 }) => {
     const read = (length: number) =>
       readRow({ cells: [`${"x".repeat(length)}`], meanings: [{ field }], headings: [heading], family: null });
@@ -46,7 +46,7 @@ describe("a cell that is too long for its field is refused before it is read", (
   });
 
   test("a fact", () => {
-    const fact = columnOf(processor, "cores");
+    const fact = toFactHeading(processor, "cores");
     const { problems } = readRow({
       cells: ["1".repeat(1_001)],
       meanings: [{ fact }],

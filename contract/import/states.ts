@@ -1,8 +1,6 @@
-// How far an import is, and what became of each of its rows.
-
 /**
- * mapping: it waits for somebody to say what its columns mean. compared: it waits for somebody to look at before and after. cancelled:
- * some rows are applied, the others wait. scheduled: it waits for its start.
+ * mapping: columns wait to be mapped. compared: changes wait for review. cancelled: some rows are
+ * applied, the others wait. scheduled: the import waits for its start.
  */
 export const IMPORT_STATUSES = [
   "mapping",
@@ -18,7 +16,10 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** clashed: the product was no longer what was seen. kept: it could not be undone, since somebody has changed it again. */
+/**
+ * clashed: the product changed after the preview. kept: the row was not undone, because the product
+ * was changed again.
+ */
 export const ROW_STATES = [
   "staged",
   "faulty",
@@ -41,24 +42,24 @@ export const IMPORT_WARNINGS = {
 export type ImportWarning = keyof typeof IMPORT_WARNINGS;
 export const IMPORT_WARNING_NAMES = Object.keys(IMPORT_WARNINGS) as readonly ImportWarning[];
 
-/** More changes than this at once are only made by somebody who types how many they are. */
+/** Above this number of changes, staff must type the count to confirm. */
 export const MANY_CHANGES = 500;
 
-/** Compares with what things cost the shop, which is not for everybody: one who sees it finds a cost in 15 tries. */
+/** Requires the permission for costs, because 15 attempts with this warning would reveal a cost. */
 export const COST_WARNING = "below-cost" satisfies ImportWarning;
 
 interface Changes {
   changes: number;
-  /** How many of them change a price. */
+  /** The number of changes that alter a price. */
   prices: number;
   warned: Partial<Record<ImportWarning, number>>;
 }
 
 /**
- * Whether staff must type how many changes they make. Whoever may not see costs types it for every price: that tells nothing, and
- * nobody sells below cost without having stopped to look.
+ * Staff who may not see costs confirm every price change, so that the prompt reveals nothing and no
+ * sale below cost goes unnoticed.
  */
-export function mustTypeCount({ changes, prices, warned }: Changes, { mayCost }: { mayCost: boolean }): boolean {
+export function shouldTypeCount({ changes, prices, warned }: Changes, { mayCost }: { mayCost: boolean }): boolean {
   if (changes > MANY_CHANGES || (warned["price-moved"] ?? 0) > 0) return true;
   return mayCost ? (warned[COST_WARNING] ?? 0) > 0 : prices > 0;
 }

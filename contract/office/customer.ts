@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_DESK_PAGE_SIZE } from "../rules/limits.ts";
 import { DateTime, pageSize, Rupees, requiredText, text } from "../shapes.ts";
-import { officeEndpoint } from "./endpoint.ts";
+import { defineOfficeCalls } from "./endpoint.ts";
 
 const CustomerRow = z.object({
   id: z.string(),
@@ -15,20 +15,10 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-export const listCustomers = officeEndpoint("listCustomers", {
-  query: z.object({
-    /** Words of a name, the last digits of a phone, the beginning of an e-mail. */
-    q: text(100).optional(),
-    after: text(100).optional(),
-    limit: pageSize({ usual: ORDER_DESK_PAGE_SIZE, max: ORDER_DESK_PAGE_SIZE }),
-  }),
-  response: z.object({ customers: z.array(CustomerRow), next: z.string().nullable() }),
-});
-
 export const CustomerDetails = CustomerRow.extend({
   cashBlockReason: z.string().nullable(),
   erased: z.boolean(),
-  /** What they took and paid for. */
+  /** Value of the orders that the customer accepted and paid. */
   bought: Rupees,
   notes: z.array(z.object({ at: DateTime, who: z.string(), note: z.string() })),
 });
@@ -36,17 +26,65 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
 const params = z.object({ id: z.string().max(64) });
 
-export const getCustomer = officeEndpoint("getCustomer", { params, response: CustomerDetails });
-export const noteCustomer = officeEndpoint("noteCustomer", {
-  params,
-  body: z.object({ note: requiredText(500, "Note is required") }),
-  response: CustomerDetails,
+export const CUSTOMER_CALLS = defineOfficeCalls({
+  listCustomers: {
+    method: "GET",
+    path: "/office/customers",
+    access: "customer.read",
+    summary: "Customers, or those found by name, phone or e-mail",
+    query: z.object({
+      /** Matches words of a name, the last digits of a phone or the beginning of an e-mail. */
+      q: text(100).optional(),
+      after: text(100).optional(),
+      limit: pageSize({ usual: ORDER_DESK_PAGE_SIZE, max: ORDER_DESK_PAGE_SIZE }),
+    }),
+    response: z.object({ customers: z.array(CustomerRow), next: z.string().nullable() }),
+  },
+  getCustomer: {
+    method: "GET",
+    path: "/office/customers/:id",
+    access: "customer.read",
+    summary: "One customer: orders, refusals, notes",
+    params,
+    response: CustomerDetails,
+  },
+  noteCustomer: {
+    method: "POST",
+    path: "/office/customers/:id/note",
+    access: "customer.write",
+    idempotent: true,
+    summary: "Remember something about a customer",
+    params,
+    body: z.object({ note: requiredText(500, "Note is required") }),
+    response: CustomerDetails,
+  },
+  blockCash: {
+    method: "PUT",
+    path: "/office/customers/:id/cash",
+    access: "customer.write",
+    summary: "No more cash on delivery for a customer, or again",
+    params,
+    /** null allows cash on delivery again. */
+    body: z.object({ reason: requiredText(200, "Reason is required").nullable() }),
+    response: CustomerDetails,
+  },
+  exportCustomer: {
+    method: "GET",
+    path: "/office/customers/:id/export",
+    access: "customer.export",
+    freshProof: true,
+    download: true,
+    summary: "All that the shop knows of a customer, as JSON",
+    params,
+    response: null,
+  },
+  eraseCustomer: {
+    method: "DELETE",
+    path: "/office/customers/:id",
+    access: "customer.export",
+    freshProof: true,
+    summary: "Erase a customer's data; orders stay without a name",
+    params,
+    response: null,
+  },
 });
-export const blockCash = officeEndpoint("blockCash", {
-  params,
-  /** null: cash is welcome again. */
-  body: z.object({ reason: requiredText(200, "Reason is required").nullable() }),
-  response: CustomerDetails,
-});
-export const exportCustomer = officeEndpoint("exportCustomer", { params, response: null });
-export const eraseCustomer = officeEndpoint("eraseCustomer", { params, response: null });

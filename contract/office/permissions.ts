@@ -1,4 +1,5 @@
-// What staff may do, in words, and the roles that a shop begins with. A call of the office names its permission in the table of calls.
+// Permissions with their descriptions, and the initial roles. Each call names the permission of
+// each call.
 
 export const PERMISSIONS = {
   "catalogue.read": "See products, categories, brands and banners",
@@ -33,11 +34,10 @@ export function isPermission(text: string): text is Permission {
 interface Role {
   title: string;
   permissions: readonly Permission[];
-  /** Signing in needs more than a password. */
   secondFactor: boolean;
 }
 
-/** Roles are rows of the database; these are the ones it begins with. */
+/** Roles are stored in the database; these are the initial ones. */
 export const FIRST_ROLES = {
   owner: { title: "Owner", permissions: ALL_PERMISSIONS, secondFactor: true },
   catalogue: {

@@ -1,35 +1,55 @@
 import { z } from "zod";
 import { REPORT_NAMES } from "../rules/reports.ts";
 import { day } from "../shapes.ts";
-import { officeEndpoint } from "./endpoint.ts";
+import { defineOfficeCalls } from "./endpoint.ts";
 
 const params = z.object({ report: z.enum(REPORT_NAMES) });
-/** A day that is none is left out: the last thirty days then. */
+/** An invalid day is ignored; the default is the last thirty days. */
 const Day = day().optional().catch(undefined);
 const query = z.object({ from: Day, to: Day });
 
 const Values = z.array(z.number());
 
 const Report = z.object({
-  /** The days that were added up, both included. */
+  /** First and last day of the report, both inclusive. */
   from: z.iso.date(),
   to: z.iso.date(),
   rows: z.array(
     z.object({
       name: z.string(),
       detail: z.string(),
-      /** One for each of the report's columns. */
+      /** One value per column of the report. */
       values: Values,
-      /** Of the product, where the row is one. */
+      /** The product's id, if the row is a product. */
       productId: z.number().int().nullable(),
     }),
   ),
-  /** There are more rows than a screen shows; the file has them. */
+  /** More rows exist than the screen shows; the file contains them. */
   more: z.boolean(),
-  /** All rows together, where that says something. */
+  /** Totals of all rows, where a sum makes sense. */
   total: Values.nullable(),
 });
 export type Report = z.infer<typeof Report>;
 
-export const getReport = officeEndpoint("getReport", { params, query, response: Report });
-export const exportReport = officeEndpoint("exportReport", { params, query, response: null });
+export const REPORT_CALLS = defineOfficeCalls({
+  getReport: {
+    method: "GET",
+    path: "/office/reports/:report",
+    access: "report.read",
+    summary: "Sales by day, category or city; refusals by city, courier or reason; slow movers",
+    params,
+    query,
+    response: Report,
+  },
+  exportReport: {
+    method: "GET",
+    path: "/office/reports/:report/file",
+    access: "report.read",
+    freshProof: true,
+    download: true,
+    summary: "A report as CSV",
+    params,
+    query,
+    response: null,
+  },
+});

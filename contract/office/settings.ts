@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { Brand } from "../brand.ts";
-import { sender } from "../rules/mail-sender.ts";
+import { parseSender } from "../rules/text/mail-sender.ts";
 import { email, requiredLine, text } from "../shapes.ts";
-import { type Policy, SHOP_TEXTS } from "../shop-words.ts";
-import { officeEndpoint } from "./endpoint.ts";
+import { type Policy, SHOP_TEXTS } from "../shop-texts.ts";
+import { defineOfficeCalls } from "./endpoint.ts";
 
 const PHONE = /^[+\d][\d ()-]{5,24}$/;
 const phone = (name: string) =>
   requiredLine(25, `${name} is required`).regex(PHONE, `${name} may have digits, spaces and dashes`);
 
-/** Who the shop is; see Brand. */
 export const BrandSettings = z.object({
   name: requiredLine(60, "Name is required"),
   tagline: requiredLine(160, "Tagline is required"),
@@ -33,7 +32,7 @@ export const BrandSettings = z.object({
     .max(7, "At most seven lines of business hours"),
 }) satisfies z.ZodType<Brand>;
 
-const span = (name: string) =>
+const dayRange = (name: string) =>
   z
     .string({ error: `${name} is required` })
     .trim()
@@ -42,60 +41,50 @@ const span = (name: string) =>
       const [from = 0, to = from] = days.split("-").map(Number);
       return from <= to;
     }, `${name}: from is more than to`);
-const whole = (name: string, { min, max }: { min: number; max: number }) =>
+const wholeNumber = (name: string, { min, max }: { min: number; max: number }) =>
   z
     .number({ error: `${name}: a whole number` })
     .int(`${name}: a whole number`)
     .min(min, `${name}: at least ${min}`)
     .max(max, `${name}: at most ${max.toLocaleString("en")}`);
-const days = (name: string) => whole(name, { min: 1, max: 365 });
-const rupees = (name: string) => whole(name, { min: 0, max: 1_000_000 });
+const days = (name: string) => wholeNumber(name, { min: 1, max: 365 });
+const rupees = (name: string) => wholeNumber(name, { min: 0, max: 1_000_000 });
 
-/** What the shop promises, in numbers; see Policy. */
 export const PolicySettings = z.object({
-  processingBusinessDays: span("Processing"),
-  standardShippingDays: span("Standard shipping"),
+  processingBusinessDays: dayRange("Processing"),
+  standardShippingDays: dayRange("Standard shipping"),
   standardShippingRupees: rupees("Price of standard shipping"),
-  expressShippingDays: span("Express shipping"),
+  expressShippingDays: dayRange("Express shipping"),
   expressShippingRupees: rupees("Price of express shipping"),
-  internationalShippingDays: span("International shipping"),
+  internationalShippingDays: dayRange("International shipping"),
   internationalShippingFromRupees: rupees("Price of international shipping"),
   returnsOnShippingPageDays: days("Damaged or wrong goods"),
   returnsOnProductPageWorkingDays: days("Returns on a product's page"),
   returnsInFaqDays: days("Returns in the FAQ"),
-  refundBusinessDays: span("Refunds"),
-  orderChangeHours: whole("Changing an order", { min: 1, max: 240 }),
-  orderSuccessDeliveryBusinessDays: span("Delivery after ordering"),
-  rupeesPerCoin: whole("Rupees for a coin", { min: 1, max: 1_000_000 }),
+  refundBusinessDays: dayRange("Refunds"),
+  orderChangeHours: wholeNumber("Changing an order", { min: 1, max: 240 }),
+  orderSuccessDeliveryBusinessDays: dayRange("Delivery after ordering"),
+  rupeesPerCoin: wholeNumber("Rupees for a coin", { min: 1, max: 1_000_000 }),
 }) satisfies z.ZodType<Policy>;
 
-/** "Chip Corner <orders@chip.pk>", or the address alone; empty: as MAIL_FROM says, or the shop's name and e-mail. */
+/**
+ * Such as "Chip Corner <orders@chip.pk>" or the address alone; empty falls back to MAIL_FROM or to the
+ * shop's name and e-mail.
+ */
 const MailFrom = text(160)
   .overwrite((from) => from.trim())
-  .refine((from) => from === "" || sender(from) !== undefined, "Enter an email, or a name and <email>");
+  .refine((from) => from === "" || parseSender(from) !== undefined, "Enter an email, or a name and <email>");
 
-const Said = z.object({ brand: BrandSettings, policy: PolicySettings, mailFrom: z.string() });
+const SettingsValues = z.object({ brand: BrandSettings, policy: PolicySettings, mailFrom: z.string() });
 
-const ShopSettings = Said.extend({
-  /** What holds where nothing is said here: the environment's words, and the shop's own numbers. */
-  defaults: Said,
+const ShopSettings = SettingsValues.extend({
+  /** Values without overrides: from the environment and the standard policy. */
+  defaults: SettingsValues,
   version: z.number().int(),
-  /** The texts that are the owner's own. */
+  /** Texts that the owner has overridden. */
   ownTexts: z.array(z.enum(SHOP_TEXTS)),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
-
-export const getSettings = officeEndpoint("getSettings", { response: ShopSettings });
-export const changeSettings = officeEndpoint("changeSettings", {
-  body: z.object({
-    version: z.number().int(),
-    brand: BrandSettings,
-    /** Left out: as they are. */
-    policy: PolicySettings.optional(),
-    mailFrom: MailFrom.optional(),
-  }),
-  response: ShopSettings,
-});
 
 const TEXT_MAX = 50_000;
 const TITLE_MAX = 80;
@@ -103,20 +92,56 @@ const Name = z.object({ name: z.enum(SHOP_TEXTS, { error: "Unknown text" }) });
 const Text = z.object({ title: z.string(), html: z.string() });
 const WrittenText = z.object({
   name: z.enum(SHOP_TEXTS),
-  /** null: the standard text is shown. */
+  /** null if the standard text is shown. */
   own: Text.nullable(),
   standard: Text,
   version: z.number().int(),
 });
 export type WrittenText = z.infer<typeof WrittenText>;
 
-export const getText = officeEndpoint("getText", { params: Name, response: WrittenText });
-export const changeText = officeEndpoint("changeText", {
-  params: Name,
-  body: z.object({
-    version: z.number().int(),
-    /** null: back to the standard text. A page keeps its title, whatever is said. */
-    own: z.object({ title: text(TITLE_MAX).overwrite((title) => title.trim()), html: text(TEXT_MAX) }).nullable(),
-  }),
-  response: WrittenText,
+export const SETTINGS_CALLS = defineOfficeCalls({
+  getSettings: {
+    method: "GET",
+    path: "/office/settings",
+    access: "settings.write",
+    summary: "Who the shop is, and what the environment says of it",
+    response: ShopSettings,
+  },
+  changeSettings: {
+    method: "PUT",
+    path: "/office/settings",
+    access: "settings.write",
+    idempotent: true,
+    summary: "Change the shop's name, contact, hours and promises, on every page, mail and invoice",
+    body: z.object({
+      version: z.number().int(),
+      brand: BrandSettings,
+      /** Absent values stay unchanged. */
+      policy: PolicySettings.optional(),
+      mailFrom: MailFrom.optional(),
+    }),
+    response: ShopSettings,
+  },
+  getText: {
+    method: "GET",
+    path: "/office/settings/texts/:name",
+    access: "settings.write",
+    summary: "A text of the shop's: the owner's own, and the standard one",
+    params: Name,
+    response: WrittenText,
+  },
+  changeText: {
+    method: "PUT",
+    path: "/office/settings/texts/:name",
+    access: "settings.write",
+    idempotent: true,
+    summary: "Write a text of the shop's, or go back to the standard one",
+    params: Name,
+    body: z.object({
+      version: z.number().int(),
+      /** null restores the standard text. The title of a page cannot be changed. */
+      own: z.object({ title: text(TITLE_MAX).overwrite((title) => title.trim()), html: text(TEXT_MAX) }).nullable(),
+    }),
+    response: WrittenText,
+  },
 });

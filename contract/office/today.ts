@@ -1,19 +1,22 @@
 import { z } from "zod";
-import { ORDER_QUEUES } from "../rules/order-queues.ts";
+import { ORDER_QUEUES } from "../rules/order/order-queues.ts";
 import { Rupees } from "../shapes.ts";
-import { officeEndpoint } from "./endpoint.ts";
-import { HistoryEntry } from "./history.ts";
+import { defineOfficeCalls } from "./endpoint.ts";
+import { HistoryEntry } from "./staff/history.ts";
 
 const Count = z.number().int();
 
-/** What somebody may not see is null. */
+/** Parts that the staff member may not see are null. */
 export const Today = z.object({
   queues: z.record(z.enum(ORDER_QUEUES), Count).nullable(),
-  /** Orders that were not cancelled, by the day they were placed; thirty days, today last. */
+  /** Orders that were not cancelled, by day of placing; thirty days, today last. */
   sales: z.array(z.object({ day: z.iso.date(), orders: Count, rupees: Rupees })).nullable(),
-  /** Cash that couriers took at the door and have not brought. */
+  /** Cash that couriers collected and have not paid to the shop. */
   cash: z.array(z.object({ courier: z.string(), orders: Count, rupees: Rupees })).nullable(),
-  /** Cash of orders delivered before the shop recorded what couriers bring, while nobody has said until when it is settled. */
+  /**
+   * Cash of orders delivered before settlements were recorded, until a staff member answers up to which
+   * day it is settled.
+   */
   earlierCash: z.object({ beforeDay: z.iso.date(), orders: Count, rupees: Rupees }).nullable(),
   failedRefunds: Count.nullable(),
   stuckMails: Count.nullable(),
@@ -23,4 +26,12 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-export const getToday = officeEndpoint("getToday", { response: Today });
+export const TODAY_CALLS = defineOfficeCalls({
+  getToday: {
+    method: "GET",
+    path: "/office/today",
+    access: "staff",
+    summary: "What waits and how it goes, as far as one may see it",
+    response: Today,
+  },
+});

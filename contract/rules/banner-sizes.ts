@@ -1,4 +1,3 @@
-/** What a banner's pictures measure in pixels, by position and by the screen that they are for. */
 export const BANNER_SIZES = {
   "main-banner": { desktop: [1600, 640], tablet: [1024, 480], mobile: [480, 480] },
   "side-banner": { desktop: [640, 400], tablet: [480, 320], mobile: [320, 240] },
@@ -9,6 +8,5 @@ export const BANNER_SIZES = {
 
 export type BannerPosition = keyof typeof BANNER_SIZES;
 
-/** The screens that a banner has a picture for. */
 export const BANNER_SCREENS = ["desktop", "tablet", "mobile"] as const;
 export type BannerScreen = (typeof BANNER_SCREENS)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayInPakistan, formatDay } from "./calendar.ts";
+import { formatDay, toPakistanDay } from "./calendar.ts";
 import { LOCALE, TIME_ZONE } from "./limits.ts";
 
 const SINCE_PAKISTAN_KEEPS_ONE_TIME = new Date("2010-01-01");
@@ -11,16 +11,16 @@ test("a day in Pakistan begins there, not in UTC", () => {
   expect(formatDay(new Date("2026-11-16T19:00:00Z"))).toBe("17 November 2026");
 });
 
-test("formatDay: what Intl says for en-PK", () => {
+test("formatDay: equals Intl for en-PK", () => {
   const intl = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: "numeric", month: "long", year: "numeric" });
   fc.assert(fc.property(moments, (moment) => formatDay(moment) === intl.format(moment)));
 });
 
-test("dayInPakistan: short names as Intl has them in English", () => {
+test("toPakistanDay: short names equal Intl in English", () => {
   const intl = new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, weekday: "short", month: "short" });
   fc.assert(
     fc.property(moments, (moment) => {
-      const { weekday, shortMonth } = dayInPakistan(moment);
+      const { weekday, shortMonth } = toPakistanDay(moment);
       const parts = intl.formatToParts(moment).map(({ value }) => value);
       return parts.includes(weekday) && parts.includes(shortMonth);
     }),

@@ -1,8 +1,8 @@
 import { HOUR_MS } from "./limits.ts";
 
-// Pakistan's calendar, reckoned by hand: it keeps one time all year, and a browser's own calendar takes a phone a tenth of a second to
-// begin with and spells dates as each browser likes.
-const AHEAD_OF_UTC_MS = 5 * HOUR_MS;
+// Own calendar arithmetic: Pakistan has one UTC offset all year. Intl takes a phone a tenth of a
+// second to initialise, and browsers spell dates differently.
+const UTC_OFFSET_MS = 5 * HOUR_MS;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const MONTHS = [
   "January",
@@ -19,21 +19,21 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** The day that a moment falls on in Pakistan, wherever it is read. */
-export function dayInPakistan(moment: Date) {
-  const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS);
-  const month = MONTHS[there.getUTCMonth()] ?? "";
+/** Returns the day in Pakistan of a moment, independent of the local time zone. */
+export function toPakistanDay(moment: Date) {
+  const local = new Date(moment.getTime() + UTC_OFFSET_MS);
+  const month = MONTHS[local.getUTCMonth()] ?? "";
   return {
-    weekday: WEEKDAYS[there.getUTCDay()] ?? "",
-    day: there.getUTCDate(),
+    weekday: WEEKDAYS[local.getUTCDay()] ?? "",
+    day: local.getUTCDate(),
     month,
     shortMonth: month.slice(0, 3),
-    year: there.getUTCFullYear(),
+    year: local.getUTCFullYear(),
   };
 }
 
-/** "17 November 2026" */
+/** Such as "17 November 2026". */
 export function formatDay(moment: Date): string {
-  const { day, month, year } = dayInPakistan(moment);
+  const { day, month, year } = toPakistanDay(moment);
   return `${day} ${month} ${year}`;
 }

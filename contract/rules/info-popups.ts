@@ -1,4 +1,4 @@
-import type { Policy, PopupText } from "../shop-words.ts";
+import type { Policy, PopupText } from "../shop-texts.ts";
 
 interface Popup {
   link: string;
@@ -6,8 +6,11 @@ interface Popup {
   paragraphs: readonly string[];
 }
 
-/** The three popups of the product page (§2), as they are unless the owner writes others. */
-export function infoPopups({ rupeesPerCoin, returnsOnProductPageWorkingDays: days }: Policy): Record<PopupText, Popup> {
+/** The standard texts of the product page's three popups (§2); the owner can override them. */
+export function buildInfoPopups({
+  rupeesPerCoin,
+  returnsOnProductPageWorkingDays: days,
+}: Policy): Record<PopupText, Popup> {
   return {
     warranty: {
       link: "Warranty",

@@ -1,11 +1,11 @@
-// Every number of the specification's §9, once, with its unit in its name. Both sides read it here.
+// All numbers of the specification's §9, with their units in their names, for server and browser.
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-// Money and time as the shop shows them
+// Formats of money and time
 export const CURRENCY = "PKR";
 export const LOCALE = "en-PK";
 export const TIME_ZONE = "Asia/Karachi";
@@ -19,18 +19,18 @@ export const SESSION_RENEW_AT_MOST_EVERY_MS = MINUTE_MS;
 // One-time codes
 export const OTP_DIGITS = 6;
 export const OTP_LIFETIME_MS = 10 * MINUTE_MS;
-/** For each network address and each known browser. */
+/** Per network address and per known browser. */
 export const OTP_MAX_TRIES = 5;
-/** For all network addresses together, but the one that asked for the code. */
+/** For all other network addresses together, without the one that requested the code. */
 export const OTP_MAX_TRIES_OF_STRANGERS = 25;
 export const OTP_PAUSE_MS = MINUTE_MS;
-/** For each mailbox and purpose. */
+/** Per mailbox and purpose. */
 export const OTP_MAX_PER_HOUR = 5;
-/** What is left to the owner where strangers have used these up. */
-export const OTP_OF_A_KNOWN_BROWSER_PER_HOUR = 3;
-export const OTP_OF_A_FAMILIAR_NETWORK_PER_HOUR = 1;
-export const OTP_MAX_PER_HOUR_ALTOGETHER = 15;
-/** Registrations and codes asked for from one network address: whole towns share one. */
+/** Codes left for the owner after strangers have used up the limit. */
+export const OTP_PER_HOUR_KNOWN_BROWSER = 3;
+export const OTP_PER_HOUR_FAMILIAR_NETWORK = 1;
+export const OTP_MAX_PER_HOUR_TOTAL = 15;
+/** Registrations and requests for codes per network address, which a whole town may share. */
 export const CODE_REQUESTS_PER_NETWORK_ADDRESS = 1_000;
 export const CODE_REQUEST_WINDOW_MS = HOUR_MS;
 
@@ -41,44 +41,44 @@ export const PASSWORD_MIN_ON_CHANGE = 8;
 export const PASSWORD_MAX = 256;
 
 // Failed attempts
-/** For each network address and each known browser. */
+/** Per network address and per known browser. */
 export const LOGIN_FAILURES_PER_ACCOUNT = 10;
-/** For all network addresses together from which nobody has signed in before, and for those from which somebody has. */
+/** For all network addresses without an earlier sign-in together, and for all with one. */
 export const LOGIN_FAILURES_FROM_STRANGE_NETWORKS = 100;
 export const LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS = 300;
 export const FAILURES_PER_NETWORK_ADDRESS = 300;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** How long a browser or a network that signed in is remembered. */
-export const FAMILIAR_MS = 90 * DAY_MS;
+export const FAMILIAR_LIFETIME_MS = 90 * DAY_MS;
 
 // Staff
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const STAFF_SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
-/** How long who is there counts as proven, for acts that ask for it anew. */
+/** How long a confirmed identity is valid for acts that require one. */
 export const STAFF_PROOF_MS = 5 * MINUTE_MS;
 export const STAFF_INVITATION_MS = 3 * DAY_MS;
 export const STAFF_RECOVERY_CODES = 10;
 export const HISTORY_PAGE_SIZE = 50;
 export const OFFICE_PAGE_SIZE = 50;
-/** Beyond this the office says "999+". */
+/** Larger counts are shown as "999+". */
 export const OFFICE_COUNT_MAX = 999;
 
 // Questions to the shop
-/** From one network address; whole towns share one. */
+/** Per network address, which a whole town may share. */
 export const QUESTIONS_PER_MINUTE = 30;
-/** Answers that one mailbox may wait for. */
+/** Open questions per mailbox. */
 export const QUESTIONS_PER_EMAIL = 20;
-/** Who has waited so long for an answer is forgotten. */
-export const QUESTION_KEPT_MS = 90 * DAY_MS;
+/** A shopper who has waited this long for an answer is deleted. */
+export const QUESTION_RETENTION_MS = 90 * DAY_MS;
 
 // Search
 export const SEARCH_PAUSE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 4;
 export const SEARCH_MAX_CHARACTERS = 100;
-/** The results page takes shorter words than the dropdown: "ssd", "rtx". */
+/** The results page accepts shorter words than the dropdown, such as "ssd" and "rtx". */
 export const SEARCH_PAGE_MIN_CHARACTERS = 2;
-/** Fifty pages: nobody reads further, and what a search costs stays bounded. */
+/** Fifty pages, so that the cost of a search stays bounded. */
 export const SEARCH_RESULTS_MAX = 1_050;
 export const SEARCH_SUGGESTIONS = 10;
 export const SEARCH_SUGGESTIONS_ON_PHONES = 8;
@@ -94,8 +94,8 @@ export const COMPARE_MAX = 4;
 export const COMPARE_SIMILAR = 8;
 export const PRODUCT_LIST_MAX = 200;
 export const HOME_ROW_PRODUCTS = 10;
-/** Few enough that a shopper wants to know how few. */
-export const FEW_LEFT = 5;
+/** Stock so low that shoppers see the number left. */
+export const LOW_STOCK_MAX = 5;
 export const QUANTITY_FROM_CARD = 1;
 export const ORDER_LIST_MAX = 200;
 export const ORDER_LIST_PAGE_SIZE = 20;
@@ -104,38 +104,38 @@ export const ORDER_MAX_LINES = 100;
 // Builds
 export const BUILD_MAX_PARTS = 40;
 export const BUILD_MAX_BUDGET_RUPEES = 100_000_000;
-/** In one browser. */
-export const BUILDS_KEPT = 20;
+/** Per browser. */
+export const SAVED_BUILDS_MAX = 20;
 export const BUILD_NAME_MAX_CHARACTERS = 60;
 
 // Wish lists
 export const WISHLIST_MAX = 100;
-/** With what was taken away, which is remembered for devices that come late. */
-export const WISH_ACTS_MAX = 300;
+/** Includes removals, which are remembered for devices that synchronise later. */
+export const WISH_CHANGES_MAX = 300;
 export const WISHLIST_CALLS_PER_MINUTE = 120;
-/** How often a browser asks what other devices did meanwhile, where it has no other reason. */
-export const WISHLIST_IN_STEP_MS = 5 * MINUTE_MS;
+/** Interval at which a browser fetches changes of other devices, if nothing else triggers it. */
+export const WISHLIST_SYNC_INTERVAL_MS = 5 * MINUTE_MS;
 
-// Writes of the office whose answer was lost
-/** How long an answer is kept for whoever sends the request again. */
-export const IDEMPOTENT_REQUEST_KEPT_MS = DAY_MS;
-/** After this long without an answer, a repetition takes the request over: its first process may be gone. */
+// Idempotent writes of the office
+/** How long a response is stored for repeated requests. */
+export const IDEMPOTENT_REQUEST_RETENTION_MS = DAY_MS;
+/** After this time a repeated request takes over, because the first process may be gone. */
 export const IDEMPOTENT_REQUEST_LEASE_MS = 5 * SECOND_MS;
-/** How long a repetition waits for the answer to the first. */
+/** How long a repeated request waits for the response of the first. */
 export const IDEMPOTENT_REQUEST_WAIT_MS = 15 * SECOND_MS;
 
-// Tell me when
-/** Questions to one mailbox whether it asked for an alert. */
-export const ALERT_QUESTIONS_PER_HOUR = 5;
+// Alerts
+/** Confirmation mails to one mailbox. */
+export const ALERT_CONFIRMATIONS_PER_HOUR = 5;
 export const ALERTS_PER_MAILBOX = 50;
-/** How long a question waits for its answer. */
-export const ALERT_QUESTION_MS = 3 * DAY_MS;
-/** What was told or ended is forgotten after this. */
-export const ALERT_KEPT_MS = 90 * DAY_MS;
+/** How long an alert waits for its confirmation. */
+export const ALERT_CONFIRMATION_MS = 3 * DAY_MS;
+/** Alerts that were sent or ended are deleted after this time. */
+export const ALERT_RETENTION_MS = 90 * DAY_MS;
 
 // Breakpoints, as CSS pixels
 export const MOBILE_MAX_PX = 768;
-/** @public The style sheet keeps this one (--breakpoint-lg); it is named here with its siblings. */
+/** @public Used by the style sheet as --breakpoint-lg and listed here with the other breakpoints. */
 export const PRODUCT_DESKTOP_MIN_PX = 1024;
 export const IMAGE_MOBILE_MAX_PX = 480;
 export const IMAGE_TABLET_MAX_PX = 1024;
@@ -162,74 +162,74 @@ export const FLASH_DEALS_CYCLE_SECONDS = 24 * 60 * 60;
 
 // Orders and delivery
 export const UNPAID_CARD_ORDER_LIFETIME_MS = DAY_MS;
-/** One visit to the provider's page; after it a new one is opened. Stripe takes 30 minutes to 24 hours. */
+/** Lifetime of a payment session before a new one is opened. Stripe allows 30 minutes to 24 hours. */
 export const CARD_SESSION_MS = HOUR_MS;
-/** Stripe charges at most eight digits of minor units, 99,999,999 paisa: in whole rupees, this. */
+/** Stripe charges at most eight digits of minor units: 99,999,999 paisa, here in whole rupees. */
 export const CARD_MAX_RUPEES = 999_999;
-/** What an integer column carries. */
+/** The maximum of an integer column. */
 export const ORDER_MAX_RUPEES = 2_147_483_647;
-/** What one customer may have waiting in orders that are neither paid nor confirmed: generous, but never the shop's stock. */
+/** Limits of one customer's unpaid and unconfirmed orders: generous, but never the shop's stock. */
 export const OPEN_ORDERS_PER_CUSTOMER = 300;
 export const OPEN_UNITS_PER_CUSTOMER = 3_000;
 export const OPEN_UNITS_PER_PRODUCT = 500;
-/** A refund that failed is tried again after this, then after twice as long, up to the most. */
+/** First delay before a failed refund is retried; each retry doubles the delay up to the maximum. */
 export const REFUND_RETRY_MS = MINUTE_MS;
 export const REFUND_RETRY_MAX_MS = 6 * HOUR_MS;
-/** A refund that has not gone through by then is somebody's to look into, whether or not anything was said of it. */
-export const REFUND_MAY_WAIT_MS = 15 * MINUTE_MS;
-/** A mail that has not left after this is said to be stuck. */
-export const MAIL_MAY_WAIT_MS = 15 * MINUTE_MS;
-/** After this nobody is asked to see to it any more: the order has long gone its way. */
-export const MAIL_GIVEN_UP_MS = 14 * DAY_MS;
+/** A refund that takes longer is shown to staff, with or without an error. */
+export const REFUND_OVERDUE_MS = 15 * MINUTE_MS;
+/** A mail that was not sent after this time counts as stuck. */
+export const MAIL_STUCK_AFTER_MS = 15 * MINUTE_MS;
+/** Stuck mails older than this are no longer reported, because their orders are long finished. */
+export const MAIL_STUCK_REPORTED_MS = 14 * DAY_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;
 
 // The order desk
-/** How long the link of a cash order works, from its placing. */
+/** Lifetime of a cash order's confirmation link, from placing the order. */
 export const ORDER_LINK_LIFETIME_MS = 7 * DAY_MS;
-/** How long what somebody at the desk did can be taken back; mails about it wait as long. */
+/** How long desk acts can be undone; mails about them are delayed as long. */
 export const DESK_UNDO_MS = 2 * MINUTE_MS;
-/** After a call that nobody answered, the next one is due in this time unless another is said. */
+/** Default delay of the next call after an unanswered one. */
 export const CALL_AGAIN_MS = 2 * HOUR_MS;
-/** A parcel that is on its way for longer is looked for. */
+/** A parcel that is in transit for longer counts as late. */
 export const PARCEL_LATE_MS = 10 * DAY_MS;
-/** Somebody who has an order open has it for this long after they last said so. */
+/** How long the lease of an order lasts after its last renewal. */
 export const ORDER_LEASE_MS = 2 * MINUTE_MS;
-/** The stream of order changes shows at least this often that it is alive, and asks whether its watcher still may see it. */
+/** The stream of order changes sends a heartbeat this often and then checks the permission. */
 export const ORDER_STREAM_HEARTBEAT_MS = 15 * SECOND_MS;
 export const ORDER_DESK_PAGE_SIZE = 50;
 export const ORDER_BATCH_MAX = 200;
-/** So many waiting parcels are known to the Scan screen beforehand, so that they can be scanned without the network. */
-export const PARCELS_AHEAD = 200;
-/** Queues are counted up to here; more is "999+". */
+/** Number of waiting parcels that the Scan screen prefetches, so that they can be scanned offline. */
+export const PREFETCHED_PARCELS = 200;
+/** Queues are counted up to this number; larger counts are shown as "999+". */
 export const QUEUE_COUNT_MAX = 999;
 
 // Reports
 export const REPORT_DAYS = 30;
 export const REPORT_MAX_DAYS = 366;
-/** A year of days is on the screen whole. */
+/** The screen shows a whole year of days. */
 export const REPORT_ROWS_ON_SCREEN = REPORT_MAX_DAYS;
 export const REPORT_ROWS_IN_FILE = 10_000;
 
-// Answers that are kept
-/** Even if nobody says that it is old. */
-export const KEPT_ANSWER_MAX_AGE_MS = 5 * MINUTE_MS;
-/** How long kept pages stand in while the database is away. */
-export const STALE_ANSWER_MAX_MS = 5 * MINUTE_MS;
-/** How long a visitor waits for a database that does not answer before the kept page stands in. */
-export const STALE_ANSWER_PATIENCE_MS = SECOND_MS;
-/** How often a node asks whether news of other nodes' writes still reach it, and how long it waits for the answer. */
-export const NEWS_HEARTBEAT_MS = 5 * SECOND_MS;
+// Response cache
+/** Maximum age even without an invalidation. */
+export const CACHED_RESPONSE_MAX_AGE_MS = 5 * MINUTE_MS;
+/** How long stale responses are served while the database is unavailable. */
+export const STALE_RESPONSE_MAX_MS = 5 * MINUTE_MS;
+/** How long a visitor waits for an unresponsive database before a stale response is served. */
+export const STALE_RESPONSE_AFTER_MS = SECOND_MS;
+/** How often a node checks that notifications of other nodes arrive, and how long a check may take. */
+export const LISTENER_HEARTBEAT_MS = 5 * SECOND_MS;
 
 // Releases
-/** A page that was opened before an upgrade may still ask for its scripts so long afterwards. */
+/** Pages that were opened before an upgrade may request their scripts this many days later. */
 export const OLD_ASSETS_DAYS = 14;
 
 // Uploads
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
-/** The decoder of AVIF takes about 18 bytes a pixel, and gives out nothing before the last (docs/decisions/0042). */
+/** The AVIF decoder needs about 18 bytes per pixel and returns only the whole (decision 0042). */
 export const AVIF_MAX_PIXELS = 13_000_000;
 export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 export const ALT_MAX_CHARACTERS = 300;
@@ -240,18 +240,18 @@ export const REVIEW_MAX_CHARACTERS = 2_000;
 export const REVIEW_ANSWER_MAX_CHARACTERS = 1_000;
 export const REVIEW_PHOTOS_MAX = 3;
 export const REVIEWS_PAGE_SIZE = 10;
-/** What one customer may write and change, send and vote in a day: more than anybody who has bought something needs. */
+/** Daily limits of one customer: more than any buyer needs. */
 export const REVIEW_WRITES_PER_DAY = 30;
 export const REVIEW_PHOTOS_PER_DAY = 60;
 export const REVIEW_VOTES_PER_DAY = 200;
-/** A mail asks for a review so long after the delivery; what was delivered longer ago is not asked about any more. */
+/** Time from the delivery to the mail that requests a review, and the time after which none is sent. */
 export const REVIEW_MAIL_AFTER_MS = 7 * DAY_MS;
 export const REVIEW_MAIL_UNTIL_MS = 30 * DAY_MS;
-/** A photo that stands in no review is removed so long after it was sent; those of a hidden review, so long after it was hidden. */
+/** Photos without a review are deleted after the first time, of a hidden review after the second. */
 export const REVIEW_UNUSED_PHOTOS_MS = DAY_MS;
 export const REVIEW_HIDDEN_PHOTOS_MS = 30 * DAY_MS;
 
-/** Policies, as the information pages state them; the owner may say otherwise (shop-words.ts). */
+/** Policies as the information pages state them; the owner can override them (shop-texts.ts). */
 export const POLICY = {
   processingBusinessDays: "1-2",
   standardShippingDays: "3-7",
@@ -269,32 +269,32 @@ export const POLICY = {
   rupeesPerCoin: 100,
 } as const;
 
-// Many products at once
+// Bulk changes
 export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 100_000;
 export const IMPORT_MAX_COLUMNS = 1_000;
 export const IMPORT_ROW_MAX_CHARACTERS = 1_000_000;
-/** Of all rows together: a workbook may name one long text in a million cells. */
+/** For all rows together, because a workbook can refer to one long text from a million cells. */
 export const IMPORT_MAX_CHARACTERS = 80_000_000;
-/** A cell whose field says nothing else, before any pattern looks at it. */
+/** Default limit of a cell, checked before any pattern runs on it. */
 export const CELL_MAX_CHARACTERS = 1_000;
-/** No heading of a column is as long as a description. */
+/** Longer cells are not considered as headings. */
 export const HEADING_MAX_CHARACTERS = 120;
 export const IMPORT_ROWS_PAGE_SIZE = 50;
 
-/** A courier's statement: a month of a busy shop fits many times over. */
+/** Limits of a courier's statement, many times a busy month. */
 export const STATEMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const STATEMENT_MAX_ROWS = 20_000;
 export const STATEMENT_MAX_CHARACTERS = 20_000_000;
 export const SETTLEMENT_ROWS_PAGE_SIZE = 50;
-/** Payments that are settled in one transaction by the answer about cash from before settlements were recorded. */
-export const EARLIER_CASH_AT_ONCE = 500;
-/** How many products one edit of a selection may take. */
+/** Payments per transaction when cash from before settlements were recorded is settled. */
+export const EARLIER_CASH_BATCH_SIZE = 500;
+/** Maximum number of products in one bulk edit. */
 export const BULK_EDIT_MAX_PRODUCTS = 20_000;
-/** What was brought and never applied goes after this, what could not even be read sooner. */
-export const IMPORT_KEPT_UNAPPLIED_MS = 14 * DAY_MS;
-export const IMPORT_KEPT_UNREAD_MS = DAY_MS;
-/** How long an import's rows are kept after they were applied; without them it cannot be undone whole any more. */
-export const IMPORT_ROWS_KEPT_MS = 180 * DAY_MS;
-/** How far ahead prices can be given a start and an end. */
-export const PRICES_AHEAD_MAX_MS = 365 * DAY_MS;
+/** Imports that were never applied are deleted after the first time, unreadable ones after the second. */
+export const UNAPPLIED_IMPORT_RETENTION_MS = 14 * DAY_MS;
+export const UNREADABLE_IMPORT_RETENTION_MS = DAY_MS;
+/** How long the rows of an applied import are stored. Afterwards the import cannot be undone. */
+export const IMPORT_ROWS_RETENTION_MS = 180 * DAY_MS;
+/** How far ahead price changes can be scheduled. */
+export const PRICE_SCHEDULE_MAX_MS = 365 * DAY_MS;

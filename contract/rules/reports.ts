@@ -1,4 +1,4 @@
-// The reports, with their columns: the screen, the chart and the file are made of this one table.
+// Reports and their columns: the screen, the chart and the file derive from this table.
 
 interface ReportColumn {
   heading: string;
@@ -8,11 +8,11 @@ interface ReportColumn {
 interface Report {
   title: string;
   about: string;
-  /** What its rows are, and what is said beside. */
+  /** Headings of a row's name and detail. */
   name: string;
   detail?: string;
   columns: readonly ReportColumn[];
-  /** The column that is drawn. */
+  /** Index of the column that the chart shows. */
   drawn: number;
 }
 
@@ -92,6 +92,6 @@ export const REPORTS = {
 export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
 
-export function reportOf(name: ReportName): Report {
+export function getReportDefinition(name: ReportName): Report {
   return REPORTS[name];
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isEmail, mailboxOf, normaliseEmail } from "./email.ts";
-import { formatRupees, netPriceRupees } from "./money.ts";
-import { canMove, canRetryPayment, ORDER_STATUSES } from "./order-status.ts";
-import { onlyOtpDigits } from "./otp.ts";
-import { isPhone, normalizePhone } from "./phone.ts";
-import { slugOf, titleOfSlug } from "./slug.ts";
-import { hasControls, visibleLine, visibleText } from "./visible-text.ts";
+import { calculateNetPrice, formatRupees } from "./money.ts";
+import { canMove, canRetryPayment, ORDER_STATUSES } from "./order/order-status.ts";
+import { isEmail, normaliseEmail, toMailbox } from "./text/email.ts";
+import { extractOtpDigits } from "./text/otp.ts";
+import { isPhone, normalizePhone } from "./text/phone.ts";
+import { titleFromSlug, toSlug } from "./text/slug.ts";
+import { hasControlCharacters, toVisibleLine, toVisibleText } from "./text/visible-text.ts";
 
-test("formatRupees: no decimals, thousands apart, as en-PK writes it", () => {
+test("formatRupees: no decimals, thousands separators, as Intl formats en-PK", () => {
   expect(formatRupees(0)).toBe("Rs\u00a00");
   expect(formatRupees(999)).toBe("Rs\u00a0999");
   expect(formatRupees(1_234_567)).toBe("Rs\u00a01,234,567");
@@ -17,11 +17,11 @@ test("formatRupees: no decimals, thousands apart, as en-PK writes it", () => {
   fc.assert(fc.property(fc.nat(), (rupees) => formatRupees(rupees) === intl.format(rupees)));
 });
 
-test("netPriceRupees: whole rupees, rounded down, never above the total", () => {
-  expect(netPriceRupees({ total: 999, discount: 10 })).toBe(899);
+test("calculateNetPrice: whole rupees, rounded down, never above the total", () => {
+  expect(calculateNetPrice({ total: 999, discount: 10 })).toBe(899);
   fc.assert(
     fc.property(fc.nat(2_000_000_000), fc.integer({ min: 0, max: 100 }), (total, discount) => {
-      const net = netPriceRupees({ total, discount });
+      const net = calculateNetPrice({ total, discount });
       return Number.isInteger(net) && net >= 0 && net <= total;
     }),
   );
@@ -35,22 +35,22 @@ test.each(["+92 300 1234567", "923001234567", "0300-1234567", "0300 123 4567", "
 );
 
 test.each(["0300123456", "030012345678", "04001234567", "+1 300 1234567", "abc"])(
-  "normalizePhone: %s stays no phone number",
+  "normalizePhone: %s is not a phone number",
   (typed) => {
     expect(isPhone(normalizePhone(typed))).toBe(false);
   },
 );
 
-test("onlyOtpDigits: strips what is not a digit and stops at six", () => {
-  expect(onlyOtpDigits("12 34-56 78")).toBe("123456");
+test("extractOtpDigits: strips what is not a digit and stops at six", () => {
+  expect(extractOtpDigits("12 34-56 78")).toBe("123456");
 });
 
 test("slugs: lower case with hyphens, and back to a title", () => {
-  expect(slugOf("Gaming Laptops")).toBe("gaming-laptops");
-  expect(titleOfSlug("fresh-picks")).toBe("Fresh Picks");
+  expect(toSlug("Gaming Laptops")).toBe("gaming-laptops");
+  expect(titleFromSlug("fresh-picks")).toBe("Fresh Picks");
 });
 
-test("order status: delivered and cancelled are final, and nothing moves to where it is", () => {
+test("order status: delivered and cancelled are final, and no status moves to itself", () => {
   for (const status of ORDER_STATUSES) {
     expect(canMove(status, status)).toBe(false);
     expect(canMove("delivered", status)).toBe(false);
@@ -73,28 +73,29 @@ test.each([
   ["  Sana \t\n Mir\u00a0 ", "Sana Mir"],
   ["Jose\u0301", "Jos\u00e9"],
   ["\u200b\u2060", ""],
-  // In Urdu the joiner parts two words that are written as one; it stays, and so do the vowel marks.
+  // The joiner separates Urdu words that are written together, so joiners and vowel marks stay.
   ["بے\u200cنظیر", "بے\u200cنظیر"],
   ["\u200fعائشہ\u200c", "عائشہ"],
   ["مُحَمَّد", "مُحَمَّد".normalize("NFC")],
-])("visibleLine: %j is %j", (typed, kept) => {
-  expect(visibleLine(typed)).toBe(kept);
+])("toVisibleLine: %j is %j", (typed, expected) => {
+  expect(toVisibleLine(typed)).toBe(expected);
 });
 
-test("visibleText: lines stay lines; control characters are told apart", () => {
-  expect(visibleText("House 5\n\u202eStreet 9")).toBe("House 5\nStreet 9");
-  expect(hasControls("House 5\r\n\tStreet 9")).toBe(false);
-  for (const sign of ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085"]) expect(hasControls(`a${sign}b`)).toBe(true);
+test("toVisibleText: keeps line breaks; hasControlCharacters finds other control characters", () => {
+  expect(toVisibleText("House 5\n\u202eStreet 9")).toBe("House 5\nStreet 9");
+  expect(hasControlCharacters("House 5\r\n\tStreet 9")).toBe(false);
+  for (const sign of ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085"])
+    expect(hasControlCharacters(`a${sign}b`)).toBe(true);
 });
 
 test.each(["ayesha@exam\u212aple.pk", "аyesha@example.pk", "ay\u200besha@example.pk", "a\u0001@b.pk", "a b@c.pk"])(
-  "isEmail: %j is none",
+  "isEmail: %j is invalid",
   (typed) => {
     expect(isEmail(typed)).toBe(false);
   },
 );
 
-test("normaliseEmail: the letters A to Z fold, nothing else does", () => {
+test("normaliseEmail: lower-cases the letters A to Z only", () => {
   expect(normaliseEmail(" Ayesha.K@Example.PK ")).toBe("ayesha.k@example.pk");
   expect(normaliseEmail("\u212aamran@example.pk")).not.toBe("kamran@example.pk");
 });
@@ -104,6 +105,6 @@ test.each([
   ["ayesha+a+b@example.pk", "ayesha@example.pk"],
   ["ayesha@example.pk", "ayesha@example.pk"],
   ["+@example.pk", "+@example.pk"],
-])("mailboxOf: %s is %s", (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+])("toMailbox: %s is %s", (email, mailbox) => {
+  expect(toMailbox(email)).toBe(mailbox);
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
 export const BANNER_POSITIONS = ["main-banner", "hot-banner", "side-banner", "gear-up-banner", "big-banner"] as const;
 export type BannerPosition = (typeof BANNER_POSITIONS)[number];
 
-/** A slide or a card; the big banner has `image` besides (an image or a video). */
+/** A slide or a card; the big banner also has `image`, which may be a video. */
 export const Banner = z.object({
   id: z.number().int(),
   link: z.string(),
@@ -18,7 +18,13 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const listBanners = endpoint("listBanners", {
-  query: z.object({ position: z.enum(BANNER_POSITIONS, { error: "Unknown banner position" }) }),
-  response: z.object({ data: z.array(Banner) }),
+export const BANNER_CALLS = defineCalls({
+  listBanners: {
+    method: "GET",
+    path: "/banner/getBannerByPosition",
+    access: "all",
+    summary: "The banners of a position",
+    query: z.object({ position: z.enum(BANNER_POSITIONS, { error: "Unknown banner position" }) }),
+    response: z.object({ data: z.array(Banner) }),
+  },
 });

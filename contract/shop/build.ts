@@ -1,19 +1,19 @@
 import { z } from "zod";
+import { FINDING_VERDICTS, VERDICTS } from "#contract/rules/build/verdicts.ts";
 import { FAMILY_NAMES, type FamilyName } from "../facts/families.ts";
-import { BUILD_USE_NAMES } from "../rules/build-uses.ts";
-import { FINDING_VERDICTS, VERDICTS } from "../rules/compatibility/finding.ts";
-import { RULE_NAMES } from "../rules/compatibility/rule-names.ts";
+import { BUILD_USE_NAMES } from "../rules/build/build-uses.ts";
+import { RULE_NAMES } from "../rules/build/compatibility-rules.ts";
+import { type PartEntry, parsePartList } from "../rules/build/part-list.ts";
 import { BUILD_MAX_BUDGET_RUPEES, BUILD_MAX_PARTS, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
-import { type NamedPart, readPartList } from "../rules/part-list.ts";
 import { Rupees, Slug, text } from "../shapes.ts";
 import { Listing, ListingQuery, NamedSlug, ProductCard } from "./catalogue.ts";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
 const COUNT_TEXT = "How many of a part must be a whole number from 1";
 const MANY_TEXT = `At most ${BUILD_MAX_PARTS} parts`;
 
-export const PartList = text(12_000).transform((list, context): NamedPart[] => {
-  const parts = readPartList(list);
+export const PartList = text(12_000).transform((list, context): PartEntry[] => {
+  const parts = parsePartList(list);
   const refuse = (message: string) => context.addIssue({ code: "custom", message, input: list });
   if (parts.some(({ count }) => Number.isNaN(count))) refuse(COUNT_TEXT);
   else if (parts.reduce((sum, { count }) => sum + count, 0) > BUILD_MAX_PARTS) refuse(MANY_TEXT);
@@ -25,7 +25,7 @@ const UsedFact = z.object({
   part: z.string(),
   fact: z.string(),
   label: z.string(),
-  /** null: nobody states it. */
+  /** null if the fact is unknown. */
   value: z
     .union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly(), z.record(z.string(), z.number())])
     .nullable(),
@@ -55,31 +55,21 @@ const CheckedBuild = z.object({
 });
 export type CheckedBuild = z.infer<typeof CheckedBuild>;
 
-export const checkBuild = endpoint("checkBuild", {
-  query: z.object({ parts: PartList.refine((parts) => parts.length > 0, "Name the parts") }),
-  response: CheckedBuild,
-});
-
 export const ReadBuild = CheckedBuild.extend({
   parts: z.array(
     z.object({
       product: ProductCard,
       family: z.string().nullable(),
       count: z.number().int(),
-      /** False: it is no longer sold. */
+      /** false if the product is no longer sold. */
       sold: z.boolean(),
     }),
   ),
-  /** Slugs of the list that nothing in the shop has. */
+  /** Slugs that do not exist in the shop. */
   missing: z.array(z.string()),
   totalRupees: Rupees,
 });
 export type ReadBuild = z.infer<typeof ReadBuild>;
-
-export const getBuild = endpoint("getBuild", {
-  query: z.object({ parts: PartList.optional().default([]) }),
-  response: ReadBuild,
-});
 
 const NO_FAMILY = "There is no such family";
 const isFamily = (name: string): name is FamilyName => FAMILY_NAMES.some((family) => family === name);
@@ -95,7 +85,7 @@ const Candidates = z.object({
     z.object({
       product: ProductCard,
       verdict: z.enum(VERDICTS),
-      /** Why it does not fit, why that cannot be seen, and what is worth knowing. */
+      /** Reasons for the verdict, and notes. */
       findings: z.array(Finding),
     }),
   ),
@@ -103,70 +93,102 @@ const Candidates = z.object({
   totalFitting: z.number().int(),
   totalPages: z.number().int(),
   page: z.number().int(),
-  /** What the filters can be set to, of the whole family. */
+  /** Values for the filters, over the whole family. */
   brands: z.array(NamedSlug),
   maxPrice: Rupees,
 });
 export type Candidates = z.infer<typeof Candidates>;
 
-export const listCandidates = endpoint("listCandidates", {
-  query: ListingQuery.omit({ onSale: true, facts: true }).extend({
-    parts: PartList.optional().default([]),
-    /** One, or several with commas between. */
-    family: FamilyList,
-    q: text(SEARCH_MAX_CHARACTERS).optional(),
-    /** Only what fits. */
-    fitting: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
-    /** What costs about as much comes first. */
-    near: z.coerce.number({ error: "Must be a whole number of rupees" }).int().min(0).optional(),
-  }),
-  response: Candidates,
+const CandidateQuery = ListingQuery.omit({ onSale: true, facts: true }).extend({
+  parts: PartList.optional().default([]),
+  /** One family, or several separated by commas. */
+  family: FamilyList,
+  q: text(SEARCH_MAX_CHARACTERS).optional(),
+  /** Only products that fit. */
+  fitting: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
+  /** Products with a similar price come first. */
+  near: z.coerce.number({ error: "Must be a whole number of rupees" }).int().min(0).optional(),
 });
-export type CandidateQuery = z.infer<(typeof listCandidates)["query"]>;
+export type CandidateQuery = z.infer<typeof CandidateQuery>;
 
 const PlannedBuild = z.object({
   parts: z.array(z.object({ slug: z.string(), count: z.number().int() })),
   totalRupees: Rupees,
-  /** False: these are the parts of the cheapest computer that will do, and they cost more. */
+  /** false if even the cheapest suitable parts exceed the budget. */
   withinBudget: z.boolean(),
-  /** Why these parts, a sentence each. */
   reasons: z.array(z.string()),
 });
 export type PlannedBuild = z.infer<typeof PlannedBuild>;
 
 const BUDGET_TEXT = "Give a budget in whole rupees";
 
-export const planBuild = endpoint("planBuild", {
-  query: z.object({
-    use: z.enum(BUILD_USE_NAMES, { error: "There is no such use" }),
-    budget: z.coerce
-      .number({ error: BUDGET_TEXT })
-      .int(BUDGET_TEXT)
-      .min(1, BUDGET_TEXT)
-      .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
-  }),
-  response: PlannedBuild,
-});
-
 const ProductFit = z.object({
   verdict: z.enum(VERDICTS),
-  /** What was found between the product and the parts; none where it meets none of them. */
+  /** Findings between the product and the parts; empty if the product interacts with none of them. */
   findings: z.array(Finding),
-  /** The parts that it was held against, and what they are to a computer. */
+  /** The parts that the product was checked against, with their roles in the computer. */
   parts: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type ProductFit = z.infer<typeof ProductFit>;
 
-export const getFit = endpoint("getFit", {
-  query: z.object({ slug: Slug, parts: PartList }),
-  response: ProductFit,
-});
-
 const FittingQuery = ListingQuery.extend({ fits: PartList });
 export type FittingQuery = z.infer<typeof FittingQuery>;
 
-export const listFitting = endpoint("listFitting", {
-  params: z.object({ level: z.enum(["sub", "child"]), slug: Slug }),
-  query: FittingQuery,
-  response: Listing,
+export const BUILD_CALLS = defineCalls({
+  checkBuild: {
+    method: "GET",
+    path: "/build/check",
+    access: "all",
+    summary: "Whether parts fit each other, why, and what they draw",
+    query: z.object({ parts: PartList.refine((parts) => parts.length > 0, "Name the parts") }),
+    response: CheckedBuild,
+  },
+  getBuild: {
+    method: "GET",
+    path: "/build",
+    access: "all",
+    summary: "The parts of a build with their prices, whether they fit, and what they draw",
+    query: z.object({ parts: PartList.optional().default([]) }),
+    response: ReadBuild,
+  },
+  getFit: {
+    method: "GET",
+    path: "/build/fit",
+    access: "all",
+    summary: "How one product goes with a list of parts",
+    query: z.object({ slug: Slug, parts: PartList }),
+    response: ProductFit,
+  },
+  listFitting: {
+    method: "GET",
+    path: "/build/listing/:level/:slug",
+    access: "all",
+    summary: "A page of a category's products that fit a list of parts; level is sub or child",
+    params: z.object({ level: z.enum(["sub", "child"]), slug: Slug }),
+    query: FittingQuery,
+    response: Listing,
+  },
+  planBuild: {
+    method: "GET",
+    path: "/build/plan",
+    access: "all",
+    summary: "Parts in stock that make a computer for a use and a budget, and why these",
+    query: z.object({
+      use: z.enum(BUILD_USE_NAMES, { error: "There is no such use" }),
+      budget: z.coerce
+        .number({ error: BUDGET_TEXT })
+        .int(BUDGET_TEXT)
+        .min(1, BUDGET_TEXT)
+        .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
+    }),
+    response: PlannedBuild,
+  },
+  listCandidates: {
+    method: "GET",
+    path: "/build/candidates",
+    access: "all",
+    summary: "A page of a family's products, those that fit the parts first",
+    query: CandidateQuery,
+    response: Candidates,
+  },
 });

@@ -1,19 +1,13 @@
 import { z } from "zod";
-import {
-  LISTING_MAX_BRANDS,
-  LISTING_MAX_LIMIT,
-  LISTING_PAGE_SIZE,
-  PRODUCT_LIST_MAX,
-  SEARCH_MAX_CHARACTERS,
-} from "../rules/limits.ts";
-import { SORTS } from "../rules/sort.ts";
+import { LISTING_MAX_BRANDS, LISTING_MAX_LIMIT, LISTING_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
+import { SORTS } from "../rules/product/sort.ts";
 import { DateTime, PageNumber, POSTGRES_INTEGER_MAX, pageSize, Rupees, Slug, text } from "../shapes.ts";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
 export const NamedSlug = z.object({ name: z.string(), slug: z.string() });
 export type NamedSlug = z.infer<typeof NamedSlug>;
 
-/** A product as lists carry it. */
+/** A product as shown in lists. */
 export const ProductCard = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -28,7 +22,10 @@ export const ProductCard = z.object({
   shortDesc: z.string(),
   chips: z.array(z.string()),
   createdAt: DateTime,
-  /** Of a discounted product: in the thirty days before it cost this, or less. What is taken off is then no saving. */
+  /**
+   * For a discounted product: the price was this low in the thirty days before, so the discount is not a
+   * saving.
+   */
   isRegularPrice: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -36,31 +33,29 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Specification = z.object({ group: z.string(), name: z.string(), value: z.string(), unit: z.string() });
 export type Specification = z.infer<typeof Specification>;
 
-/** A photo that the shop has of a product. */
+/** A product photo uploaded by the shop. */
 export const OwnPhoto = z.object({ picture: z.string(), alt: z.string() });
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 export const Product = ProductCard.extend({
   desc: z.string(),
-  /** With its alternative text where the shop has given one. */
+  /** `alt` is present if the shop wrote one. */
   productPhotos: z.array(z.object({ imgUrl: z.string(), alt: z.string().optional() })),
   specifications: z.array(Specification),
-  /** What a finished PC is made of: the list that a build's address and calls carry. Nothing else has any. */
+  /** Parts of a finished PC, as in a build's URL; absent for other products. */
   parts: z.array(z.object({ slug: z.string(), count: z.number().int() })).optional(),
-  /** What shoppers of such things ask for first; empty for families that have no such list. */
+  /** The facts that shoppers look for first; empty if the family has no such list. */
   firstFacts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What decides whether it fits other parts and nobody states: shoppers may ask. Left out where nothing is open. */
+  /**
+   * Unknown facts that decide whether the product fits other parts, for questions by shoppers. Absent if
+   * there are none.
+   */
   unstated: z.array(z.object({ fact: z.string(), label: z.string() })).optional(),
   category: NamedSlug,
   subCategory: NamedSlug,
   childCategory: NamedSlug,
 });
 export type Product = z.infer<typeof Product>;
-
-export const SubCategory = NamedSlug.extend({ childCategories: z.array(NamedSlug) });
-export const Category = NamedSlug.extend({ icon: z.string(), subCategories: z.array(SubCategory) });
-export type SubCategory = z.infer<typeof SubCategory>;
-export type Category = z.infer<typeof Category>;
 
 const blank = (value: unknown) => value === "" || value === undefined || value === null;
 const Bound = z.preprocess(
@@ -69,12 +64,12 @@ const Bound = z.preprocess(
     .number({ error: "Must be a whole number of rupees" })
     .int("Must be a whole number of rupees")
     .min(0, "Must be a whole number of rupees")
-    // No price is higher, so a bound beyond it says the same.
+    // No price is higher, so a larger bound has the same result.
     .overwrite((rupees) => Math.min(rupees, POSTGRES_INTEGER_MAX))
     .optional(),
 );
 
-/** The listing's query. Page and limit bend (missing or invalid is the default); filters that mean nothing are refused. */
+/** Page and limit fall back to defaults if missing or invalid; invalid filters are rejected. */
 export const ListingQuery = z.object({
   page: PageNumber,
   limit: pageSize({ usual: LISTING_PAGE_SIZE, max: LISTING_MAX_LIMIT }),
@@ -91,12 +86,15 @@ export const ListingQuery = z.object({
     (value) => (blank(value) || value === "latest" ? undefined : value),
     z.enum(SORTS, { error: `Must be one of ${SORTS.join(", ")}` }).optional(),
   ),
-  /** "socket:AM5;memoryGb:16": by the names of the families' facts. Values of one fact widen, facts narrow. */
+  /**
+   * Such as "socket:AM5;memoryGb:16". Values of one fact are alternatives; different facts must all
+   * match.
+   */
   facts: text(2_000).optional(),
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;
 
-/** A fact that the products of a listing differ in, with how many of the whole listing have each value. */
+/** A fact in which the listing's products differ, with the number of products per value. */
 export const FactFilter = z.object({
   key: z.string(),
   label: z.string(),
@@ -119,36 +117,44 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-const SlugParams = z.object({ slug: Slug });
-
-export const listChildCategory = endpoint("listChildCategory", {
-  params: SlugParams,
-  query: ListingQuery,
-  response: Listing,
-});
-export const listSubCategory = endpoint("listSubCategory", {
-  params: SlugParams,
-  query: ListingQuery,
-  response: Listing,
-});
-export const getProduct = endpoint("getProduct", { query: z.object({ slug: Slug }), response: Product });
+export const SlugParams = z.object({ slug: Slug });
 
 export const SearchResult = ProductCard.pick({ id: true, name: true, slug: true, imgUrl: true, netPrice: true });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-export const searchProducts = endpoint("searchProducts", {
-  query: z.object({ q: text(SEARCH_MAX_CHARACTERS).default("") }),
-  response: z.object({ data: z.array(SearchResult) }),
+export const CATALOGUE_CALLS = defineCalls({
+  listChildCategory: {
+    method: "GET",
+    path: "/product/getProductsByChildCategorySlug/:slug",
+    access: "all",
+    summary: "A page of a child category's products",
+    params: SlugParams,
+    query: ListingQuery,
+    response: Listing,
+  },
+  listSubCategory: {
+    method: "GET",
+    path: "/product/getProductsBySubCategorySlug/:slug",
+    access: "all",
+    summary: "A page of a sub-category's products",
+    params: SlugParams,
+    query: ListingQuery,
+    response: Listing,
+  },
+  getProduct: {
+    method: "GET",
+    path: "/product/getProductBySlug",
+    access: "all",
+    summary: "A product",
+    query: z.object({ slug: Slug }),
+    response: Product,
+  },
+  searchProducts: {
+    method: "GET",
+    path: "/product/search",
+    access: "all",
+    summary: "Search products",
+    query: z.object({ q: text(SEARCH_MAX_CHARACTERS).default("") }),
+    response: z.object({ data: z.array(SearchResult) }),
+  },
 });
-
-const RowQuery = z.object({
-  limit: pageSize({ usual: PRODUCT_LIST_MAX, max: PRODUCT_LIST_MAX }),
-});
-export const listRecentProducts = endpoint("listRecentProducts", { query: RowQuery, response: z.array(ProductCard) });
-export const listDiscountedProducts = endpoint("listDiscountedProducts", {
-  query: RowQuery,
-  response: z.array(ProductCard),
-});
-
-export const listCategories = endpoint("listCategories", { response: z.object({ data: z.array(Category) }) });
-export const getCategory = endpoint("getCategory", { params: SlugParams, response: z.object({ data: Category }) });

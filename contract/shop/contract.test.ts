@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bindDomains } from "#server/app.ts";
-import { unbuiltCalls } from "#server/http/api.ts";
+import { bindDomains } from "#server/bind-domains.ts";
+import { listUnboundCalls } from "#server/http/api/api.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { OFFICE_CALLS } from "../office/calls.ts";
+import { OFFICE_CONTRACT } from "../office/contract.ts";
+import { defineOfficeCalls } from "../office/endpoint.ts";
 import { CALLS } from "./calls.ts";
+import { CONTRACT } from "./contract.ts";
 
 interface Operation {
   operationId: string;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("the API: its routes and the table of calls are the same set", async () => {
+test("the API: its routes equal the call table", async () => {
   const document = (await shop.app.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, { operationId: string }>>;
   }>();
@@ -37,7 +40,23 @@ test("the API: its routes and the table of calls are the same set", async () => 
   );
 });
 
-test("the API: its description says how every call answers and refuses, and what a phone number is", async () => {
+test.each([
+  ["shop", CONTRACT, import.meta.glob<object>(["./*.ts", "!./calls.ts", "!./*.test.ts"], { eager: true })],
+  ["office", OFFICE_CONTRACT, import.meta.glob<object>(["../office/**/*.ts", "!../office/calls.ts"], { eager: true })],
+])("the contract of the %s: has every call that a domain's file describes, each name once", (_, contract, files) => {
+  const tables = Object.values(files).flatMap((file) => Object.entries<object>({ ...file }));
+  const described = tables.flatMap(([name, table]) => (name.endsWith("_CALLS") ? Object.keys(table) : []));
+  expect(described.sort()).toEqual(Object.keys(contract).sort());
+});
+
+test("the contract: a misspelled property of a call does not compile", () => {
+  const call = { method: "GET", path: "/nothing", access: "staff", summary: "Nothing", response: null } as const;
+  expect(defineOfficeCalls({ read: { ...call, freshProof: true } }).read.name).toBe("read");
+  // @ts-expect-error: the property is freshProof
+  defineOfficeCalls({ read: { ...call, freshproof: true } });
+});
+
+test("the API: its description has the responses and errors of every call, and the format of phone numbers", async () => {
   const document = (await shop.app.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -61,11 +80,11 @@ test("the API: its description says how every call answers and refuses, and what
   );
 });
 
-test("the API: every call of the table has its handler", () => {
-  expect(unbuiltCalls(bindDomains(shop.shop))).toEqual([]);
+test("the API: every call of the table has a handler", () => {
+  expect(listUnboundCalls(bindDomains(shop.shop))).toEqual([]);
 });
 
-test("the API: an unknown call answers 404 in the one error shape", async () => {
+test("the API: an unknown call answers 404 with the common error body", async () => {
   const answer = await shop.app.inject("/api/nothing/here");
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not-found", mess: expect.any(String) });

@@ -1,9 +1,20 @@
-import type { Shapes } from "#contract/call-shapes.ts";
-import { CALLS, type CallName } from "./calls.ts";
+import { createDefineCalls, type EndpointOf } from "../define-calls.ts";
 
-export type Endpoint<N extends CallName = CallName, S extends Shapes = Shapes> = (typeof CALLS)[N] & { name: N } & S;
+/** all: no session needed. customer: bearer token. provider: signature of the payment provider. */
+type Access = "all" | "customer" | "provider";
 
-/** Puts the schemas to a call of the table. */
-export function endpoint<const N extends CallName, S extends Shapes>(name: N, shapes: S): Endpoint<N, S> {
-  return { ...CALLS[name], name, ...shapes };
+/** What a client must know to send a call. */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Below /api. */
+  readonly path: string;
+  readonly access: Access;
+  /** A bearer token is optional. */
+  readonly mayBeSignedIn?: true;
+  /** The request body is one file instead of JSON. */
+  readonly upload?: { readonly maxBytes: number };
 }
+
+export type Endpoint = EndpointOf<Call>;
+
+export const defineCalls = createDefineCalls<Call>();

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../rules/order-status.ts";
-import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/postal-code.ts";
+import { ORDER_STATUSES } from "../rules/order/order-status.ts";
+import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/text/postal-code.ts";
 import { Phone, Rupees, requiredLine, requiredText } from "../shapes.ts";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
-/** A cash order as its customer sees it by the link of the mail. */
+/** A cash order as shown by the link in its mail. */
 export const LinkedOrder = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** It waits for an answer. */
+  /** The order waits for the customer's answer. */
   open: z.boolean(),
-  /** It waits, but the link has run out. */
+  /** The order waits, but the link has expired. */
   expired: z.boolean(),
   canChangeAddress: z.boolean(),
   grandTotal: Rupees,
@@ -42,9 +42,22 @@ const LinkAnswer = z.discriminatedUnion("kind", [
 ]);
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
-// The token travels as a query or in the body, never in a path: paths are in logs.
-export const getLinkedOrder = endpoint("getLinkedOrder", { query: z.object({ token: Token }), response: LinkedOrder });
-export const answerOrderLink = endpoint("answerOrderLink", {
-  body: z.object({ token: Token, answer: LinkAnswer }),
-  response: LinkedOrder,
+export const ORDER_LINK_CALLS = defineCalls({
+  // The token is sent in the query or body, never in a path, because paths are logged.
+  getLinkedOrder: {
+    method: "GET",
+    path: "/order/link",
+    access: "all",
+    summary: "A cash order by the signed link of its mail; changes nothing",
+    query: z.object({ token: Token }),
+    response: LinkedOrder,
+  },
+  answerOrderLink: {
+    method: "POST",
+    path: "/order/answerLink",
+    access: "all",
+    summary: "Confirm, cancel or readdress a cash order by its link",
+    body: z.object({ token: Token, answer: LinkAnswer }),
+    response: LinkedOrder,
+  },
 });

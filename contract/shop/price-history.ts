@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { DateTime, Rupees, Slug } from "../shapes.ts";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
 export const PriceHistory = z.object({
-  /** What it cost in the last ninety days, from when on, the earliest first. */
+  /** Prices of the last ninety days, earliest first. */
   prices: z.array(z.object({ from: DateTime, netPrice: Rupees })),
-  /** When this was looked up: the last price stands to then. */
+  /** When the history was read; the last price is valid until then. */
   until: DateTime,
   lowest: z.object({ from: DateTime, netPrice: Rupees }),
-  /** Of a discounted product, whether that is less than it cost in the thirty days before: null where nothing is claimed. */
+  /**
+   * For a discounted product: whether its price is below those of the thirty days before. null if no
+   * discount is claimed.
+   */
   verdict: z
     .discriminatedUnion("is", [
       z.object({ is: z.literal("deal"), lowest: Rupees }),
@@ -18,7 +21,13 @@ export const PriceHistory = z.object({
 });
 export type PriceHistory = z.infer<typeof PriceHistory>;
 
-export const getPriceHistory = endpoint("getPriceHistory", {
-  query: z.object({ slug: Slug }),
-  response: PriceHistory,
+export const PRICE_HISTORY_CALLS = defineCalls({
+  getPriceHistory: {
+    method: "GET",
+    path: "/product/getPriceHistory",
+    access: "all",
+    summary: "What a product has cost lately, and whether its discount is one",
+    query: z.object({ slug: Slug }),
+    response: PriceHistory,
+  },
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { REVIEW_MAX_CHARACTERS, REVIEW_PHOTOS_MAX } from "../rules/limits.ts";
-import { foundInReview, NOT_IN_REVIEWS } from "../rules/review-text.ts";
+import { PICTURE_MAX_BYTES, REVIEW_MAX_CHARACTERS, REVIEW_PHOTOS_MAX } from "../rules/limits.ts";
 import { REVIEW_SORTS, REVIEW_STATES } from "../rules/reviews.ts";
+import { FORBIDDEN_IN_REVIEWS, findForbiddenContent } from "../rules/text/review-text.ts";
 import { DateTime, id, OwnId, PageNumber, requiredText, Slug } from "../shapes.ts";
-import { endpoint } from "./endpoint.ts";
+import { defineCalls } from "./endpoint.ts";
 
 const ReviewPhoto = z.object({
-  /** Its name: what a review keeps of it. */
+  /** The photo's name, which the review stores. */
   picture: z.string(),
   imgUrl: z.string(),
-  /** As large as there is. */
+  /** The largest available size. */
   wholeUrl: z.string(),
 });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
@@ -19,7 +19,7 @@ const Stars = z
   .min(1, "Please choose one to five stars")
   .max(5, "Please choose one to five stars");
 
-/** A published review; all of them are by buyers. */
+/** A published review; all authors are verified buyers. */
 export const Review = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,9 +27,7 @@ export const Review = z.object({
   comment: z.string(),
   at: DateTime,
   photos: z.array(ReviewPhoto),
-  /** How many found it helpful. */
   helpful: z.number().int(),
-  /** What the shop says to it. */
   answer: z.object({ text: z.string(), at: DateTime }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
@@ -38,24 +36,13 @@ export const Reviews = z.object({
   reviews: z.array(Review),
   page: z.number().int(),
   totalPages: z.number().int(),
-  /** Of all published ones, whichever are shown; null where there are none. */
+  /** Average of all published reviews, regardless of filters; null if there are none. */
   average: z.number().nullable(),
   total: z.number().int(),
-  /** How many have one star, two, and so on to five. */
+  /** Number of reviews with one to five stars. */
   spread: z.array(z.number().int()),
 });
 export type Reviews = z.infer<typeof Reviews>;
-
-export const listReviews = endpoint("listReviews", {
-  query: z.object({
-    slug: Slug,
-    page: PageNumber,
-    /** Only those with so many stars; what is no number of stars is not looked at. */
-    stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
-    sort: z.enum(REVIEW_SORTS).catch("newest").default("newest"),
-  }),
-  response: Reviews,
-});
 
 const OwnReview = z.object({
   id: z.string(),
@@ -69,7 +56,7 @@ const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** Something one has bought and got. */
+/** A product that the customer bought and received. */
 const BoughtProduct = z.object({
   productId: z.number().int(),
   slug: z.string(),
@@ -80,43 +67,86 @@ const BoughtProduct = z.object({
 });
 export type BoughtProduct = z.infer<typeof BoughtProduct>;
 
-export const listOwnReviews = endpoint("listOwnReviews", {
-  /** One product alone. */
-  query: z.object({ slug: Slug.optional() }),
-  response: z.object({
-    products: z.array(BoughtProduct),
-    /** Of the one product: the reviews that one has found helpful. */
-    voted: z.array(z.string()),
-    /** Whether mails may ask for reviews. */
-    mails: z.boolean(),
-  }),
-});
-
 const ProductId = id("Product is required");
 const PictureName = z.string().regex(/^u[0-9a-f]{20}$/, "This is no uploaded picture");
 
-export const writeReview = endpoint("writeReview", {
-  body: z.object({
-    productId: ProductId,
-    rating: Stars,
-    comment: requiredText(REVIEW_MAX_CHARACTERS, "Please write a few words").superRefine((text, context) => {
-      const found = foundInReview(text);
-      if (found) context.addIssue({ code: "custom", message: NOT_IN_REVIEWS[found] });
+export const REVIEW_CALLS = defineCalls({
+  listReviews: {
+    method: "GET",
+    path: "/review/list",
+    access: "all",
+    summary: "A page of a product's reviews, with their average and spread",
+    query: z.object({
+      slug: Slug,
+      page: PageNumber,
+      /** Only reviews with this number of stars; an invalid number is ignored. */
+      stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+      sort: z.enum(REVIEW_SORTS).catch("newest").default("newest"),
     }),
-    photos: z.array(PictureName).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
-  }),
-  response: OwnReview,
-});
-export const withdrawReview = endpoint("withdrawReview", { body: z.object({ productId: ProductId }), response: null });
-export const uploadReviewPhoto = endpoint("uploadReviewPhoto", {
-  query: z.object({ productId: ProductId }),
-  response: ReviewPhoto,
-});
-export const voteReview = endpoint("voteReview", {
-  body: z.object({ reviewId: OwnId, helpful: z.boolean() }),
-  response: z.object({ helpful: z.number().int() }),
-});
-export const setReviewMails = endpoint("setReviewMails", {
-  body: z.object({ wanted: z.boolean() }),
-  response: z.object({ wanted: z.boolean() }),
+    response: Reviews,
+  },
+  listOwnReviews: {
+    method: "GET",
+    path: "/review/own",
+    access: "customer",
+    summary: "What one has bought and may review, with one's own reviews",
+    /** Limits the result to one product. */
+    query: z.object({ slug: Slug.optional() }),
+    response: z.object({
+      products: z.array(BoughtProduct),
+      /** With `slug`: the reviews that the customer voted helpful. */
+      voted: z.array(z.string()),
+      /** Whether mails may request reviews. */
+      mails: z.boolean(),
+    }),
+  },
+  writeReview: {
+    method: "PUT",
+    path: "/review/own",
+    access: "customer",
+    summary: "Write or change one's review",
+    body: z.object({
+      productId: ProductId,
+      rating: Stars,
+      comment: requiredText(REVIEW_MAX_CHARACTERS, "Please write a few words").superRefine((text, context) => {
+        const forbidden = findForbiddenContent(text);
+        if (forbidden) context.addIssue({ code: "custom", message: FORBIDDEN_IN_REVIEWS[forbidden] });
+      }),
+      photos: z.array(PictureName).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
+    }),
+    response: OwnReview,
+  },
+  withdrawReview: {
+    method: "POST",
+    path: "/review/withdraw",
+    access: "customer",
+    summary: "Withdraw one's review",
+    body: z.object({ productId: ProductId }),
+    response: null,
+  },
+  uploadReviewPhoto: {
+    method: "PUT",
+    path: "/review/photo",
+    access: "customer",
+    upload: { maxBytes: PICTURE_MAX_BYTES },
+    summary: "A photo for one's review: JPEG, PNG, WebP or AVIF",
+    query: z.object({ productId: ProductId }),
+    response: ReviewPhoto,
+  },
+  voteReview: {
+    method: "POST",
+    path: "/review/vote",
+    access: "customer",
+    summary: "Say that a review helped, or not",
+    body: z.object({ reviewId: OwnId, helpful: z.boolean() }),
+    response: z.object({ helpful: z.number().int() }),
+  },
+  setReviewMails: {
+    method: "PUT",
+    path: "/review/mails",
+    access: "customer",
+    summary: "Whether mails may ask one for reviews",
+    body: z.object({ wanted: z.boolean() }),
+    response: z.object({ wanted: z.boolean() }),
+  },
 });

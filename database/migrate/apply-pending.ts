@@ -1,20 +1,20 @@
 import type { Client } from "pg";
-import { StartupError } from "../embedded/startup-error.ts";
+import { StartupError } from "../embedded/process/startup-error.ts";
 import type { Migration } from "./migration-file.ts";
-import { inShortTransaction, runStep } from "./run-step.ts";
+import { runInShortTransaction, runStep } from "./run-step.ts";
 import { checkVersion, raiseOldestVersion, readOldestVersion } from "./version.ts";
 
-interface Pending {
+interface PendingOptions {
   migrations: readonly Migration[];
   version: string;
   onProgress: (text: string) => void;
 }
 
-/** A step did not work; its cause says why. */
+/** A step failed; `cause` is the reason. */
 export class StepFailure extends Error {
   override readonly name = "StepFailure";
   readonly label: string;
-  /** The same as long as nothing has gone on. */
+  /** Unchanged as long as there is no progress. */
   readonly place: string;
 
   constructor({ label, place, cause }: { label: string; place: string; cause: unknown }) {
@@ -24,8 +24,11 @@ export class StepFailure extends Error {
   }
 }
 
-/** Applies what is missing, step by step. Reads anew what is there, so that it can be called again after a failure. */
-export async function applyPending(client: Client, { migrations, version, onProgress }: Pending): Promise<void> {
+/**
+ * Applies pending migrations step by step. Reads the state again, so that a retry after a failure is
+ * safe.
+ */
+export async function applyPending(client: Client, { migrations, version, onProgress }: PendingOptions): Promise<void> {
   await createBookkeeping(client);
   const { rows } = await client.query<{ name: string; hash: string }>("select name, hash from migration");
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
@@ -35,7 +38,8 @@ export async function applyPending(client: Client, { migrations, version, onProg
   for (const migration of migrations) {
     const hash = applied.get(migration.name);
     if (hash === undefined) await applyMigration(client, migration, onProgress);
-    else if (hash !== migration.hash && !migration.formerHashes.includes(hash)) throw changed(migration.name);
+    else if (hash !== migration.hash && !migration.formerHashes.includes(hash))
+      throw createChangedMigrationError(migration.name);
   }
 }
 
@@ -59,14 +63,14 @@ async function applyMigration(client: Client, migration: Migration, onProgress: 
     "select step, hash, position, done from migration_step where migration = $1",
     [name],
   );
-  const begun = new Map(rows.map((row) => [row.step, row]));
+  const startedSteps = new Map(rows.map((row) => [row.step, row]));
   if (oldestVersion !== undefined) await raiseOldestVersion(client, oldestVersion);
   for (const [index, step] of steps.entries()) {
-    const before = begun.get(index);
-    // A step that is not done yet may have been mended since.
-    if (before?.done && before.hash !== step.hash) throw changed(name);
-    if (before?.done) continue;
-    let position = before?.hash === step.hash ? before.position : null;
+    const previous = startedSteps.get(index);
+    // A step that is not done may have been corrected since.
+    if (previous?.done && previous.hash !== step.hash) throw createChangedMigrationError(name);
+    if (previous?.done) continue;
+    let position = previous?.hash === step.hash ? previous.position : null;
     const label = steps.length === 1 ? name : `${name}, step ${index + 1} of ${steps.length}`;
     onProgress(`Migrating: ${label}`);
     const record = async (progress: { position?: string; done?: boolean }) => {
@@ -81,11 +85,11 @@ async function applyMigration(client: Client, migration: Migration, onProgress: 
       throw new StepFailure({ label: `migration ${label}`, place: `${label} ${position}`, cause });
     });
   }
-  await inShortTransaction(client, async () => {
+  await runInShortTransaction(client, async () => {
     await client.query("insert into migration (name, hash) values ($1, $2)", [name, hash]);
     await client.query("delete from migration_step where migration = $1", [name]);
   });
 }
 
-const changed = (name: string) =>
+const createChangedMigrationError = (name: string) =>
   new StartupError(`Migration ${name} was changed after it had been applied; migrations only go forward`);

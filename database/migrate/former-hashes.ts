@@ -1,6 +1,6 @@
 /**
- * Migrations that were rewritten as steps that a shop can sell through (decision 0046), with the hashes of their former texts.
- * A database that applied one of those has the same schema. The first hash is the one of version 0.1.0.
+ * Hashes of former texts of migrations that were rewritten as online steps (decision 0046) with the
+ * same resulting schema. The first hash is that of version 0.1.0.
  */
 export const FORMER_HASHES: Readonly<Record<string, readonly string[]>> = {
   "0014-product-facts.sql": ["dda44b2e8515a9b39a004b4e9c30abce4ba77752cb104daf0e91b298ecf992ae"],

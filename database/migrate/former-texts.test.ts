@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { describeSchema } from "#testing/describe-schema.ts";
-import { connectClient, emptyDatabase } from "#testing/empty-database.ts";
+import { describeSchema } from "#testing/database/describe-schema.ts";
+import { connectClient, createEmptyDatabase } from "#testing/database/empty-database.ts";
 import { migrate } from "../migrate.ts";
 import { FORMER_HASHES } from "./former-hashes.ts";
 import { readMigrations } from "./migration-file.ts";
 
-/** Of a database that version 0.1.0 made with the former texts, after 0070 and 0071: each table, view and function with its hash. */
+/**
+ * Hashes of all tables, views and functions of a database that version 0.1.0 created, after 0070 and
+ * 0071.
+ */
 const FORMER_SCHEMA = new URL("./former-schema.txt", import.meta.url);
 
 async function migrationsUpTo(last: string) {
   return (await readMigrations()).filter(({ name }) => name.slice(0, 4) <= last);
 }
 
-test("migrate: rewritten migrations make the schema that their former texts made", async () => {
-  const url = await emptyDatabase();
+test("migrate: rewritten migrations create the same schema as their former texts", async () => {
+  const url = await createEmptyDatabase();
   const own = ["0070", "0071"];
   const migrations = (await readMigrations()).filter(
     ({ name }) => name.slice(0, 4) <= "0065" || own.includes(name.slice(0, 4)),
@@ -29,7 +32,7 @@ test("migrate: rewritten migrations make the schema that their former texts made
   expect(now).toEqual(former);
 });
 
-test("migrate: a database of version 0.1.0 is taken as it is, and 0.1.0 would take one of this version", async () => {
+test("migrate: accepts a database of version 0.1.0, and 0.1.0 would accept one of this version", async () => {
   for (const { name, hash, formerHashes } of await readMigrations()) {
     const [first, ...others] = FORMER_HASHES[name] ?? [];
     if (first === undefined) continue;
@@ -38,8 +41,8 @@ test("migrate: a database of version 0.1.0 is taken as it is, and 0.1.0 would ta
   }
 });
 
-test("migrate: orders from before the desk moved when their last step was made, and have all that later columns need", async () => {
-  const url = await emptyDatabase();
+test("migrate: orders from before the order desk get the time of their last step and the values of later columns", async () => {
+  const url = await createEmptyDatabase();
   await migrate(url, undefined, { migrations: await migrationsUpTo("0018") });
   const client = await connectClient(url);
   await client.query(`

@@ -8,7 +8,7 @@ const STEP_LINES = /^-- step\b:?([^\n]*)$/gm;
 const BREAKS_LINE = /^-- breaks\b:?([^\n]*)$/m;
 
 export interface Step {
-  /** How it is run: see CONTRIBUTING.md, "Migrations". */
+  /** How the step runs; see CONTRIBUTING.md, "Migrations". */
   kind: (typeof KINDS)[number];
   sql: string;
   hash: string;
@@ -16,18 +16,18 @@ export interface Step {
 
 export interface Migration {
   name: string;
-  /** The hash that is recorded when it has been applied. */
+  /** The hash that is recorded once the migration is applied. */
   hash: string;
-  /** Hashes of texts that had the same result and count as applied, too. */
+  /** Hashes of equivalent texts that also count as applied. */
   formerHashes: readonly string[];
   steps: readonly Step[];
-  /** Versions of the shop before this one do not work once the migration has begun. */
+  /** Older versions of the shop do not work once this migration has started. */
   oldestVersion?: string;
 }
 
 let migrations: Promise<Migration[]> | undefined;
 
-/** The migrations of the code that runs: read from the disk once, whatever is put there afterwards. */
+/** Reads the migrations from disk once, so that later changes there have no effect. */
 export function readMigrations(): Promise<Migration[]> {
   migrations ??= readFolder();
   return migrations;
@@ -40,19 +40,19 @@ async function readFolder(): Promise<Migration[]> {
 
 export function parseMigration(name: string, text: string): Migration {
   const [own, ...older] = FORMER_HASHES[name] ?? [hashOf(text)];
-  const oldestVersion = oldestVersionOf(name, text);
+  const oldestVersion = findOldestVersion(name, text);
   return {
     name,
-    // A rewritten file is recorded under its former hash: version 0.1.0 would take any other for a changed migration.
+    // A rewritten file is recorded under its former hash, because version 0.1.0 would reject any other.
     hash: own ?? hashOf(text),
     formerHashes: [...older, hashOf(text)],
-    steps: stepsOf(name, text),
+    steps: parseSteps(name, text),
     ...(oldestVersion !== undefined && { oldestVersion }),
   };
 }
 
-function stepsOf(name: string, text: string): Step[] {
-  // Each separator has one group, so that kinds and texts alternate after the head.
+function parseSteps(name: string, text: string): Step[] {
+  // The separator has one group, so kinds and texts alternate after the head.
   const [head = "", ...parts] = text.split(STEP_LINES);
   if (parts.length === 0) return [{ kind: "transaction", sql: text, hash: hashOf(text) }];
   if (withoutComments(head) !== "") throw new Error(`Migration ${name} has SQL before its first step`);
@@ -65,7 +65,7 @@ function stepsOf(name: string, text: string): Step[] {
   });
 }
 
-function oldestVersionOf(name: string, text: string): string | undefined {
+function findOldestVersion(name: string, text: string): string | undefined {
   const line = BREAKS_LINE.exec(text);
   if (!line) return undefined;
   const version = /^versions before (\d+\.\d+\.\d+)$/.exec(line[1]?.trim() ?? "")?.[1];
@@ -73,8 +73,8 @@ function oldestVersionOf(name: string, text: string): string | undefined {
   return version;
 }
 
-/** Statements that each end a line with a semicolon; a step that holds a function body is never taken apart. */
-export function statementsOf(sql: string): string[] {
+/** Splits at semicolons that end a line; steps with a function body are never split. */
+export function splitStatements(sql: string): string[] {
   return sql
     .split(/;[ \t]*$/m)
     .map(withoutComments)

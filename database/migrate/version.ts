@@ -1,27 +1,28 @@
 import { readFileSync } from "node:fs";
 import type { Client } from "pg";
-import { StartupError } from "../embedded/startup-error.ts";
+import { StartupError } from "../embedded/process/startup-error.ts";
 import type { Migration } from "./migration-file.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 
-/** The version of this code, as package.json has it. */
 export const OWN_VERSION = version;
 
 const isOlder = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true }) < 0;
 
-interface Database {
-  /** Names of the migrations that it has. */
+interface DatabaseVersion {
   applied: ReadonlySet<string>;
-  /** The oldest version of the code that works with it, where a migration has said so. */
+  /** The oldest version that works with this database, if a migration set one. */
   oldestVersion: string | undefined;
 }
 
-/** Refuses a database that a newer version has made unusable for this one; names the newer migrations that it can live with. */
+/**
+ * Rejects a database that needs a newer version; returns a note if its newer migrations are
+ * compatible.
+ */
 export function checkVersion(
-  { applied, oldestVersion }: Database,
+  { applied, oldestVersion }: DatabaseVersion,
   migrations: readonly Migration[],
   ownVersion: string,
 ): string | undefined {
@@ -43,12 +44,12 @@ export async function readOldestVersion(client: Client): Promise<string | undefi
   return rows[0]?.version;
 }
 
-/** Before the first step: a migration that broke off half-way has broken older versions all the same. */
-export async function raiseOldestVersion(client: Client, wanted: string): Promise<void> {
-  const present = await readOldestVersion(client);
-  if (present !== undefined && !isOlder(present, wanted)) return;
+/** Set before the first step, because even an interrupted migration breaks older versions. */
+export async function raiseOldestVersion(client: Client, minimum: string): Promise<void> {
+  const current = await readOldestVersion(client);
+  if (current !== undefined && !isOlder(current, minimum)) return;
   await client.query(
     "insert into schema_version (oldest_version) values ($1) on conflict (only_row) do update set oldest_version = excluded.oldest_version",
-    [wanted],
+    [minimum],
   );
 }

@@ -1,17 +1,17 @@
 import type { Client } from "pg";
-import { hasCode } from "../embedded/startup-error.ts";
-import { plainMessage } from "../plain-error.ts";
+import { hasCode } from "../embedded/process/startup-error.ts";
+import { toPlainMessage } from "../plain-error.ts";
 
 const YIELD_WITHIN_MS = 3_000;
 
-/** Somebody held a lock (lock_not_available), or waited for one of ours (deadlock_detected): to be tried again. */
+/** Another session held the lock (lock_not_available) or a deadlock was detected; both can be retried. */
 export const isLockConflict = (error: unknown) => hasCode(error, "55P03", "40P01");
 
 /**
- * Autovacuum gives way to whoever waits a second for its lock: no ordinary step does. This waits in a mode that no reader and no
- * writer of the table conflicts with. Answers whether there was anybody to ask: then the next try must come before it is back.
+ * Autovacuum yields only after a second, longer than a step waits for a lock. This requests a lock
+ * that blocks no reader or writer, and returns whether to retry at once, before autovacuum is back.
  */
-export async function askVacuumToYield(client: Client): Promise<boolean> {
+export async function requestVacuumYield(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ table: string }>(
     `select distinct c.oid::regclass::text as table from pg_locks l join pg_class c on c.oid = l.relation
      where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> pg_backend_pid() and c.relkind = 'r'
@@ -27,7 +27,7 @@ export async function askVacuumToYield(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Who most likely holds what a migration waits for, for the person who has to end it. */
+/** Describes the session that most likely holds the lock, for the operator who must end it. */
 export async function describeLongestTransaction(client: Client): Promise<string> {
   try {
     const { rows } = await client.query<{ pid: number; user: string; state: string; seconds: number }>(
@@ -42,6 +42,6 @@ export async function describeLongestTransaction(client: Client): Promise<string
     const { pid, user, state, seconds } = longest;
     return `the longest open transaction is of process ${pid}, user ${user}, ${state}, for ${seconds} s`;
   } catch (error) {
-    return plainMessage(error);
+    return toPlainMessage(error);
   }
 }

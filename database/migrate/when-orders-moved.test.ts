@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestDatabase } from "#testing/database-server.ts";
-import { testDatabase } from "#testing/test-database.ts";
+import type { TestDatabase } from "#testing/database/database-server.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
 import { migrate } from "../migrate.ts";
 
 let database: TestDatabase;

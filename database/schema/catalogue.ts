@@ -1,14 +1,14 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
-import type { CategoryLevel } from "#contract/rules/category-level.ts";
-import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { WarrantyClass } from "#contract/rules/warranty.ts";
+import type { CategoryLevel } from "#contract/rules/product/category-level.ts";
+import type { ProductStatus } from "#contract/rules/product/product-status.ts";
+import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment, serial, tsvector } from "./columns.ts";
 
-const changeable = { version: integer().notNull().default(1), archived: boolean().notNull().default(false) };
+const versionColumns = { version: integer().notNull().default(1), archived: boolean().notNull().default(false) };
 
 export const category = pgTable("category", {
   id: serial(),
@@ -16,7 +16,7 @@ export const category = pgTable("category", {
   name: text().notNull(),
   icon: text().notNull(),
   position: integer().notNull(),
-  ...changeable,
+  ...versionColumns,
 });
 
 export const subCategory = pgTable("sub_category", {
@@ -25,7 +25,7 @@ export const subCategory = pgTable("sub_category", {
   slug: text().notNull(),
   name: text().notNull(),
   position: integer().notNull(),
-  ...changeable,
+  ...versionColumns,
 });
 
 export const childCategory = pgTable("child_category", {
@@ -34,19 +34,24 @@ export const childCategory = pgTable("child_category", {
   slug: text().notNull(),
   name: text().notNull(),
   position: integer().notNull(),
-  ...changeable,
+  ...versionColumns,
 });
 
-export const brand = pgTable("brand", { id: serial(), slug: text().notNull(), name: text().notNull(), ...changeable });
+export const brand = pgTable("brand", {
+  id: serial(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  ...versionColumns,
+});
 
-/** Where something stood once, and what it is now. */
+/** Former slugs that redirect to the current row. */
 export const oldAddress = pgTable("old_address", {
-  kind: text().$type<AddressKind>().notNull(),
+  kind: text().$type<RedirectKind>().notNull(),
   address: text().notNull(),
   targetId: integer().notNull(),
 });
 
-/** What a merge ended, and what stood in it. */
+/** A merged category or brand, with what was moved out of it. */
 export const treeMerge = pgTable("tree_merge", {
   kind: text().$type<CategoryLevel | "brand">().notNull(),
   id: integer().notNull(),
@@ -57,7 +62,7 @@ export const treeMerge = pgTable("tree_merge", {
   at: moment().notNull().defaultNow(),
 });
 
-export type AddressKind = "product" | "sub-category" | "child-category" | "brand";
+export type RedirectKind = "product" | "sub-category" | "child-category" | "brand";
 
 export const product = pgTable("product", {
   id: serial(),
@@ -90,13 +95,12 @@ export const product = pgTable("product", {
   cost: integer(),
   warrantyMonths: smallint(),
   warrantyClass: text().$type<WarrantyClass>(),
-  /** Made of other products: its price and stock are theirs, and the database keeps them so. */
+  /** Consists of other products; the database keeps its price and stock in step with theirs. */
   isBundle: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });
 
-/** What a finished PC is made of. */
 export const bundlePart = pgTable("bundle_part", {
   bundleId: integer().notNull(),
   partId: integer().notNull(),
@@ -118,7 +122,7 @@ type StockReason =
 export const priceChange = pgTable("price_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer().notNull(),
-  at: moment().notNull().defaultNow(),
+  at: moment().notNull().default(sql`clock_timestamp()`),
   total: integer().notNull(),
   discount: smallint().notNull(),
   netPrice: integer().notNull(),

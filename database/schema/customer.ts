@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from "#database/orm.ts";
+import { bigint, integer, pgTable, text, uuid, varchar } from "#database/orm.ts";
 import { bytea, moment, serial } from "./columns.ts";
 
 export const customer = pgTable("customer", {
@@ -10,14 +10,13 @@ export const customer = pgTable("customer", {
   passwordHash: text().notNull(),
   passwordChangedAt: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
-  /** Pays before anything is sent. */
+  /** Since when the customer must pay in advance. */
   cashBlockedAt: moment(),
   cashBlockReason: text(),
-  /** Their data was erased on request; what the law wants of their orders stays. */
+  /** Since when the customer's data is erased on request; the legally required part of the orders stays. */
   erasedAt: moment(),
 });
 
-/** What staff want to remember of a customer. */
 export const customerNote = pgTable("customer_note", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   customerId: uuid().notNull(),
@@ -35,7 +34,7 @@ export const pendingRegistration = pgTable("pending_registration", {
   phone: text().notNull(),
   passwordHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-  /** Of the browser that began it, where it said its word. */
+  /** The browser that started the registration, if it sent its id. */
   browserHash: bytea(),
 });
 
@@ -46,7 +45,7 @@ export const knownBrowser = pgTable("known_browser", {
   seenAt: moment().notNull().defaultNow(),
 });
 
-/** Network addresses from which somebody has signed in, to whichever account. */
+/** Network addresses from which any account has signed in. */
 export const familiarNetwork = pgTable("familiar_network", {
   network: text().primaryKey(),
   seenAt: moment().notNull().defaultNow(),
@@ -56,9 +55,9 @@ export const otp = pgTable("otp", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   purpose: text().$type<"registration" | "reset">().notNull(),
   emailKey: text().notNull(),
-  /** What codes are limited by: the e-mail without what follows a plus. */
+  /** Codes are limited per mailbox: the e-mail without the part after a plus. */
   mailbox: text().notNull(),
-  /** Who asked for it. */
+  /** The network address that requested the code. */
   network: text().notNull().default(""),
   browserHash: bytea(),
   codeHash: bytea(),
@@ -69,7 +68,7 @@ export const otp = pgTable("otp", {
   endedAt: moment(),
 });
 
-/** Tries at a code, by who made them. */
+/** Attempts at a code, by caller. */
 export const otpTry = pgTable("otp_try", {
   otpId: bigint({ mode: "number" }).notNull(),
   caller: text().notNull(),
@@ -103,7 +102,7 @@ export const secret = pgTable("secret", {
 
 /** Failed attempts and requests for codes, by account and by network address. */
 export const rateLimit = pgTable("rate_limit", {
-  key: text().primaryKey(),
+  key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: "number" }),
 });

@@ -1,13 +1,13 @@
 import { pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment } from "./columns.ts";
 
-/** Writes of the office that may be sent again when their answer was lost. */
+/** Writes of the office that can be repeated if their response was lost. */
 export const idempotentRequest = pgTable("idempotent_request", {
   staffId: uuid().notNull(),
   key: text().notNull(),
   requestHash: bytea().notNull(),
   startedAt: moment().notNull().defaultNow(),
-  /** The request that has written, set in the transaction that wrote. */
+  /** The id of the request that wrote, set in the same transaction. */
   writtenBy: text(),
   answeredAt: moment(),
   answer: text(),

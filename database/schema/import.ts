@@ -1,6 +1,6 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { ImportStatus, ImportWarning, RowState } from "#contract/import/states.ts";
-import type { ProductStatus } from "#contract/rules/product-status.ts";
+import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment } from "./columns.ts";
 

@@ -12,18 +12,18 @@ export const mail = pgTable("mail", {
   sentAt: moment(),
   attempts: integer().notNull().default(0),
   lastError: text(),
-  /** Set while the words are still to be written from it. */
+  /** Set until the mail is rendered from it. */
   content: jsonb().$type<MailContent>(),
-  /** Until when the code in it is good; null where it holds none, or none any more. */
+  /** Expiry of the code in the mail; null if the mail has no code, or no longer. */
   codeUntil: moment(),
   orderId: uuid(),
-  /** It may still be taken back until then. */
+  /** The mail waits until then, because the act can still be undone. */
   notBefore: moment(),
-  /** Where one click ends mails of its kind; null where nobody can refuse it. */
+  /** The one-click unsubscribe link; null if the mail cannot be refused. */
   unsubscribeUrl: text(),
 });
 
-/** Who wants no more mails of a kind. */
+/** Recipients who unsubscribed from a kind of mail. */
 export const mailRefusal = pgTable("mail_refusal", {
   emailKey: text().notNull(),
   list: text().$type<MailList>().notNull(),

@@ -22,11 +22,11 @@ export const banner = pgTable("banner", {
 export const picture = pgTable("picture", {
   hash: text().primaryKey(),
   source: jsonb().notNull(),
-  /** What is shown while its files are being made. */
+  /** Placeholder while the picture's files are generated. */
   standIn: text(),
 });
 
-/** What the shop's people have put there; its bytes are in the media store. */
+/** Files uploaded by staff; the bytes are in the media store. */
 export const upload = pgTable("upload", {
   name: text().primaryKey(),
   type: text().notNull(),

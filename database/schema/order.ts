@@ -1,5 +1,5 @@
-import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/cash-rules.ts";
-import type { OrderStatus } from "#contract/rules/order-status.ts";
+import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/order/cash-rules.ts";
+import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment, tsvector } from "./columns.ts";
 
@@ -15,7 +15,7 @@ export const shopOrder = pgTable("shop_order", {
   grandTotal: integer().notNull(),
   courierName: text().notNull(),
   recipientName: text().notNull(),
-  /** The words of the recipient's name: a trigger writes them. */
+  /** The words of the recipient's name, written by a trigger. */
   nameWords: tsvector(),
   phone: text().notNull(),
   address: text().notNull(),
@@ -24,19 +24,19 @@ export const shopOrder = pgTable("shop_order", {
   postalCode: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   deliveredAt: moment(),
-  /** When it came to its status. */
+  /** When the order reached its status. */
   movedAt: moment().notNull().defaultNow(),
   callAttempts: smallint().notNull().default(0),
   callDueAt: moment(),
   consignment: text(),
-  /** What the courier took along with it. */
+  /** The courier batch that the parcel belongs to. */
   batchId: integer(),
   trackingUrl: text(),
-  /** What it weighed when it was handed over, where somebody weighed it. */
+  /** Weight at hand-over, if the parcel was weighed. */
   parcelGrams: integer(),
   refusedAt: moment(),
   returnedAt: moment(),
-  /** When a mail asked its customer for reviews. */
+  /** When a mail requested reviews from the customer. */
   reviewAskedAt: moment(),
   cancelReason: text(),
   checkCode: text().notNull().default(sql`lpad(floor(random() * 10000)::int::text, 4, '0')`),
@@ -51,11 +51,11 @@ export const orderItem = pgTable("order_item", {
   price: integer().notNull(),
   quantity: integer().notNull(),
   total: integer().notNull(),
-  /** Where it stood in the basket, from 1 on. */
+  /** Position in the basket, starting at 1. */
   place: smallint().notNull().default(0),
 });
 
-/** What a bundle was made of when it was ordered; quantities are the whole line's. */
+/** The parts of a bundle at the time of ordering; quantities are for the whole line. */
 export const orderItemPart = pgTable("order_item_part", {
   orderId: uuid().notNull(),
   bundleId: integer().notNull(),
@@ -65,8 +65,9 @@ export const orderItemPart = pgTable("order_item_part", {
   place: smallint().notNull(),
 });
 
-const who = {
-  actorKind: text().$type<"customer" | "staff" | "provider" | "system">().notNull().default("system"),
+const actorKind = () => text().$type<"customer" | "staff" | "provider" | "system">().notNull();
+
+const actorColumns = {
   staffId: uuid(),
   actorName: text().notNull().default(""),
   note: text(),
@@ -76,32 +77,34 @@ export const orderStep = pgTable("order_step", {
   orderId: uuid().notNull(),
   status: text().$type<OrderStatus>().notNull(),
   at: moment().notNull().default(sql`clock_timestamp()`),
-  ...who,
+  actorKind: actorKind().default("system"),
+  ...actorColumns,
   courierName: text(),
   consignment: text(),
-  /** Of a hand-over: the courier that the order had until then. */
+  /** For a hand-over: the order's previous courier. */
   courierBefore: text(),
 });
 
 export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link" | "items" | "mail";
 
-/** What happened to an order without moving it. */
+/** Events of an order that do not change its status. */
 export const orderEvent = pgTable("order_event", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid().notNull(),
   at: moment().notNull().defaultNow(),
   kind: text().$type<OrderEventKind>().notNull(),
-  ...who,
+  actorKind: actorKind(),
+  ...actorColumns,
 });
 
-/** Who has an order open, until it runs out. */
+/** The staff member who has an order open, until the lease expires. */
 export const orderLease = pgTable("order_lease", {
   orderId: uuid().primaryKey(),
   staffId: uuid().notNull(),
   until: moment().notNull(),
 });
 
-/** Parcels that a courier takes along at one time. */
+/** Parcels that a courier collects together. */
 export const courierBatch = pgTable("courier_batch", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   courierName: text().notNull(),
@@ -111,14 +114,14 @@ export const courierBatch = pgTable("courier_batch", {
   closedBy: uuid(),
 });
 
-/** What a scanner has sent: each key counts once. */
+/** Keys of received scans, so that each counts once. */
 export const scan = pgTable("scan", {
   key: uuid().primaryKey(),
   staffId: uuid().notNull(),
   at: moment().notNull().defaultNow(),
 });
 
-/** What speaks for or against a cash order, and what is done about it. */
+/** Signals for or against a cash order, and the resulting decisions. */
 export const cashRule = pgTable("cash_rule", {
   signal: text().$type<CashSignal>().primaryKey(),
   threshold: integer().notNull(),
@@ -126,21 +129,21 @@ export const cashRule = pgTable("cash_rule", {
   isOn: boolean().notNull().default(true),
 });
 
-/** What an owner says of cash orders beside the rules; its version is that of them all. */
+/** The owner's other settings for cash orders; the version covers all of them. */
 export const cashSetting = pgTable("cash_setting", {
   onlyRow: boolean().primaryKey().default(true),
   callsBeforeCancel: smallint().notNull().default(3),
   version: integer().notNull().default(1),
 });
 
-/** Why orders are cancelled and parcels refused, as the desk offers it. */
+/** Reasons for cancelling and refusing, as offered at the order desk. */
 export const orderReason = pgTable("order_reason", {
   kind: text().$type<ReasonKind>().notNull(),
   place: smallint().notNull(),
   reason: text().notNull(),
 });
 
-/** What the law says of an amount. */
+/** Legal limits on amounts of cash. */
 export const cashLimit = pgTable("cash_limit", {
   kind: text().$type<CashLimit>().primaryKey(),
   rupees: integer().notNull(),

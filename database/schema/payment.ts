@@ -1,5 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
-import type { RefundWay, RefundWhy } from "#contract/rules/refund.ts";
+import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
+import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
@@ -8,7 +8,7 @@ export const payment = pgTable("payment", {
   method: text().$type<Exclude<PaymentMethod, "bank">>().notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   amount: integer().notNull(),
-  /** What came in; the database writes it when the payment is paid. */
+  /** The amount received, which the database sets when the payment is paid. */
   received: integer().notNull().default(0),
   providerSession: text(),
   providerUrl: text(),
@@ -16,9 +16,9 @@ export const payment = pgTable("payment", {
   providerPayment: text(),
   attempt: integer().notNull().default(0),
   updatedAt: moment().notNull().defaultNow(),
-  /** When the cash that a courier took came to the shop. */
+  /** When the cash that a courier collected reached the shop. */
   cashSettledAt: moment(),
-  /** Settled by the owner's answer about what was delivered before settlements were recorded. */
+  /** Settled through the question about orders delivered before settlements were recorded. */
   settledEarlier: boolean(),
 });
 
@@ -32,13 +32,13 @@ export type RefundReason = "paid-after-cancellation" | "paid-twice" | "cancelled
 
 export const refund = pgTable("refund", {
   id: uuid().primaryKey().defaultRandom(),
-  /** Of what the provider took; null where people gave it back. */
+  /** The refunded card payment; null for a manual refund. */
   providerPayment: text(),
   orderId: uuid().notNull(),
   amount: integer().notNull(),
-  how: text().$type<RefundWay>().notNull().default("card"),
+  how: text().$type<RefundMethod>().notNull().default("card"),
   reason: text().$type<RefundReason>().notNull(),
-  why: text().$type<RefundWhy>(),
+  why: text().$type<StaffRefundReason>(),
   note: text(),
   staffId: uuid(),
   actorName: text().notNull().default(""),

@@ -8,7 +8,7 @@ export const city = pgTable("city", { id: serial(), stateId: integer().notNull()
 export const courier = pgTable("courier", {
   id: serial(),
   name: text().notNull(),
-  /** With {number} where the consignment's number goes. */
+  /** Contains {number} in place of the consignment number. */
   trackingUrl: text(),
   version: integer().notNull().default(1),
 });

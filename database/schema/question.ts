@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
-/** What shoppers asked because nobody states it. */
+/** Shoppers' questions about unknown facts. */
 export const question = pgTable("question", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer().notNull(),
-  /** Empty: it is no fact, but what the sentence leaves open. */
+  /** Empty if the question is about what the sentence leaves open instead of about a fact. */
   fact: text().notNull(),
   sentence: text().notNull(),
   parts: text().notNull(),
@@ -16,14 +16,17 @@ export const question = pgTable("question", {
   staffId: uuid(),
 });
 
-/** Who wants to hear the answer: it is mailed once the address is confirmed, and then the row is gone. */
+/**
+ * Shoppers who wait for the answer, which is mailed once the address is confirmed; then the row is
+ * deleted.
+ */
 export const questionAsker = pgTable("question_asker", {
   questionId: bigint({ mode: "number" }).notNull(),
   email: text().notNull(),
   emailKey: text().notNull(),
   parts: text().notNull(),
   askedAt: moment().notNull().defaultNow(),
-  /** What was asked together is confirmed together, by the link of one mail. */
+  /** Questions of one request are confirmed together, by the link of one mail. */
   requestId: uuid(),
   confirmedAt: moment(),
 });

@@ -6,7 +6,7 @@ export const review = pgTable("review", {
   id: uuid().primaryKey().defaultRandom(),
   productId: integer().notNull(),
   customerId: uuid().notNull(),
-  /** The delivered order that it rests on. */
+  /** The delivered order that verifies the purchase. */
   orderId: uuid().notNull(),
   rating: smallint().notNull(),
   comment: text().notNull(),

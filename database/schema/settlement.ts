@@ -1,4 +1,4 @@
-import type { SettlementFault } from "#contract/rules/settlement.ts";
+import type { SettlementFault } from "#contract/rules/order/settlement.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment, serial } from "./columns.ts";
 

@@ -55,7 +55,7 @@ export const staffKnownBrowser = pgTable("staff_known_browser", {
   seenAt: moment().notNull().defaultNow(),
 });
 
-/** Networks from which a staff member has signed in, whichever. */
+/** Network addresses from which any staff member has signed in. */
 export const staffFamiliarNetwork = pgTable("staff_familiar_network", {
   network: text().primaryKey(),
   seenAt: moment().notNull().defaultNow(),
@@ -63,7 +63,7 @@ export const staffFamiliarNetwork = pgTable("staff_familiar_network", {
 
 export const staffTotp = pgTable("staff_totp", {
   staffId: uuid().primaryKey(),
-  /** Read by the version before alone: the clear secret until `clearUntil`, then random bytes. */
+  /** Only read by the previous version: the clear secret until `clearUntil`, then random bytes. */
   secret: bytea().notNull(),
   sealedSecret: text(),
   clearUntil: moment(),
@@ -71,7 +71,7 @@ export const staffTotp = pgTable("staff_totp", {
   lastStep: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** The keys that secrets in this database were encrypted with, by their ids. */
+/** Ids of the keys that encrypted secrets in this database. */
 export const secretsKey = pgTable("secrets_key", {
   id: text().primaryKey(),
   firstUsedAt: moment().notNull().defaultNow(),

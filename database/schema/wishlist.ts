@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
-/** The last act of a customer on a product: put on the wish list, or taken from it. */
+/** A customer's last change of a product on the wish list: added or removed. */
 export const wish = pgTable("wish", {
   customerId: uuid().notNull(),
   productId: integer().notNull(),
@@ -11,7 +11,7 @@ export const wish = pgTable("wish", {
   inStock: boolean().notNull(),
 });
 
-/** A list that is shown to who has its link. */
+/** A wish list that is visible to everyone who has its link. */
 export const wishShare = pgTable("wish_share", {
   customerId: uuid().primaryKey(),
   token: text().notNull(),

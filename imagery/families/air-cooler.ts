@@ -1,25 +1,25 @@
-// Air coolers: fin towers on heat pipes, fans clipped before and between.
+// Draws air coolers: fin towers on heat pipes, with fans before and between them.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { fanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"air-cooler">;
 
 const [WIDTH, HEIGHT, STACK, FAN] = [124, 158, 48, 25];
-/** Where the fins begin above the base, and their height. */
+/** The height of the fin stack, and so the offset of the base below it. */
 const FINS = 114;
 
 const pipesOf = ({ towers, fans }: Looks) => (towers === 2 ? 6 : fans === 2 ? 5 : 4);
 const depthOf = ({ towers, fans }: Looks) => towers * STACK + fans * FAN + (towers === 2 && fans === 1 ? 4 : 0);
 
 function fan(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return fanFace("ac", 120, {
     accent: looks.accent,
     rgb: looks.rgb,
@@ -28,12 +28,12 @@ function fan(looks: Looks): string {
   });
 }
 
-/** Pipes, base and mounting bar below the fins, seen from the front: WIDTH wide, its top at 0. */
+/** Draws pipes, base and mounting bar below the fins from the front, WIDTH wide and from y = 0 down. */
 function foot(looks: Looks): string {
   const n = pipesOf(looks);
   const pipes = times(n, (i) => {
     const x = 22 + (i * (WIDTH - 44)) / (n - 1);
-    // Never quite straight: a gradient along a line without width is not painted.
+    // A pipe is never quite straight, because a gradient is not painted along a line without width.
     const end = WIDTH / 2 + (i - (n - 1) / 2) * 6.4 + 0.6;
     const d = svg`M${x} -4V6C${x} 22 ${end} 12 ${end} 30`;
     return svg`${line(d, "#5f6469", 6.4)}${line(d, "url(#ac-pipe)", 5.4)}${line(d, "#fff", 1, 0.55)}`;
@@ -41,15 +41,13 @@ function foot(looks: Looks): string {
   return svg`${pipes}${rect(26, 36, WIDTH - 52, 4.6, 1.2, "url(#m-brush)")}${rect(42, 26, 40, 15, 1.6, "url(#m-brush)")}${rect(44, 40, 36, 4, 0.6, "url(#ac-copper)")}${screw(31, 35.5, 3)}${screw(WIDTH - 31, 35.5, 3, "#a5abb3", 60)}`;
 }
 
-/** A fin stack from the side, STACK by FINS. */
 function stackSide(): string {
   return svg`${rect(0, 0, STACK, FINS, 0.6, "#6d737a")}${slots(0, 0, STACK, FINS, 46, 0.42, "#e3e6e9", false)}${slots(0, 0.9, STACK, FINS, 46, 0.2, "#23262b", false)}${rect(0, 0, STACK, FINS, 0, "url(#m-fall)")}`;
 }
 
-/** The cover on a stack, WIDTH by `d`. */
 function cover(looks: Looks, d: number): string {
   const n = pipesOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const tips = looks.rgb
     ? svg`${path(
         polygon([
@@ -68,8 +66,8 @@ function cover(looks: Looks, d: number): string {
   return svg`${rect(0, 0, WIDTH, d, 2, "url(#m-top)")}${tips}${rect(0.4, 0.4, WIDTH - 0.8, d - 0.8, 2, "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.35}" stroke-width=".6"`)}`;
 }
 
-/** One box of the row, its front at depth `z`. */
-function part(camera: Camera, z: number, size: Point, y: number, faces: Parameters<typeof box>[2]): string {
+/** Draws one box of the row with its front at depth `z`. */
+function rowBox(camera: Camera, z: number, size: Point, y: number, faces: Parameters<typeof box>[2]): string {
   const rise = Math.sin((camera.pitch * Math.PI) / 180) * (camera.scale ?? 1);
   const shift = (z - size[2] / 2) * (camera.scale ?? 1);
   const yaw = (camera.yaw * Math.PI) / 180;
@@ -87,8 +85,8 @@ function part(camera: Camera, z: number, size: Point, y: number, faces: Paramete
 
 function defs(looks: Looks): string {
   return [
-    materials(looks.finish),
-    fanDefs("ac", bodyOf(looks.finish), looks.rgb ? looks.accent : undefined),
+    materialGradients(looks.finish),
+    fanDefs("ac", getBodyColours(looks.finish), looks.rgb ? looks.accent : undefined),
     linear("ac-pipe", 0, [
       [0, "#8e7560"],
       [0.4, "#e9ddcf"],
@@ -98,19 +96,19 @@ function defs(looks: Looks): string {
   ].join("");
 }
 
-function turned(looks: Looks, yaw: number): Drawing {
-  const b = bodyOf(looks.finish);
+function drawTurned(looks: Looks, yaw: number): Drawing {
+  const b = getBodyColours(looks.finish);
   const depth = depthOf(looks);
   const camera: Camera = { yaw, pitch: 22, cx: 600, cy: 520, scale: 4.7 - looks.towers * 0.25 };
   const parts: string[] = [onPlane(camera, [-WIDTH / 2, FINS / 2, 0], [1, 0, 0], [0, 1, 0], foot(looks))];
   const blower = (z: number) =>
-    part(camera, z, [120, 120, FAN], 1, {
+    rowBox(camera, z, [120, 120, FAN], 1, {
       front: fan(looks),
       flank: svg`${rect(0, 0, FAN, 120, 1, mix(b.mid, b.dark, 0.5))}${rect(4, 0, FAN - 8, 120, 0, shade(b.dark, -0.2))}${rect(9, 20, 6, 80, 2, looks.rgb ? looks.accent : shade(b.dark, 0.12))}`,
       top: svg`${rect(0, 0, 120, FAN, 1, "url(#m-top)")}${rect(14, 5, 92, FAN - 10, 2, b.dark)}`,
     });
   const stack = (z: number) =>
-    part(camera, z, [WIDTH, FINS, STACK], 0, {
+    rowBox(camera, z, [WIDTH, FINS, STACK], 0, {
       front: svg`${rect(0, 0, WIDTH, FINS, 0, "#3a3e44")}${slots(0, 0, WIDTH, FINS, 46, 0.4, "#b5bac0", false)}`,
       flank: stackSide(),
       top: cover(looks, STACK),
@@ -137,8 +135,8 @@ function turned(looks: Looks, yaw: number): Drawing {
 }
 
 export function drawAirCooler(looks: Looks, view: View): Drawing {
-  if (view === "front") return turned(looks, 30);
-  if (view === "angle") return turned(looks, -52);
+  if (view === "front") return drawTurned(looks, 30);
+  if (view === "angle") return drawTurned(looks, -52);
   if (view === "detail")
     return closeUp(
       {
@@ -156,7 +154,7 @@ export function drawAirCooler(looks: Looks, view: View): Drawing {
     );
   const d = depthOf(looks);
   const inset = looks.towers === 1 && looks.fans === 2 ? FAN : 0;
-  return sheet(
+  return scaleDrawing(
     {
       w: WIDTH,
       h: HEIGHT,

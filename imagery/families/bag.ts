@@ -1,16 +1,16 @@
-// Bags: a backpack with its pockets and zips, a sleeve with a laptop looking out.
+// Draws bags: a backpack with pockets and zips, or a sleeve, which shows a laptop when open.
 
-import { type Kit, kit } from "#imagery/forms.ts";
-import { bodyOf, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { getBodyColours, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"bag">;
 
-/** Ripstop cloth: a fine twill with a square of stronger thread. */
+/** Ripstop cloth is a fine twill with squares of stronger thread. */
 const clothOf = (k: Kit) =>
   k.pattern(
     18,
@@ -24,7 +24,7 @@ const clothOf = (k: Kit) =>
       ) + line(each(0, 0, "h18m-18 0v18"), "#fff", 0.5, 0.1),
   );
 
-/** A zip along path data: tape, teeth and a puller in the accent at (x, y). */
+/** Draws a zip along path data, with its puller in the accent colour at (x, y). */
 function zip(k: Kit, d: string, x: number, y: number, turned = 0): string {
   return [
     line(d, "#08090b", 17, 0.9),
@@ -43,7 +43,7 @@ const POCKET =
   "M600 590C500 590 424 594 408 630C392 690 388 850 396 910C402 950 440 956 480 956L720 956C760 956 798 950 804 910C812 850 808 690 792 630C776 594 700 590 600 590Z";
 
 function backpack(looks: Looks, turned: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { body, accent } = k;
   const skin = k.linear(74, `${mix(body.light, body.mid, 0.25)}, ${body.mid} 45%, ${body.dark}`);
   const cloth = clothOf(k);
@@ -88,11 +88,11 @@ function backpack(looks: Looks, turned: boolean): Drawing {
   const placed = turned
     ? svg`<g transform="matrix(.86 -.09 0 1 100 60)">${svg`<g transform="translate(96 -6)">${path(BODY, k.linear(0, `${body.dark}, ${dark}`))}${path(BODY, cloth)}</g><g transform="translate(48 -3)">${path(BODY, body.dark)}</g>`}${drawn}</g>`
     : drawn;
-  return k.done(placed, { cx: turned ? 640 : 600, cy: 1000, rx: turned ? 320 : 300, ry: 30 });
+  return k.toDrawing(placed, { cx: turned ? 640 : 600, cy: 1000, rx: turned ? 320 : 300, ry: 30 });
 }
 
 function sleeve(looks: Looks, opened: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { body, accent } = k;
   const outline = roundRect(190, 350, 820, 560, 44);
   const felt = k.pattern(26, 26, (each) => {
@@ -105,9 +105,9 @@ function sleeve(looks: Looks, opened: boolean): Drawing {
     return line(hairs(0), "#000", 1, 0.12) + line(hairs(1), "#fff", 1, 0.08);
   });
   const skin = k.linear(68, `${mix(body.light, body.mid, 0.3)}, ${body.mid} 50%, ${body.dark}`);
-  const metal = bodyOf("silver");
+  const metal = getBodyColours("silver");
   const inner = opened
-    ? k.shell(roundRect(236, 214, 730, 400, 26), k.coat(metal), { rim: 4, light: 0.9 }) +
+    ? k.shell(roundRect(236, 214, 730, 400, 26), k.bodyPaint(metal), { rim: 4, light: 0.9 }) +
       path("M220 356H980V390H220Z", "#0b0c0e")
     : "";
   const flap = k.shell(
@@ -127,7 +127,7 @@ function sleeve(looks: Looks, opened: boolean): Drawing {
     rect(300, 790, 250, 5, 2, "#000", 'fill-opacity=".2"'),
     svg`<path d="${roundRect(260, 640, 330, 200, 18)}" fill="#000" fill-opacity=".08"/>${seam(roundRect(260, 640, 330, 200, 18), k)}`,
   ].join("");
-  return k.done(opened ? svg`<g transform="rotate(-7 600 600) translate(0 20)">${drawn}</g>` : drawn, {
+  return k.toDrawing(opened ? svg`<g transform="rotate(-7 600 600) translate(0 20)">${drawn}</g>` : drawn, {
     cx: 600,
     cy: opened ? 960 : 922,
     rx: 400,
@@ -137,7 +137,7 @@ function sleeve(looks: Looks, opened: boolean): Drawing {
 
 function scale(looks: Looks): Drawing {
   if (looks.style === "sleeve")
-    return sheet(
+    return scaleDrawing(
       {
         w: 360,
         h: 255,
@@ -162,7 +162,7 @@ function scale(looks: Looks): Drawing {
     path("M60 24C100 30 150 120 156 300V440Q156 470 130 470H40Q20 470 20 440V120Q20 20 60 24Z", "#fffdf8") +
     path("M24 70C-14 160 -6 330 22 410", "none") +
     path("M118 260H156M118 260V452", "none");
-  return sheet({ w: 320, h: 470, lines }, { w: 158, h: 470, lines: side }, looks.accent);
+  return scaleDrawing({ w: 320, h: 470, lines }, { w: 158, h: 470, lines: side }, looks.accent);
 }
 
 export function drawBag(looks: Looks, view: View): Drawing {

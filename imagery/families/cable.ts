@@ -1,11 +1,11 @@
-// Cables: a loose coil with both plugs in front.
-import { cord, plug, plugDefs, plugSize } from "#imagery/connectors.ts";
-import { bodyOf, materials } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+// Draws cables as a loose coil with both plugs in front.
+import { cord, plug, plugDefs, plugSize } from "#imagery/shapes/connectors.ts";
+import { getBodyColours, materialGradients } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"cable">;
 
@@ -13,24 +13,24 @@ function widthOf({ ends }: Looks): number {
   return ends === "hdmi" || ends === "displayport" ? 34 : ends === "lightning" ? 20 : 26;
 }
 
-/** A plug at a place of the plate, turned so that its tip points along `angle` (0 is up). */
-function placed(looks: Looks, x: number, y: number, angle: number, k: number): string {
+/** Draws a plug at (x, y), turned so that its tip points along `angle` (0 is up). */
+function placedPlug(looks: Looks, x: number, y: number, angle: number, k: number): string {
   const { l } = plugSize(looks.ends);
   return svg`<g transform="translate(${x} ${y}) rotate(${angle}) scale(${k}) translate(0 ${-l})">${plug("cb", looks.ends, looks.accent)}</g>`;
 }
 
 function defs(looks: Looks): string {
-  return materials(looks.finish) + plugDefs("cb", bodyOf(looks.finish));
+  return materialGradients(looks.finish) + plugDefs("cb", getBodyColours(looks.finish));
 }
 
-/** What the cord darkens on the paper beside it. */
-function cast(d: string, w: number): string {
+/** Draws the shadow of a cord on the paper. */
+function cordShadow(d: string, w: number): string {
   return svg`<g transform="translate(10 24)">${line(d, "#2a241a", w * 1.9, 0.07)}${line(d, "#2a241a", w * 1.3, 0.12)}</g>`;
 }
 
-/** A coil lying on the paper, held by a tie; both ends leave it to the front. */
+/** Draws a coil that is held by a tie; both ends leave the coil towards the front. */
 function coil(looks: Looks): Drawing {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const w = widthOf(looks);
   const ring = (i: number) => {
     const rx = 350 - i * 13;
@@ -44,18 +44,18 @@ function coil(looks: Looks): Drawing {
   const k = Math.min(7.4, 330 / l);
   return {
     defs: defs(looks),
-    body: svg`${cast(ring(3), w * 2.2)}${cast(left, w)}${cast(right, w)}${times(4, (i) => cord(ring(i), w, b, looks.braided))}${cord(left, w, b, looks.braided)}${cord(right, w, b, looks.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, looks.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-pw / 2, -l, pw, l, 3), "#2a241a")}</g>`)}</g>${placed(looks, 437, 728, 171, k)}${placed(looks, 763, 728, 189, k)}`,
+    body: svg`${cordShadow(ring(3), w * 2.2)}${cordShadow(left, w)}${cordShadow(right, w)}${times(4, (i) => cord(ring(i), w, b, looks.braided))}${cord(left, w, b, looks.braided)}${cord(right, w, b, looks.braided)}${path(roundRect(566, 536, 68, 128, 14), "url(#m-chip)")}${rect(566, 592, 68, 12, 0, looks.accent)}<g opacity=".16" transform="translate(10 22)">${[432, 768].map((x, i) => svg`<g transform="translate(${x} 728) rotate(${i ? 189 : 171}) scale(${k})">${path(roundRect(-pw / 2, -l, pw, l, 3), "#2a241a")}</g>`)}</g>${placedPlug(looks, 437, 728, 171, k)}${placedPlug(looks, 763, 728, 189, k)}`,
   };
 }
 
 export function drawCable(looks: Looks, view: View): Drawing {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const w = widthOf(looks);
   const { w: pw, l } = plugSize(looks.ends);
   if (view === "front") return coil(looks);
   if (view === "scale") {
     const mirror = svg`<g transform="translate(${pw / 2} 0)">${plugLines(pw, l)}</g>`;
-    return sheet(
+    return scaleDrawing(
       { w: pw, h: l, lines: mirror },
       { w: pw * 0.42, h: l, lines: svg`<g transform="translate(${pw * 0.21} 0)">${plugLines(pw * 0.42, l)}</g>` },
       looks.accent,
@@ -63,16 +63,16 @@ export function drawCable(looks: Looks, view: View): Drawing {
   }
   const one = "M330 1260C300 980 420 900 420 760";
   const other = "M860 1260C900 1040 780 960 780 820";
-  const cords = [one, other].map((d) => cast(d, w * 1.5) + cord(d, w * 1.5, b, looks.braided)).join("");
+  const cords = [one, other].map((d) => cordShadow(d, w * 1.5) + cord(d, w * 1.5, b, looks.braided)).join("");
   const pair = {
     defs: defs(looks),
-    body: svg`${cords}${placed(looks, 420, 770, 0, 11)}${placed(looks, 780, 830, 8, 11)}`,
+    body: svg`${cords}${placedPlug(looks, 420, 770, 0, 11)}${placedPlug(looks, 780, 830, 8, 11)}`,
   };
   if (view === "angle") return pair;
   return closeUp(
     {
       defs: defs(looks),
-      body: svg`${cord("M600 1240C560 1000 600 900 600 760", w * 1.5, b, looks.braided)}${placed(looks, 600, 770, 0, 11)}`,
+      body: svg`${cord("M600 1240C560 1000 600 900 600 760", w * 1.5, b, looks.braided)}${placedPlug(looks, 600, 770, 0, 11)}`,
     },
     600,
     770 - l * 6.2,
@@ -80,7 +80,7 @@ export function drawCable(looks: Looks, view: View): Drawing {
   );
 }
 
-/** The outline of any plug: metal, grip, relief, cord. */
+/** Draws the outline of any plug: metal, grip, strain relief, cord. */
 function plugLines(w: number, l: number): string {
   const reach = l * 0.22;
   return svg`${rect(-w * 0.36, 0, w * 0.72, reach, 0.8, "#fffdf8")}${path(roundRect(-w / 2, reach, w, l * 0.5, 2), "#fffdf8")}${path(svg`M${-w * 0.24} ${l * 0.72}L${-w * 0.18} ${l}H${w * 0.18}L${w * 0.24} ${l * 0.72}`, "none")}${times(4, (i) => path(svg`M${-w * 0.22} ${l * (0.77 + i * 0.05)}h${w * 0.44}`, "none", 'stroke-opacity=".5"'))}`;

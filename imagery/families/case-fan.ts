@@ -1,16 +1,16 @@
-// Case fans: the square frame, the rotor, rubber corners, a ring of light; singles and packs of three.
+// Draws case fans, single or in packs of three: frame, rotor, rubber corners, ring of light.
 
-import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, fan, fanDefs, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, onPlane, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, fan, fanDefs, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"case-fan">;
 
-/** The face of one fan in millimetres, s by s. Shared with coolers, which carry the same fans. */
+/** Draws the face of one fan, s by s millimetres; coolers have the same fans. */
 export function fanFace(
   id: string,
   s: number,
@@ -30,7 +30,7 @@ export function fanFace(
 }
 
 function face(looks: Looks, s: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return fanFace("cf", s, {
     accent: looks.accent,
     rgb: looks.rgb,
@@ -40,12 +40,14 @@ function face(looks: Looks, s: number): string {
 }
 
 function defs(looks: Looks): string {
-  return materials(looks.finish) + fanDefs("cf", bodyOf(looks.finish), looks.rgb ? looks.accent : undefined);
+  return (
+    materialGradients(looks.finish) + fanDefs("cf", getBodyColours(looks.finish), looks.rgb ? looks.accent : undefined)
+  );
 }
 
-function turned(looks: Looks, cx: number, cy: number, mm: number): string {
+function turnedFan(looks: Looks, cx: number, cy: number, mm: number): string {
   const s = looks.sizeMm;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const camera = { yaw: 34, pitch: 14, cx, cy, scale: mm };
   const slices = times(18, (i) =>
     onPlane(
@@ -88,8 +90,8 @@ export function drawCaseFan(looks: Looks, view: View): Drawing {
     if (!pack)
       return {
         defs: defs(looks),
-        body: turned(looks, 600, 570, 5.6),
-        ground: footing({ yaw: 34, pitch: 14, cx: 600, cy: 570, scale: 5.6 }, size),
+        body: turnedFan(looks, 600, 570, 5.6),
+        ground: projectGroundShadow({ yaw: 34, pitch: 14, cx: 600, cy: 570, scale: 5.6 }, size),
       };
     const places: [number, number][] = [
       [385, 480],
@@ -98,7 +100,7 @@ export function drawCaseFan(looks: Looks, view: View): Drawing {
     ];
     return {
       defs: defs(looks),
-      body: places.map(([x, y]) => turned(looks, x, y, 3.5)).join(""),
+      body: places.map(([x, y]) => turnedFan(looks, x, y, 3.5)).join(""),
       ground: { cx: 640, cy: 830, rx: 380, ry: 60 },
     };
   }
@@ -110,7 +112,7 @@ export function drawCaseFan(looks: Looks, view: View): Drawing {
       2.3,
     );
   const c = s / 2;
-  return sheet(
+  return scaleDrawing(
     {
       w: s,
       h: s,

@@ -1,7 +1,7 @@
-// Computer cases: the front panel and, behind glass, the machine a buyer dreams of.
+// Draws computer cases: the front panel and, behind the side glass, the components.
 
-import { bodyOf, linear, materials, mix, ramp, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import {
   circle,
   fan,
@@ -19,11 +19,11 @@ import {
   slots,
   spot,
   topLight,
-} from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, footing, type Point } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+} from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"case">;
 
@@ -36,9 +36,8 @@ const SIZES = { full: [240, 540, 500], mid: [220, 470, 430], mini: [210, 390, 37
 const frontFans = ({ fans, tower }: Looks) =>
   Math.max(1, Math.min(fans - (fans > 3 ? 1 : 0), tower === "mini" ? 2 : 3));
 
-/** The front panel, w by h. */
 function panel(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const n = frontFans(looks);
   const r = Math.min(w * 0.36, (h * 0.86) / n / 2 - 6);
   const places = Array.from({ length: n }, (_, i) => h * 0.08 + ((h * 0.86) / n) * (i + 0.5));
@@ -81,9 +80,9 @@ function panel(looks: Looks, w: number, h: number): string {
   return svg`${frame}${slots(w * 0.08, h * 0.62, w * 0.84, h * 0.3, 13, 0.4, "#000", false)}${line(svg`M${w * 0.7} ${h * 0.03}V${h * 0.57}`, "#000", 2.4, 0.45)}${glow(svg`M${w * 0.75} ${h * 0.08}V${h * 0.5}`, looks.accent, 3)}${rect(w * 0.03, h * 0.02, w * 0.6, h * 0.55, 4, "url(#m-sheen)")}`;
 }
 
-/** What shows through the side glass: board, card, cooler, fans, power shroud. */
+/** Draws what is visible through the side glass: board, card, cooler, fans, power shroud. */
 function interior(looks: Looks, d: number, h: number): string {
-  const tint = turn(looks.accent, 40);
+  const tint = rotateHue(looks.accent, 40);
   const shroud = h * 0.8;
   const bx = d * 0.16;
   const by = h * 0.1;
@@ -91,7 +90,7 @@ function interior(looks: Looks, d: number, h: number): string {
   const bh = h * 0.62;
   const n = frontFans(looks);
   const fr = Math.min(d * 0.1, (shroud - by) / n / 2 - 4);
-  // Front fans are seen edge on, at the right; a rear one when there are enough.
+  // Front fans are visible edge on, at the right; a rear fan is drawn from four fans on.
   const sideFans = times(looks.fans > 0 ? n : 0, (i) => {
     const y = by + ((shroud - by) / n) * (i + 0.5);
     return svg`${rect(d * 0.86, y - fr, d * 0.07, fr * 2, 4, "#15181d")}${rect(d * 0.872, y - fr + 5, d * 0.018, fr * 2 - 10, 3, looks.accent)}${spot("ca-glow", d * 0.86, y, fr * 1.5)}`;
@@ -105,9 +104,9 @@ function interior(looks: Looks, d: number, h: number): string {
   return svg`${rect(0, 0, d, h, 0, "#12151a")}${rect(d * 0.04, h * 0.04, d * 0.92, h * 0.76, 3, "url(#ca-wall)")}${rect(bx, by, bw, bh, 3, "url(#m-board)")}${rect(bx + 4, by + 4, bw * 0.16, bh * 0.36, 3, "#2c3138")}${slots(bx + bw * 0.22, by + 6, bw * 0.36, bh * 0.07, 11, 0.5, "#454b54")}${sticks}${spot("ca-glow", bx + bw * 0.4, by + bh * 0.3, d * 0.18)}${rect(bx + bw * 0.22, by + bh * 0.12, bw * 0.36, bw * 0.36, 6, "#1d2127")}${circle(bx + bw * 0.4, by + bh * 0.12 + bw * 0.18, bw * 0.145, "none", `stroke="${looks.accent}" stroke-width="4"`)}${circle(bx + bw * 0.4, by + bh * 0.12 + bw * 0.18, bw * 0.1, "#0c0f13")}${line(svg`M${bx + bw * 0.56} ${by + bh * 0.2}C${d * 0.7} ${by + bh * 0.1} ${d * 0.72} ${by} ${d * 0.84} ${by + bh * 0.06}M${bx + bw * 0.56} ${by + bh * 0.27}C${d * 0.72} ${by + bh * 0.24} ${d * 0.74} ${by + bh * 0.1} ${d * 0.84} ${by + bh * 0.14}`, "#0a0b0d", 9)}${card}${sideFans}${looks.fans > 3 && svg`${rect(d * 0.05, by, d * 0.06, d * 0.2, 4, "#15181d")}${rect(d * 0.085, by + 4, d * 0.016, d * 0.2 - 8, 3, looks.accent)}${spot("ca-glow", d * 0.1, by + d * 0.1, d * 0.12)}`}${rect(0, shroud, d, h - shroud, 0, "url(#ca-shroud)")}${grille(d * 0.1, shroud + h * 0.05, d * 0.3, h * 0.1, 8, 2.4, "#00000099")}${line(svg`M0 ${shroud}H${d}`, "#fff", 1.2, 0.25)}`;
 }
 
-/** The left side, d by h, back edge on the left. */
+/** Draws the left side, d by h, with the back edge on the left. */
 function side(looks: Looks, d: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   if (!looks.sideGlass)
     return svg`${rect(0, 0, d, h, 3, "url(#ca-flank)")}${grille(d * 0.18, h * 0.3, d * 0.3, h * 0.3, 10, 3, "#00000055")}${line(svg`M${d * 0.96} 6V${h - 6}`, "#000", 2, 0.4)}${topLight(3, 0, d - 6, b.highlight * 0.6)}`;
   return svg`${rect(0, 0, d, h, 3, "url(#ca-flank)")}<svg x="${d * 0.025}" y="${h * 0.025}" width="${d * 0.95}" height="${h * 0.95}" viewBox="0 0 ${d} ${h}" preserveAspectRatio="none">${interior(looks, d, h)}</svg>${rect(d * 0.025, h * 0.025, d * 0.95, h * 0.95, 4, "url(#ca-tint)")}${path(
@@ -132,22 +131,21 @@ function side(looks: Looks, d: number, h: number): string {
   )}${rect(d * 0.025, h * 0.025, d * 0.95, h * 0.95, 4, "none", 'stroke="#000" stroke-opacity=".5" stroke-width="3"')}${times(4, (i) => screw(i % 2 ? d * 0.95 : d * 0.05, i < 2 ? h * 0.045 : h * 0.955, 5))}`;
 }
 
-/** The roof, w by d, with a dust filter and the front ports. */
+/** Draws the roof, w by d, with a dust filter and the front ports. */
 function roof(looks: Looks, w: number, d: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${rect(0, 0, w, d, 4, "url(#m-top)")}${rect(w * 0.1, d * 0.1, w * 0.8, d * 0.66, 5, shade(b.dark, -0.2))}${grille(w * 0.1, d * 0.1, w * 0.8, d * 0.66, 9, 2.6, mix(b.mid, b.light, 0.2))}${circle(w * 0.2, d * 0.88, 9, "#0d0f12")}${circle(w * 0.2, d * 0.88, 7, "none", `stroke="${looks.accent}" stroke-width="2"`)}${port("usb-a", w * 0.36, d * 0.87, 1.5)}${port("usb-a", w * 0.5, d * 0.87, 1.5)}${port("usb-c", w * 0.65, d * 0.88, 1.5)}${port("audio", w * 0.8, d * 0.87, 1.5)}`;
 }
 
-/** The back, w by h. */
 function back(looks: Looks, w: number, h: number): string {
   return svg`${rect(0, 0, w, h, 4, "url(#m-body)")}${rect(w * 0.08, h * 0.08, w * 0.2, h * 0.3, 2, "#0a0b0d")}${times(6, (i) => port("usb-a", w * 0.12, h * (0.1 + i * 0.045), 1.5))}${fan("ca-fan", w * 0.64, h * 0.22, Math.min(w * 0.26, h * 0.14), { blades: 9, light: looks.fans > 3 ? looks.accent : undefined })}${times(7, (i) => svg`${rect(w * 0.1, h * (0.44 + i * 0.045), w * 0.5, h * 0.034, 2, "#0d0f12")}${slots(w * 0.13, h * (0.444 + i * 0.045), w * 0.44, h * 0.026, 24, 0.5, "#555b64")}`)}${rect(w * 0.1, h * 0.78, w * 0.72, h * 0.17, 3, "#16191d")}${grille(w * 0.13, h * 0.79, w * 0.34, h * 0.15, 8, 2.8, "#000")}${port("power", w * 0.55, h * 0.81, 1.8)}`;
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return [
-    materials(looks.finish),
-    fanDefs("ca-fan", bodyOf(b.bright ? "silver" : "black"), looks.accent),
+    materialGradients(looks.finish),
+    fanDefs("ca-fan", getBodyColours(b.bright ? "silver" : "black"), looks.accent),
     glowDefs("ca-glow", looks.accent, 0.75),
     ramp("ca-flank", 90, mix(b.light, b.mid, 0.5), b.mid, mix(b.mid, b.dark, 0.7)),
     ramp("ca-wall", 60, b.bright ? "#d5d8dc" : "#424955", b.bright ? "#9ba0a7" : "#242931"),
@@ -169,7 +167,7 @@ export function drawCase(looks: Looks, view: View): Drawing {
   const [w, h, d] = SIZES[looks.tower];
   if (view === "scale") {
     const n = frontFans(looks);
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h,
@@ -185,7 +183,7 @@ export function drawCase(looks: Looks, view: View): Drawing {
   }
   const k = 870 / (h + 150);
   const rear = view === "angle";
-  // From behind, the right side is the one without glass.
+  // From behind, the right side is visible, which has no glass.
   const camera = { yaw: rear ? -38 : 46, pitch: 17, cx: 600, cy: 580, scale: k * 1.02 };
   const size: Point = [w, h, d];
   const body = box(camera, size, {
@@ -193,6 +191,6 @@ export function drawCase(looks: Looks, view: View): Drawing {
     flank: side(rear ? { ...looks, sideGlass: false } : looks, d, h),
     top: rear ? svg`<g transform="translate(${w} ${d}) rotate(180)">${roof(looks, w, d)}</g>` : roof(looks, w, d),
   });
-  const drawing = { defs: defs(looks), body: body, ground: { ...footing(camera, size), ry: 120 } };
+  const drawing = { defs: defs(looks), body, ground: { ...projectGroundShadow(camera, size), ry: 120 } };
   return view === "detail" ? closeUp(drawing, looks.sideGlass ? 480 : 760, looks.sideGlass ? 470 : 500, 2.2) : drawing;
 }

@@ -1,13 +1,13 @@
-// What chairs of every style share: the base with its wheels, armrests, seams.
+// Draws what chairs of every style share: the base with its wheels, armrests, seams.
 
-import { type Kit } from "#imagery/forms.ts";
-import type { LooksOf } from "#imagery/looks.ts";
-import { path, rect } from "#imagery/parts.ts";
-import { svg } from "#imagery/svg.ts";
+import { type Kit } from "#imagery/shapes/forms.ts";
+import type { LooksOf } from "#imagery/shapes/looks.ts";
+import { path, rect } from "#imagery/shapes/parts.ts";
+import { svg } from "#imagery/shapes/svg.ts";
 
 export type ChairFacts = LooksOf<"chair">;
 
-/** Doubles the left half of an outline: path data from the middle of the top to the middle of the bottom. */
+/** Mirrors the left half of an outline, whose path leads from the top centre to the bottom centre. */
 export function mirrored(half: readonly (readonly number[])[], from: readonly [number, number]): string {
   let d = svg`M${from[0]} ${from[1]}`;
   for (const c of half) d += svg`C${c.map((n) => svg`${n} `).join("")}`;
@@ -21,7 +21,7 @@ export function mirrored(half: readonly (readonly number[])[], from: readonly [n
   return `${d}Z`;
 }
 
-/** Gas lift and base: five legs with twin wheels, the far ones first. */
+/** Draws the gas lift and the base; the far legs come first, so that near legs cover them. */
 export function base(k: Kit, cx: number, y: number, bright: boolean): string {
   const metal = bright ? k.linear(84, "#f3f4f6, #b9bec5 45%, #6f757d") : k.linear(84, "#565b63, #23262b 45%, #0d0f12");
   const wheel = (x: number, wy: number) =>
@@ -50,7 +50,7 @@ export function base(k: Kit, cx: number, y: number, bright: boolean): string {
   ].join("");
 }
 
-/** An armrest on the left; the right one is its mirror. */
+/** Draws the left armrest; the right one is its mirror image. */
 export function armrest(k: Kit, y: number): string {
   return [
     path(

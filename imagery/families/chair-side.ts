@@ -1,10 +1,10 @@
-// A chair from its side, leaning a little: what tells how thick it is and how it bends.
+// Draws a chair from its side, which shows how thick and how curved the chair is.
 
-import { kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import { circle, line, path } from "#imagery/parts.ts";
-import type { Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import { circle, line, path } from "#imagery/shapes/parts.ts";
+import type { Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { base, type ChairFacts } from "./chair-parts.ts";
 
 const BACKS = {
@@ -19,7 +19,7 @@ const SEAT =
   "M460 730C520 700 700 716 800 728C850 736 870 770 860 806C850 840 800 846 740 846L520 846C450 846 420 820 430 780C434 754 440 740 460 730Z";
 
 export function chairSide(looks: ChairFacts): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { body, accent } = k;
   const { style } = looks;
   const hide = k.linear(10, `${body.dark}, ${body.mid} 40%, ${body.light} 80%, ${body.mid}`);
@@ -71,7 +71,7 @@ export function chairSide(looks: ChairFacts): Drawing {
       light: 0.4,
     }),
   ].join("");
-  const body_ = [
+  const chair = [
     base(k, 620, 1030, style === "office"),
     path("M470 740C450 800 500 850 640 856L640 880H560C470 870 430 800 450 740Z", "#17191d"),
     spine,
@@ -95,5 +95,5 @@ export function chairSide(looks: ChairFacts): Drawing {
     style === "racing" ? circle(486, 790, 34, dark) + circle(486, 790, 20, accent) : circle(486, 800, 26, dark),
     arm,
   ].join("");
-  return k.done(body_, { cx: 620, cy: 1110, rx: 270, ry: 34 });
+  return k.toDrawing(chair, { cx: 620, cy: 1110, rx: 270, ry: 34 });
 }

@@ -1,88 +1,98 @@
-// Chairs: a racing shell with wings and stitching, an upholstered office chair, a frame of mesh. All on a five-star base.
+// Draws chairs on a five-star base: a racing shell, an upholstered office chair, or a mesh frame.
 
-import { type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { armrest, base, type ChairFacts, MESH, mirrored, OFFICE, RACING, SEAT, stitch } from "./chair-parts.ts";
 import { chairSide } from "./chair-side.ts";
 
 function back(k: Kit, { style }: ChairFacts): string {
+  // Gradients are numbered in the order of their creation, and a new number would be a new picture.
+  const hide = k.linear(78, `${k.body.light}, ${k.body.mid} 40%, ${k.body.dark}`);
+  if (style === "mesh") return meshBack(k);
+  return style === "racing" ? racingBack(k, hide) : officeBack(k, hide);
+}
+
+function racingBack(k: Kit, hide: string): string {
   const { body, accent } = k;
-  const hide = k.linear(78, `${body.light}, ${body.mid} 40%, ${body.dark}`);
   const light = body.bright ? 0.6 : 0.2;
-  if (style === "racing") {
-    const centre = mirrored(
-      [
-        [540, 150, 508, 170, 502, 240],
-        [496, 380, 484, 560, 496, 716],
-        [530, 716, 560, 716, 600, 716],
-      ],
-      [600, 150],
+  const centre = mirrored(
+    [
+      [540, 150, 508, 170, 502, 240],
+      [496, 380, 484, 560, 496, 716],
+      [530, 716, 560, 716, 600, 716],
+    ],
+    [600, 150],
+  );
+  const wings = svg`M380 380C390 300 440 280 452 230C470 330 470 560 470 716H420C424 560 380 460 380 380ZM820 380C810 300 760 280 748 230C730 330 730 560 730 716H780C776 560 820 460 820 380Z`;
+  const hole = (x: number) =>
+    rect(x - 20, 240, 40, 22, 11, "#000") +
+    rect(x - 20, 240, 40, 22, 11, "none", svg`stroke="${accent}" stroke-width="4"`);
+  const pillow = (y: number, w: number, h: number) =>
+    k.shell(
+      roundRect(600 - w / 2, y, w, h, h * 0.44),
+      k.linear(84, `${shade(accent, 0.18)}, ${accent} 45%, ${shade(accent, -0.45)}`),
+      { rim: 10, soft: 5, light: 0.4, dark: 0.5 },
     );
-    const wings = svg`M380 380C390 300 440 280 452 230C470 330 470 560 470 716H420C424 560 380 460 380 380ZM820 380C810 300 760 280 748 230C730 330 730 560 730 716H780C776 560 820 460 820 380Z`;
-    const hole = (x: number) =>
-      rect(x - 20, 240, 40, 22, 11, "#000") +
-      rect(x - 20, 240, 40, 22, 11, "none", svg`stroke="${accent}" stroke-width="4"`);
-    const pillow = (y: number, w: number, h: number) =>
-      k.shell(
-        roundRect(600 - w / 2, y, w, h, h * 0.44),
-        k.linear(84, `${shade(accent, 0.18)}, ${accent} 45%, ${shade(accent, -0.45)}`),
-        { rim: 10, soft: 5, light: 0.4, dark: 0.5 },
-      );
-    return [
-      k.shell(RACING, hide, {
-        rim: 12,
-        soft: 6,
-        light: 0.45,
-        inside:
-          path(wings, mix(accent, body.mid, 0.08)) +
-          path(wings, k.linear(0, "#000000/.5, #000000/0 20%, #000000/0 80%, #000000/.5")),
-      }),
-      k.shell(centre, hide, {
-        rim: 8,
-        soft: 4,
-        light: 0.3,
-        inside:
-          k.spot("#ffffff", light, 600, 306, 120, 110) +
-          times(4, (i) => line(svg`M480 ${330 + i * 96}Q600 ${350 + i * 96} 720 ${330 + i * 96}`, "#000", 5, 0.3)),
-      }),
-      stitch("M502 250C496 390 486 560 496 700M698 250C704 390 714 560 704 700", accent),
-      hole(540) + hole(660),
-      line("M540 250V150M660 250V150", "#15171b", 9),
-      pillow(140, 190, 82),
-      line("M440 600C520 590 680 590 760 600", "#15171b", 9),
-      pillow(560, 250, 110),
-    ].join("");
-  }
-  if (style === "mesh") {
-    const net = k.pattern(9, 9, (each) => line(each(0, 0, "l9 9m0 -9l-9 9"), shade(body.dark, -0.35), 1.7, 0.9));
-    const frame = (d: string, width: number) =>
-      svg`<path d="${d}" fill="none" stroke="#0d0f12" stroke-width="${width}"/><path d="${d}" fill="none" stroke="${k.linear(30, `${body.light}, ${body.mid} 50%, ${body.dark}`)}" stroke-width="${width - 6}"/>`;
-    const head = mirrored(
-      [
-        [520, 136, 476, 142, 470, 176],
-        [466, 214, 500, 230, 600, 230],
-      ],
-      [600, 136],
-    );
-    return [
-      rect(584, 210, 32, 80, 8, "#17191d"),
-      path("M584 300H616L640 700H560Z", "#17191d"),
-      path(head, mix(body.mid, "#000000", 0.3), 'fill-opacity=".55"') + path(head, net) + frame(head, 18),
-      path(MESH, mix(body.mid, "#000000", 0.25), 'fill-opacity=".5"') + path(MESH, net),
-      k.spot("#ffffff", 0.28, 600, 358, 180, 100),
-      frame(MESH, 26),
-      k.shell(
-        roundRect(476, 552, 248, 70, 34),
-        k.linear(84, `${shade(accent, 0.25)}, ${accent} 50%, ${shade(accent, -0.4)}`),
-        { rim: 6, soft: 3 },
-      ),
-    ].join("");
-  }
+  return [
+    k.shell(RACING, hide, {
+      rim: 12,
+      soft: 6,
+      light: 0.45,
+      inside:
+        path(wings, mix(accent, body.mid, 0.08)) +
+        path(wings, k.linear(0, "#000000/.5, #000000/0 20%, #000000/0 80%, #000000/.5")),
+    }),
+    k.shell(centre, hide, {
+      rim: 8,
+      soft: 4,
+      light: 0.3,
+      inside:
+        k.spot("#ffffff", light, 600, 306, 120, 110) +
+        times(4, (i) => line(svg`M480 ${330 + i * 96}Q600 ${350 + i * 96} 720 ${330 + i * 96}`, "#000", 5, 0.3)),
+    }),
+    stitch("M502 250C496 390 486 560 496 700M698 250C704 390 714 560 704 700", accent),
+    hole(540) + hole(660),
+    line("M540 250V150M660 250V150", "#15171b", 9),
+    pillow(140, 190, 82),
+    line("M440 600C520 590 680 590 760 600", "#15171b", 9),
+    pillow(560, 250, 110),
+  ].join("");
+}
+
+function meshBack(k: Kit): string {
+  const { body, accent } = k;
+  const net = k.pattern(9, 9, (each) => line(each(0, 0, "l9 9m0 -9l-9 9"), shade(body.dark, -0.35), 1.7, 0.9));
+  const frame = (d: string, width: number) =>
+    svg`<path d="${d}" fill="none" stroke="#0d0f12" stroke-width="${width}"/><path d="${d}" fill="none" stroke="${k.linear(30, `${body.light}, ${body.mid} 50%, ${body.dark}`)}" stroke-width="${width - 6}"/>`;
+  const head = mirrored(
+    [
+      [520, 136, 476, 142, 470, 176],
+      [466, 214, 500, 230, 600, 230],
+    ],
+    [600, 136],
+  );
+  return [
+    rect(584, 210, 32, 80, 8, "#17191d"),
+    path("M584 300H616L640 700H560Z", "#17191d"),
+    path(head, mix(body.mid, "#000000", 0.3), 'fill-opacity=".55"') + path(head, net) + frame(head, 18),
+    path(MESH, mix(body.mid, "#000000", 0.25), 'fill-opacity=".5"') + path(MESH, net),
+    k.spot("#ffffff", 0.28, 600, 358, 180, 100),
+    frame(MESH, 26),
+    k.shell(
+      roundRect(476, 552, 248, 70, 34),
+      k.linear(84, `${shade(accent, 0.25)}, ${accent} 50%, ${shade(accent, -0.4)}`),
+      { rim: 6, soft: 3 },
+    ),
+  ].join("");
+}
+
+function officeBack(k: Kit, hide: string): string {
+  const { body, accent } = k;
   const rolls = times(5, (i) => {
     const y = 196 + i * 102;
     return k.shell(
@@ -125,9 +135,9 @@ function seat(k: Kit, { style }: ChairFacts): string {
 }
 
 function front(looks: ChairFacts): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const left = armrest(k, 590);
-  return k.done(
+  return k.toDrawing(
     svg`${base(k, 600, 1030, looks.style === "office")}${back(k, looks)}${left}<g transform="translate(1200 0) scale(-1 1)">${left}</g>${seat(k, looks)}`,
     { cx: 600, cy: 1110, rx: 270, ry: 34 },
   );
@@ -166,7 +176,7 @@ function scale(looks: ChairFacts): Drawing {
       svg`M${w * 0.08} ${h * 0.49}L${w * 0.12} ${h * 0.68}H${w * 0.2}M${w * 0.92} ${h * 0.49}L${w * 0.88} ${h * 0.68}H${w * 0.8}`,
       "none",
     );
-  return sheet(
+  return scaleDrawing(
     { w, h, lines: star + arms + shell + marks + rect(w * 0.14, h * 0.6, w * 0.72, h * 0.12, 60, "#fffdf8") },
     undefined,
     looks.accent,

@@ -1,12 +1,13 @@
-// Chargers: a block that grows with its power, round pins behind, ports in front.
+// Draws chargers: a block that grows with its power, with round pins behind and ports in front.
 
-import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, port, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, footing, onPlane, type Point, project, standing } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane, type Point, project, projectGroundShadow, uprightSlab } from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
+import { drawCarCharger } from "./car-charger.ts";
 
 type Looks = LooksOf<"charger">;
 
@@ -16,13 +17,13 @@ function sizeOf({ watts, ports }: Looks): Point {
   return [34 + s * 30 + (ports > 2 ? 8 : 0), 38 + s * 34, 32 + s * 26];
 }
 
-/** The side with the ports. */
-function face(looks: Looks): string {
+/** Draws the side with the ports. */
+function portSide(looks: Looks): string {
   const [w, h] = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const n = Math.max(1, Math.min(6, looks.ports));
   const rows = Array.from({ length: n }, (_, i) => {
-    const kind = n > 1 && i === n - 1 ? ("usb-a" as const) : ("usb-c" as const);
+    const kind = i >= n - looks.usbAPorts ? ("usb-a" as const) : ("usb-c" as const);
     const y = h * 0.24 + ((h * 0.56) / n) * (i + 0.5);
     return port(
       kind,
@@ -35,14 +36,14 @@ function face(looks: Looks): string {
   return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.2, h * 0.17, w * 0.6, h * 0.68, 5), b.bright ? "#00000010" : "#00000055")}${rows}${rect(w * 0.38, h * 0.09, w * 0.24, 1.2, 0.6, looks.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.45 : 0.4}" stroke-width=".5"`)}`;
 }
 
-/** The wall side without its pins: a sunken plate with rating marks, one for every twenty watts. */
-function wall(looks: Looks): string {
+/** Draws the wall side without its pins; the plate has one mark for every twenty watts. */
+function wallSide(looks: Looks): string {
   const [w, h] = sizeOf(looks);
   const marks = Math.max(1, Math.round(looks.watts / 20));
   return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${path(roundRect(w * 0.14, h * 0.14, w * 0.72, h * 0.72, 6), "none", 'stroke="#000" stroke-opacity=".2" stroke-width=".8"')}${times(marks, (i) => rect(w * 0.22 + i * ((w * 0.56) / marks), h * 0.74, ((w * 0.56) / marks) * 0.6, 2.6, 0.6, looks.accent, 'opacity=".9"'))}${[0.3, 0.7].map((x) => circle(w * x, h * 0.42, 3.6, "#000", 'opacity=".35"'))}`;
 }
 
-/** A round pin that comes straight out of the wall side. */
+/** Draws a round pin at a right angle to the wall side. */
 function pin(camera: Camera, x: number, y: number, z: number): string {
   const s = camera.scale ?? 1;
   const [ax, ay] = project(camera, [x, y, z]);
@@ -52,12 +53,16 @@ function pin(camera: Camera, x: number, y: number, z: number): string {
 }
 
 export function drawCharger(looks: Looks, view: View): Drawing {
+  return looks.forCar ? drawCarCharger(looks, view) : drawWallCharger(looks, view);
+}
+
+function drawWallCharger(looks: Looks, view: View): Drawing {
   const size = sizeOf(looks);
   const [w, h, d] = size;
-  const b = bodyOf(looks.finish);
-  const defs = materials(looks.finish) + ramp("ch-pin", 60, "#ffffff", "#7f858c");
+  const b = getBodyColours(looks.finish);
+  const defs = materialGradients(looks.finish) + ramp("ch-pin", 60, "#ffffff", "#7f858c");
   if (view === "scale") {
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h,
@@ -83,7 +88,7 @@ export function drawCharger(looks: Looks, view: View): Drawing {
     radius: 8,
     from: shade(b.dark, b.bright ? -0.05 : -0.2),
     to: mix(b.mid, b.light, 0.3),
-    face: back ? wall(looks) : face(looks),
+    face: back ? wallSide(looks) : portSide(looks),
   };
   const pins = back ? [-0.2, 0.2].map((x) => pin(camera, w * x, -h * 0.08, d / 2)).join("") : "";
   const shine = onPlane(
@@ -95,8 +100,8 @@ export function drawCharger(looks: Looks, view: View): Drawing {
   );
   const drawing = {
     defs,
-    body: standing(camera, size, skin) + shine + pins,
-    ground: { ...footing(camera, size), ry: 80 },
+    body: uprightSlab(camera, size, skin) + shine + pins,
+    ground: { ...projectGroundShadow(camera, size), ry: 80 },
   };
   return view === "detail" ? closeUp(drawing, 540, 560, 1.8) : drawing;
 }

@@ -1,12 +1,12 @@
-// Game controllers: two grips, two sticks. Where the left stick sits tells the two schools apart.
+// Draws game controllers; the position of the left stick distinguishes the two layouts.
 
-import { cord, dot, fit, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { cord, createKit, dot, type Kit, transformPath } from "#imagery/shapes/forms.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"controller">;
 
@@ -33,7 +33,7 @@ function stick(k: Kit, cx: number, cy: number, r = 66): string {
   ].join("");
 }
 
-function cross(k: Kit, cx: number, cy: number): string {
+function directionPad(k: Kit, cx: number, cy: number): string {
   const a = 25;
   const b = 72;
   const d = svg`M${cx - a} ${cy - b}h${2 * a}v${b - a}h${b - a}v${2 * a}h${a - b}v${b - a}h${-2 * a}v${a - b}h${a - b}v${-2 * a}h${b - a}z`;
@@ -50,8 +50,8 @@ function cross(k: Kit, cx: number, cy: number): string {
   );
 }
 
-/** Four buttons in a diamond, each in a neighbour of the accent. */
-function diamond(k: Kit, cx: number, cy: number): string {
+/** Draws four buttons in a diamond, each in a colour next to the accent. */
+function actionButtons(k: Kit, cx: number, cy: number): string {
   const places = [
     [0, -62],
     [62, 0],
@@ -60,7 +60,7 @@ function diamond(k: Kit, cx: number, cy: number): string {
   ] as const;
   return places
     .map(([x, y], i) => {
-      const hue = turn(k.accent, i * 85);
+      const hue = rotateHue(k.accent, i * 85);
       const [bx, by] = [cx + x, cy + y];
       return [
         circle(bx, by + 4, 33, "#000", 'fill-opacity=".5"'),
@@ -93,7 +93,7 @@ function shell(k: Kit, looks: Looks): string {
   return svg`${bumpers}${k.shell(d, k.linear(84, `${k.body.light}, ${mix(k.body.light, k.body.mid, 0.6)} 30%, ${k.body.mid} 60%, ${k.body.dark}`), { rim: 14, soft: 7, light: 0.5, dark: 0.5, inside })}`;
 }
 
-/** Everything that can be pressed, laid out by school. */
+/** Draws sticks, direction pad and buttons as the layout requires. */
 function controls(k: Kit, looks: Looks): string {
   const small = (x: number, y: number) =>
     rect(
@@ -108,9 +108,9 @@ function controls(k: Kit, looks: Looks): string {
   if (looks.layout === "offset") {
     return [
       stick(k, 366, 476),
-      cross(k, 482, 626),
+      directionPad(k, 482, 626),
       stick(k, 716, 622),
-      diamond(k, 836, 470),
+      actionButtons(k, 836, 470),
       small(536, 478) + small(664, 478) + rect(582, 530, 36, 22, 11, "#1b1d21"),
       circle(600, 420, 40, k.linear(60, "#f4f5f7, #a4a9b0 50%, #565b63")),
       circle(600, 420, 34, "#101215"),
@@ -124,8 +124,8 @@ function controls(k: Kit, looks: Looks): string {
       light: 0.4,
     }),
     glow("M468 372V486M732 372V486", k.accent, 4),
-    cross(k, 336, 480),
-    diamond(k, 864, 480),
+    directionPad(k, 336, 480),
+    actionButtons(k, 864, 480),
     stick(k, 472, 610),
     stick(k, 728, 610),
     rect(430, 386, 16, 40, 8, "#1b1d21") + rect(754, 386, 16, 40, 8, "#1b1d21"),
@@ -138,20 +138,25 @@ function controls(k: Kit, looks: Looks): string {
   ].join("");
 }
 
-const lead = (looks: Looks) =>
+const cableOf = (looks: Looks) =>
   looks.wireless
     ? ""
     : cord("M600 350C600 260 660 240 640 160S600 60 640 -20S560 -300 700 -640", "#23262b", 18) +
       rect(584, 300, 32, 60, 8, "#15171b");
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
-  return k.done(at(0, 10, lead(looks) + shell(k, looks) + controls(k, looks)), { cx: 600, cy: 916, rx: 420, ry: 34 });
+  const k = createKit(looks.finish, looks.accent);
+  return k.toDrawing(at(0, 10, cableOf(looks) + shell(k, looks) + controls(k, looks)), {
+    cx: 600,
+    cy: 916,
+    rx: 420,
+    ry: 34,
+  });
 }
 
-/** Lying on the table: the front foreshortened, over the depth of its grips. */
+/** Draws the controller on a table: the front, foreshortened, above the depth of its grips. */
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const d = outlineOf(looks);
   const depth = times(30, (i) => at(0, 96 - i * 3.2, path(d, shade(k.body.dark, -0.5 + i * 0.012))));
   const shadow = [
@@ -159,8 +164,8 @@ function angle(looks: Looks): Drawing {
     k.spot("#1f1a12", 0.55, 940, 880, 220, 240, -14),
     k.spot("#1f1a12", 0.55, 610, 740, 480, 190),
   ];
-  return k.done(
-    svg`<g transform="matrix(.9 -.2 .22 .66 -78 340)">${shadow}${lead(looks)}${depth}${shell(k, looks)}${controls(k, looks)}</g>`,
+  return k.toDrawing(
+    svg`<g transform="matrix(.9 -.2 .22 .66 -78 340)">${shadow}${cableOf(looks)}${depth}${shell(k, looks)}${controls(k, looks)}</g>`,
   );
 }
 
@@ -172,7 +177,7 @@ function scale(looks: Looks): Drawing {
   const offset = looks.layout === "offset";
   const sticks = offset ? hole(366, 476, 78) + hole(716, 622, 78) : hole(472, 610, 78) + hole(728, 610, 78);
   const [dx, dy] = offset ? [482, 626] : [336, 480];
-  const pad = fit(
+  const pad = transformPath(
     svg`M${dx - 25} ${dy - 72}L${dx + 25} ${dy - 72}L${dx + 25} ${dy - 25}L${dx + 72} ${dy - 25}L${dx + 72} ${dy + 25}L${dx + 25} ${dy + 25}L${dx + 25} ${dy + 72}L${dx - 25} ${dy + 72}L${dx - 25} ${dy + 25}L${dx - 72} ${dy + 25}L${dx - 72} ${dy - 25}L${dx - 25} ${dy - 25}Z`,
     mm,
     -170,
@@ -191,7 +196,7 @@ function scale(looks: Looks): Drawing {
     .join("");
   const h = (offset ? 584 : 600) * mm;
   const lines =
-    path(fit(outlineOf(looks), mm, -170, -314), "#fffdf8") +
+    path(transformPath(outlineOf(looks), mm, -170, -314), "#fffdf8") +
     sticks +
     path(pad, "none") +
     keys +
@@ -201,7 +206,7 @@ function scale(looks: Looks): Drawing {
       svg`M12 8C30 0 46 4 52 22C58 50 50 ${h - 16} 36 ${h - 4}C28 ${h} 20 ${h - 6} 20 ${h - 18}C18 70 0 44 4 24Q6 12 12 8Z`,
       "#fffdf8",
     ) + path("M4 22C-8 28 -8 44 4 46", "#fffdf8");
-  return sheet({ w: 151.5, h, lines }, { w: 54, h, lines: side }, looks.accent);
+  return scaleDrawing({ w: 151.5, h, lines }, { w: 54, h, lines: side }, looks.accent);
 }
 
 export function drawController(looks: Looks, view: View): Drawing {

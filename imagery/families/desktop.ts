@@ -1,12 +1,12 @@
-// Ready-made computers: a small box, a studio block, an all-in-one, a plain tower.
+// Draws complete computers: mini, studio, tower, all-in-one and gaming PCs.
 
-import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, footing, lying, onFront, type Point } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { drawCase } from "./case.ts";
 import { drawMonitor } from "./monitor.ts";
 
@@ -23,9 +23,8 @@ const SIZES = {
 const ring = (x: number, y: number, r: number, colour: string) =>
   svg`${circle(x, y, r, "#0a0c0f")}${circle(x, y, r * 0.8, "none", `stroke="${colour}" stroke-width="${r * 0.2}"`)}${line(svg`M${x} ${y - r * 0.4}v${r * 0.4}`, colour, r * 0.2)}`;
 
-/** The lid of the small boxes. */
 function lid(looks: Looks, w: number, d: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const r = looks.shape === "mini" ? 24 : 30;
   return svg`${path(roundRect(0, 0, w, d, r), "url(#m-top)")}${path(roundRect(0, 0, w, d, r), "url(#m-sheen)")}${path(roundRect(0.8, 0.8, w - 1.6, d - 1.6, r - 1), "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.95 : 0.4}" stroke-width="1.2"`)}${circle(w / 2, d / 2, w * 0.11, "none", `stroke="${looks.accent}" stroke-width="${w * 0.018}" stroke-opacity=".9"`)}${circle(w / 2, d / 2, w * 0.03, looks.accent)}`;
 }
@@ -47,7 +46,7 @@ function smallBack(looks: Looks, w: number, h: number): string {
 }
 
 function towerFront(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${rect(0, 0, w, h, 5, "url(#m-body)")}${rect(w * 0.08, h * 0.05, w * 0.84, h * 0.075, 3, shade(b.dark, b.bright ? 0.35 : 0.08))}${rect(w * 0.7, h * 0.095, w * 0.16, 4, 2, b.trim)}${ring(w * 0.18, h * 0.2, 10, looks.accent)}${port("usb-a", w * 0.38, h * 0.19, 1.6)}${port("usb-a", w * 0.56, h * 0.19, 1.6)}${port("usb-c", w * 0.74, h * 0.195, 1.6)}${slots(w * 0.08, h * 0.32, w * 0.84, h * 0.58, 28, 0.42, "#000000", false)}${glow(svg`M${w * 0.5} ${h * 0.945}h0.1h${w * 0.2}`, looks.accent, 2)}${line(svg`M${w * 0.5} ${h * 0.32}V${h * 0.9}`, b.mid, 16)}${topLight(4, 0, w - 8, b.highlight)}`;
 }
 
@@ -56,27 +55,27 @@ function towerBack(w: number, h: number): string {
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
-  return materials(looks.finish) + ramp("de-flank", 90, mix(b.light, b.mid, 0.6), mix(b.mid, b.dark, 0.7));
+  const b = getBodyColours(looks.finish);
+  return materialGradients(looks.finish) + ramp("de-flank", 90, mix(b.light, b.mid, 0.6), mix(b.mid, b.dark, 0.7));
 }
 
 export function drawDesktop(looks: Looks, view: View): Drawing {
   const { finish, accent, shape } = looks;
-  // An all-in-one is, to the eye, a monitor on a plate.
+  // An all-in-one looks like a monitor on a plate.
   if (shape === "all-in-one")
     return drawMonitor(
       { family: "monitor", finish, accent, inches: 24, ratio: "16:9", curved: false, stand: "plate" },
       view,
     );
-  // A gaming PC is its case, with the parts behind the glass.
+  // A gaming PC looks like its case, with the components behind the glass.
   if (shape === "gaming")
     return drawCase({ family: "case", finish, accent, tower: "mid", front: "mesh", fans: 4, sideGlass: true }, view);
   const size = SIZES[shape];
   const [w, h, d] = size;
-  const b = bodyOf(finish);
+  const b = getBodyColours(finish);
   if (view === "scale") {
     const small = shape !== "tower";
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h,
@@ -97,7 +96,7 @@ export function drawDesktop(looks: Looks, view: View): Drawing {
         flank,
         top: rect(0, 0, w, d, 3, "url(#m-top)"),
       }),
-      ground: { ...footing(camera, size), ry: 90 },
+      ground: { ...projectGroundShadow(camera, size), ry: 90 },
     };
     return view === "detail" ? closeUp(drawing, 690, 420, 2.3) : drawing;
   }
@@ -105,7 +104,7 @@ export function drawDesktop(looks: Looks, view: View): Drawing {
   const r = shape === "mini" ? 24 : 30;
   const drawing = {
     defs: defs(looks),
-    body: svg`${lying(camera, size, { radius: r, from: shade(b.dark, -0.15), to: mix(b.mid, b.light, 0.25), face: lid(looks, w, d) })}${onFront(camera, size, rear ? smallBack(looks, w, h) : smallFront(looks, w, h))}`,
+    body: svg`${flatSlab(camera, size, { radius: r, from: shade(b.dark, -0.15), to: mix(b.mid, b.light, 0.25), face: lid(looks, w, d) })}${onFront(camera, size, rear ? smallBack(looks, w, h) : smallFront(looks, w, h))}`,
     ground: { cx: 600, cy: 560 + (h / 2) * camera.scale + (d / 2) * camera.scale * 0.42, rx: w * 2.2, ry: 70 },
   };
   return view === "detail" ? closeUp(drawing, 470, 760, 2.3) : drawing;

@@ -1,19 +1,19 @@
-// What sits in the ear: wireless buds with their case, and earphones on a cable or a neckband.
+// Draws wireless buds with their case, and earphones on a cable or a neckband.
 
-import { cord, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg } from "#imagery/svg.ts";
+import { cord, createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, grille, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"headphones">;
 
 const STEM = "M-18 10C-34 60 -32 250 -30 300C-28 332 30 332 32 300C36 240 44 120 70 60Z";
 const HEAD = "M-40 -70C0 -112 96 -104 112 -30C124 36 80 92 20 92C-36 92 -66 60 -66 12C-66 -24 -56 -54 -40 -70Z";
 
-/** A silicone tip pointing left, around the origin. */
+/** Draws a silicone tip that points left, centred on the origin. */
 function tip(k: Kit, r: number): string {
   const gum = k.linear(80, "#f6f6f5, #d9dadb 45%, #8f9296");
   return [
@@ -26,7 +26,7 @@ function tip(k: Kit, r: number): string {
   ].join("");
 }
 
-/** A bud with a stem: the head at the origin, the tip to the left. */
+/** Draws a bud with a stem: the head is at the origin, the tip on the left. */
 function bud(k: Kit): string {
   const skin = k.linear(
     20,
@@ -52,8 +52,8 @@ function bud(k: Kit): string {
   ].join("");
 }
 
-/** The charging case from the front, closed or with its lid up; 360 wide around the origin. */
-function pod(k: Kit, open: boolean): string {
+/** Draws the charging case from the front, closed or open, 360 wide and centred on the origin. */
+function chargingCase(k: Kit, open: boolean): string {
   const skin = k.linear(
     84,
     `${mix(k.body.light, "#ffffff", 0.3)}, ${k.body.light} 45%, ${k.body.mid} 80%, ${k.body.dark}`,
@@ -86,27 +86,30 @@ function pod(k: Kit, open: boolean): string {
 }
 
 function buds(looks: Looks, closed: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const one = bud(k);
   const mirror = (x: number, y: number, turn: number, z = 1) =>
     svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${-z} ${z})">${one}</g>`;
   if (closed) {
-    const sleeping = svg`<g transform="translate(760 770) rotate(-68) scale(.95)">${one}</g>`;
-    return k.done(svg`${at(470, 640, pod(k, false), 1.25)}${k.spot("#1f1a12", 0.4, 870, 860, 215, 46)}${sleeping}`, {
-      cx: 470,
-      cy: 846,
-      rx: 210,
-      ry: 30,
-    });
+    const lyingBud = svg`<g transform="translate(760 770) rotate(-68) scale(.95)">${one}</g>`;
+    return k.toDrawing(
+      svg`${at(470, 640, chargingCase(k, false), 1.25)}${k.spot("#1f1a12", 0.4, 870, 860, 215, 46)}${lyingBud}`,
+      {
+        cx: 470,
+        cy: 846,
+        rx: 210,
+        ry: 30,
+      },
+    );
   }
-  return k.done(
-    svg`${at(600, 830, pod(k, true), 1.12)}${svg`<g transform="translate(400 380) rotate(8)">${one}</g>`}${mirror(800, 380, -8)}`,
+  return k.toDrawing(
+    svg`${at(600, 830, chargingCase(k, true), 1.12)}${svg`<g transform="translate(400 380) rotate(8)">${one}</g>`}${mirror(800, 380, -8)}`,
     { cx: 600, cy: 1014, rx: 200, ry: 26 },
   );
 }
 
-/** A wired bud: a metal barrel with a tip to the left. */
-function barrel(k: Kit): string {
+/** Draws a wired bud: a metal barrel with the tip on the left. */
+function wiredBud(k: Kit): string {
   const metal = k.linear(
     90,
     `${k.body.dark}, ${mix(k.body.light, "#ffffff", 0.45)} 26%, ${k.body.mid} 60%, ${k.body.dark}`,
@@ -123,8 +126,8 @@ function barrel(k: Kit): string {
 }
 
 function inEar(looks: Looks, near: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
-  const one = barrel(k);
+  const k = createKit(looks.finish, looks.accent);
+  const one = wiredBud(k);
   const [left, right] = near
     ? ([
         [430, 440],
@@ -135,7 +138,7 @@ function inEar(looks: Looks, near: boolean): Drawing {
         [800, 380],
       ] as const);
   const tilt = near ? [-18, 24] : [-6, 6];
-  // Where the cable leaves each barrel, which is turned.
+  // Starts the cable where it leaves the barrel, which is rotated.
   const end = ([x, y]: readonly [number, number], degrees: number, side: number) => {
     const a = (degrees * Math.PI) / 180;
     return svg`M${x + side * 5 * Math.cos(a) - 108 * Math.sin(a)} ${y + 108 * Math.cos(a)}`;
@@ -154,12 +157,12 @@ function inEar(looks: Looks, near: boolean): Drawing {
         sheath,
         13,
       ) +
-      rect(586, y + 150, 28, 66, 12, k.coat(k.body, 0));
+      rect(586, y + 150, 28, 66, 12, k.bodyPaint(k.body, 0));
   const remote =
     looks.microphone && !looks.wireless
-      ? svg`<g transform="translate(${near ? 664 : right[0] - 84} ${near ? y + 78 : y + 30}) rotate(${near ? 34 : 40})">${k.shell(roundRect(-14, -56, 30, 116, 14), k.coat(k.body, 0), { rim: 3 })}${rect(-6, -34, 14, 20, 6, k.accent)}${rect(-6, 6, 14, 30, 6, "#15171b")}</g>`
+      ? svg`<g transform="translate(${near ? 664 : right[0] - 84} ${near ? y + 78 : y + 30}) rotate(${near ? 34 : 40})">${k.shell(roundRect(-14, -56, 30, 116, 14), k.bodyPaint(k.body, 0), { rim: 3 })}${rect(-6, -34, 14, 20, 6, k.accent)}${rect(-6, 6, 14, 30, 6, "#15171b")}</g>`
       : "";
-  return k.done(
+  return k.toDrawing(
     svg`${wires}${remote}<g transform="translate(${left[0]} ${left[1]}) rotate(${near ? -18 : -6})">${one}</g><g transform="translate(${right[0]} ${right[1]}) rotate(${near ? 24 : 6}) scale(-1 1)">${one}</g>`,
   );
 }
@@ -171,14 +174,14 @@ function scale(looks: Looks): Drawing {
       path("M5 11C8 3 20 3 21 12C22 18 17 21 13 21L11 34Q8 36 6 34L5.4 20Q2 17 5 11Z", "#fffdf8") +
       path("M6 9Q0 7 0 13T6 18", "#fffdf8") +
       rect(15, 8, 4, 2, 1, "none");
-    return sheet({ w: 61, h: 46, lines }, { w: 21, h: 35, lines: side }, looks.accent);
+    return scaleDrawing({ w: 61, h: 46, lines }, { w: 21, h: 35, lines: side }, looks.accent);
   }
   const lines =
     rect(8, 0, 18, 14, 5, "#fffdf8") +
     path("M8 2Q0 -1 0 7T8 12Z", "#fffdf8") +
     rect(12, 14, 4, 14, 2, "#fffdf8") +
     path("M20 0V14", "none");
-  return sheet(
+  return scaleDrawing(
     { w: 26, h: 28, lines },
     { w: 14, h: 28, lines: circle(7, 7, 7, "#fffdf8") + circle(7, 7, 4, "none") + rect(5, 14, 4, 14, 2, "#fffdf8") },
     looks.accent,

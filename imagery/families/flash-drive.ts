@@ -1,12 +1,12 @@
-// Flash storage: a USB stick, or a memory card with its contacts.
+// Draws flash storage: a USB stick, or a memory card with its contacts.
 
-import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, lying, onPlane, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { flatSlab, onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"flash-drive">;
 
@@ -15,9 +15,9 @@ const sizeOf = ({ form }: Looks) => (form === "stick" ? { w: 58, h: 19, t: 8 } :
 
 const CARD = "M2 0H18.6L24 5.4V30.4Q24 32 22.4 32H1.6Q0 32 0 30.4V2Q0 0 2 0Z";
 
-/** The stick, plug on the left. */
+/** Draws the stick with its plug on the left. */
 function stick(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${rect(0, 3.2, 14, 12.6, 0.6, "url(#fd-plug)")}${rect(3.6, 5.2, 2.6, 2.6, 0.3, "#15181c")}${rect(3.6, 11.2, 2.6, 2.6, 0.3, "#15181c")}${rect(0, 3.2, 0.6, 12.6, 0.2, "#ffffff", 'opacity=".8"')}${rect(12.6, 3.2, 1.6, 12.6, 0, "#000", 'opacity=".3"')}${path(roundRect(13.6, 0, 44.4, 19, 4), "url(#m-body)")}${path(
     polygon([
       [20, 0],
@@ -29,7 +29,6 @@ function stick(looks: Looks): string {
   )}${times(7, (i) => line(svg`M${27 + i * 2.4} 4.5v10`, "#000", 0.7, 0.26))}${path(roundRect(49.6, 6, 4.6, 7, 2.3), "#f1efea")}${path(roundRect(49.6, 6, 4.6, 7, 2.3), "none", 'stroke="#00000077" stroke-width=".5"')}${path(roundRect(13.9, 0.3, 43.8, 18.4, 3.8), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.5 : 0.4}" stroke-width=".3"`)}${path(roundRect(13.6, 0, 44.4, 19, 4), "url(#m-sheen)")}`;
 }
 
-/** The card from its labelled side. */
 function card(looks: Looks): string {
   return svg`${path(CARD, "url(#m-body)")}${path("M2.4 7H21.6V28.6Q21.6 29.6 20.6 29.6H3.4Q2.4 29.6 2.4 28.6Z", "url(#fd-label)")}${path(
     polygon([
@@ -51,15 +50,14 @@ function card(looks: Looks): string {
   )}${rect(-0.1, 9, 1, 4.4, 0.4, "#f0c94e")}${path(CARD, "none", 'stroke="#fff" stroke-opacity=".35" stroke-width=".2"')}${path(CARD, "url(#m-sheen)")}`;
 }
 
-/** The card from its contacts. */
 function cardBack(): string {
   return svg`<g transform="translate(24 0) scale(-1 1)">${path(CARD, "url(#m-body)")}${path("M1.2 1H17.8L22.6 5.8V9.6H1.2Z", "#0d0f12")}${times(8, (i) => rect(1.7 + i * 2.1, 1.6, 1.6, 6.4, 0.3, "url(#m-gold)"))}${times(7, (i) => line(svg`M${3 + i * 2.9} 13v15`, "#000", 0.4, 0.14))}${path(CARD, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width=".2"')}</g>`;
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("fd-plug", 90, "#fafbfb", "#c3c7cc", "#e9ebed", "#80868d"),
     ramp("fd-label", 70, mix(b.light, looks.accent, 0.18), shade(mix(b.mid, looks.accent, 0.12), -0.15)),
   ].join("");
@@ -67,7 +65,7 @@ function defs(looks: Looks): string {
 
 export function drawFlashDrive(looks: Looks, view: View): Drawing {
   const { w, h, t } = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const isStick = looks.form === "stick";
   if (view === "front") {
     const k = isStick ? 16 : 23;
@@ -80,7 +78,7 @@ export function drawFlashDrive(looks: Looks, view: View): Drawing {
     };
   }
   if (view === "scale") {
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h,
@@ -95,7 +93,7 @@ export function drawFlashDrive(looks: Looks, view: View): Drawing {
   if (isStick) {
     const camera = { yaw: 34, pitch: 36, cx: 600, cy: 590, scale: 15 };
     const size: Point = [44.4, t, h];
-    // The plug is a thinner slab that reaches out of the body.
+    // The plug is a thinner slab that sticks out of the body.
     const metal = times(10, (i) =>
       onPlane(
         camera,
@@ -126,8 +124,8 @@ export function drawFlashDrive(looks: Looks, view: View): Drawing {
         metal +
         topPlug +
         mouth +
-        lying(camera, size, { radius: 4, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face }),
-      ground: { ...footing(camera, [56, t, h]), ry: 80 },
+        flatSlab(camera, size, { radius: 4, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face }),
+      ground: { ...projectGroundShadow(camera, [56, t, h]), ry: 80 },
     };
     return view === "detail" ? closeUp(drawing, 310, 560, 2.2) : drawing;
   }

@@ -1,7 +1,7 @@
-// Graphics cards: the cooler with its fans, the bracket with its ports, the gold edge connector.
+// Draws graphics cards: the cooler with its fans, the bracket with its ports, the gold edge connector.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import {
   circle,
   fan,
@@ -16,11 +16,11 @@ import {
   screw,
   slots,
   topLight,
-} from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, footing, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+} from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"graphics-card">;
 
@@ -34,12 +34,12 @@ interface Size {
 }
 
 function sizeOf({ lengthMm, slots: count }: Looks): Size {
-  // Short cards are drawn a little larger than true so that they do not look lost on the plate.
+  // Short cards are drawn slightly too large, so that they do not look lost on the canvas.
   const mm = 1010 / Math.max(lengthMm, 275);
   return { w: lengthMm * mm, h: HEIGHT_MM * mm, d: count * 19.5 * mm, mm };
 }
 
-/** The outline of the shroud, 0…w by 0…h. */
+/** Returns the outline of the shroud, 0…w by 0…h. */
 function outline({ shape }: Looks, { w, h }: Size): string {
   const c = h * 0.2;
   if (shape === "angular") {
@@ -72,10 +72,10 @@ function fanPlaces({ fans, shape }: Looks, { w, h }: Size): { x: number; r: numb
   return Array.from({ length: fans }, (_, i) => ({ x: h * 0.07 + step * (i + 0.5), r }));
 }
 
-/** Lines and lights of the shroud, by shape; drawn under the fans. */
+/** Draws lines and lights of the shroud by shape; the fans are drawn over them. */
 function styling(looks: Looks, size: Size): string {
   const { w, h } = size;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const seam = b.bright ? "#7e8084" : "#000";
   const places = fanPlaces(looks, size);
   switch (looks.shape) {
@@ -125,10 +125,10 @@ function styling(looks: Looks, size: Size): string {
   }
 }
 
-/** The fan side, 0…w by 0…h. */
+/** Draws the side with the fans, 0…w by 0…h. */
 function face(looks: Looks, size: Size): string {
   const { w, h } = size;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const d = outline(looks, size);
   const fins = Math.round(w / 8);
   const spin = looks.shape === "blower" ? 23 : looks.fans === 3 ? 11 : 9;
@@ -144,19 +144,19 @@ function face(looks: Looks, size: Size): string {
   )}${topLight(h * 0.24, 1, w - h * 0.5, b.highlight)}`;
 }
 
-/** What shows where the shroud is cut away. */
+/** Draws what is visible where the shroud is cut away. */
 function under(looks: Looks, size: Size): string {
   const { w, h } = size;
   return looks.shape === "angular" ? rect(2, 2, w - 4, h - 4, 8, "#0c0e10") : path(outline(looks, size), "#0c0e10");
 }
 
-/** The gold edge connector below the card; its left end at (0, 0). */
+/** Draws the gold edge connector below the card, with its left end at (0, 0). */
 function contacts(mm: number): string {
   const comb = (x: number, n: number) => slots(x, 3 * mm, n * 1.55 * mm, 5.6 * mm, n, 0.66, "url(#m-gold)");
   return svg`${path(svg`M0 0h${88 * mm}v${8 * mm}l${-1.5 * mm} ${1.5 * mm}h${-70 * mm}v${-7 * mm}h${-2 * mm}v${7 * mm}h${-12.5 * mm}l${-2 * mm} ${-2 * mm}z`, "#14301f")}${comb(1.5 * mm, 8)}${comb(17 * mm, 45)}`;
 }
 
-/** The bracket seen from outside, 0…d by 0…(height): ports and vents. */
+/** Draws the bracket from outside, 0…d by 0…(height), with ports and vents. */
 function bracket(looks: Looks, { d, h, mm }: Size): string {
   const rows = Math.max(1, Math.round(looks.slots));
   const lane = d / rows;
@@ -167,9 +167,9 @@ function bracket(looks: Looks, { d, h, mm }: Size): string {
   return svg`${rect(0, -6 * mm, d, h + 4 * mm, 4, "url(#m-steel)")}${ports}${times(rows - 1, (i) => slots(lane * (i + 1.2), h * 0.08, lane * 0.6, h * 0.82, 22, 0.55, "#14171b", false))}${screw(lane * 0.5, -3 * mm, 2 * mm)}`;
 }
 
-/** The upper edge, 0…w by 0…d: fin stack, backplate, light bar and power sockets. */
+/** Draws the upper edge, 0…w by 0…d: fin stack, backplate, light bar and power sockets. */
 function topEdge(looks: Looks, { w, d, mm }: Size): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const sockets = looks.lengthMm > 230 ? 2 : 1;
   return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${slots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${glow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, looks.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
 }
@@ -201,15 +201,15 @@ function angle(looks: Looks): Drawing {
   return {
     defs: defs(looks),
     body: svg`${edge}${box(camera, shape, { front: under(looks, size) + face(looks, size), flank: bracket(looks, size), top: topEdge(looks, size) })}`,
-    ground: { ...footing(camera, shape), ry: 90 },
+    ground: { ...projectGroundShadow(camera, shape), ry: 90 },
   };
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return [
-    materials(looks.finish),
-    fanDefs("gc-fan", bodyOf(b.bright ? (looks.finish === "white" ? "silver" : "graphite") : "black")),
+    materialGradients(looks.finish),
+    fanDefs("gc-fan", getBodyColours(b.bright ? (looks.finish === "white" ? "silver" : "graphite") : "black")),
     ramp("gc-plate", 60, shade(b.mid, b.bright ? -0.12 : 0.22), shade(b.dark, b.bright ? -0.18 : 0.04)),
     linear("gc-edge", 90, [
       [0, "#ffffff", 0.28],
@@ -236,7 +236,7 @@ export function drawGraphicsCard(looks: Looks, view: View): Drawing {
       circle(p.x, mm.h / 2, p.r * 0.28, "none") +
       circle(p.x, mm.h / 2, p.r * 0.92, "none", 'stroke-opacity=".4"'),
   );
-  return sheet(
+  return scaleDrawing(
     {
       w: mm.w,
       h: mm.h,

@@ -1,22 +1,22 @@
-// Hard disks: the cast 3.5-inch and 2.5-inch drives, and portable ones in a shell; opened up in the detail.
+// Draws bare 3.5-inch and 2.5-inch hard disks and portable ones; the detail view shows an open drive.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, onPlane, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"hard-disk">;
 
-/** Width, height and thickness in millimetres, lying on its back, connectors at the lower edge. */
+/** Width, height and thickness in millimetres of a drive on its back, connectors at the lower edge. */
 const SIZES = { "3.5": [101.6, 147, 26], "2.5": [70, 100, 9.5], portable: [78, 115, 13] } as const satisfies Record<
   Looks["form"],
   Point
 >;
 
-/** The lid of a bare drive: pressed steel with the round of the platters and its label. */
+/** Draws the lid of a bare drive: pressed steel with the circle of the platters and a label. */
 function lid(looks: Looks, w: number, h: number): string {
   const r = w * 0.43;
   const cx = w / 2;
@@ -41,9 +41,8 @@ function lid(looks: Looks, w: number, h: number): string {
   )}${slots(w * 0.21, h * 0.32, w * 0.32, h * 0.08, 26, 0.5, "#23262b")}${times(5, (i) => rect(w * 0.21, h * (0.435 + i * 0.036), w * (0.5 - (i % 3) * 0.1), h * 0.012, 0.3, "#9b9da0"))}${rect(w * 0.63, h * 0.31, w * 0.15, w * 0.15, 0.4, "#2d3036")}${times(16, (i) => rect(w * (0.64 + (i % 4) * 0.033), h * 0.31 + w * (0.012 + Math.floor(i / 4) * 0.034), w * 0.02, w * 0.02, 0, (i * 7) % 3 ? "#f6f5f2" : "#2d3036"))}${circle(w * 0.5, h * 0.84, w * 0.045, "url(#m-brush)")}${spots.map(([x, y], i) => screw(w * x, h * y, w * 0.024, "#a9afb6", i * 31))}`;
 }
 
-/** The shell of a portable drive. */
 function shell(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const ridges = times(14, (i) => svg`M${w * 0.06} ${h * (0.44 + i * 0.036)}H${w * 0.94}`);
   return svg`${path(roundRect(0, 0, w, h, 8), "url(#m-body)")}${line(ridges, "#000", 1.1, b.bright ? 0.13 : 0.34)}${line(ridges, "#fff", 0.3, 0.16)}${path(svg`M0 ${h * 0.34}H${w}V${h * 0.38}H0z`, looks.accent)}${path(roundRect(0.4, 0.4, w - 0.8, h - 0.8, 7.6), "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.95 : 0.35}" stroke-width=".6"`)}${circle(w * 0.5, h * 0.045, 1, looks.accent)}${path(roundRect(0, 0, w, h, 8), "url(#m-sheen)")}`;
 }
@@ -53,7 +52,7 @@ function face(looks: Looks): string {
   return looks.form === "portable" ? shell(looks, w, h) : lid(looks, w, h);
 }
 
-/** The edge with the connector, 0…w by 0…t. */
+/** Draws the edge with the connector, 0…w by 0…t. */
 function plug(looks: Looks): string {
   const [w, , t] = SIZES[looks.form];
   if (looks.form === "portable") return svg`${port("usb-c", w / 2 - 4.5, t / 2 - 1.6, 1)}`;
@@ -61,8 +60,8 @@ function plug(looks: Looks): string {
   return svg`${rect(0, 0, w, t, 1, "url(#hd-edge)")}${rect(w * 0.1, t - 8.5, w * 0.8, 8.5, 0, "#1d4a38")}${rect(w * 0.16, t - 8, 46 * k + 4, 6.5, 0.5, "#0a0c0e")}${slots(w * 0.19, t - 5, 15 * k, 2.6, 7, 0.55, "#e2c06a")}${slots(w * 0.38, t - 5, 24 * k, 2.6, 15, 0.55, "#e2c06a")}${line(svg`M1 .4H${w - 1}`, "#fff", 0.6, 0.7)}`;
 }
 
-/** The drive without its lid: platter, arm and voice coil, in the size of a 3.5-inch drive. */
-function opened(looks: Looks): string {
+/** Draws an open 3.5-inch drive: platter, arm and voice coil. */
+function openDrive(looks: Looks): string {
   const rings = times(9, (i) =>
     circle(50.8, 55, 43 - i * 3.2, "none", 'stroke="#fff" stroke-opacity=".16" stroke-width=".25"'),
   );
@@ -75,10 +74,10 @@ function opened(looks: Looks): string {
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const metal = looks.form === "portable" ? "#b9bec4" : mix("#b9bec4", b.mid, b.bright ? 0.25 : 0.12);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("hd-cast", 66, shade(metal, 0.35), shade(metal, -0.12), shade(metal, -0.5)),
     linear("hd-lid", 58, [
       [0, "#ffffff"],
@@ -93,7 +92,7 @@ function defs(looks: Looks): string {
 
 export function drawHardDisk(looks: Looks, view: View): Drawing {
   const [w, h, t] = SIZES[looks.form];
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const portable = looks.form === "portable";
   const r = portable ? 8 : 2.2;
   if (view === "front") {
@@ -124,14 +123,14 @@ export function drawHardDisk(looks: Looks, view: View): Drawing {
     return {
       defs: defs(looks),
       body: slices + end + onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], face(looks)),
-      ground: { ...footing(camera, [w, t, h]), ry: 150 },
+      ground: { ...projectGroundShadow(camera, [w, t, h]), ry: 150 },
     };
   }
   if (view === "detail") {
     if (portable) return closeUp(drawHardDisk(looks, "angle"), 640, 730, 2.2);
-    return closeUp({ defs: defs(looks), body: at(0, 0, opened(looks), 8) }, 430, 610, 1.38);
+    return closeUp({ defs: defs(looks), body: at(0, 0, openDrive(looks), 8) }, 430, 610, 1.38);
   }
-  return sheet(
+  return scaleDrawing(
     {
       w,
       h,

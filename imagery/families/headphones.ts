@@ -1,12 +1,12 @@
-// Headphones over and on the ear; the small ones that sit in it are drawn in earphones.ts.
+// Draws headphones over and on the ear; earphones.ts draws those in the ear.
 
-import { cord, dot, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { glow, grille, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { cord, createKit, dot, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { glow, grille, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { drawEarphones } from "./earphones.ts";
 
 type Looks = LooksOf<"headphones">;
@@ -14,11 +14,11 @@ type Looks = LooksOf<"headphones">;
 const oval = (cx: number, cy: number, rx: number, ry: number) =>
   svg`M${cx - rx} ${cy}C${cx - rx} ${cy - ry * 0.62} ${cx - rx * 0.55} ${cy - ry} ${cx} ${cy - ry}C${cx + rx * 0.55} ${cy - ry} ${cx + rx} ${cy - ry * 0.62} ${cx + rx} ${cy}C${cx + rx} ${cy + ry * 0.62} ${cx + rx * 0.55} ${cy + ry} ${cx} ${cy + ry}C${cx - rx * 0.55} ${cy + ry} ${cx - rx} ${cy + ry * 0.62} ${cx - rx} ${cy}Z`;
 
-/** Leather or cloth of the cushions: dark on dark bodies, warm on beige and gold ones. */
+/** Cushions are warm on beige and gold bodies, light on white ones and dark on all others. */
 const leather = (looks: Looks) =>
   looks.finish === "beige" || looks.finish === "gold" ? "#8a6a4c" : looks.finish === "white" ? "#c9c9c6" : "#26282d";
 
-/** A boom microphone from (x, y), bending to the right. */
+/** Draws a boom microphone from (x, y), bent to the right. */
 function boom(k: Kit, x: number, y: number): string {
   return [
     cord(svg`M${x} ${y}C${x + 30} ${y + 120} ${x + 110} ${y + 150} ${x + 210} ${y + 140}`, "#23262b", 20),
@@ -31,7 +31,7 @@ function boom(k: Kit, x: number, y: number): string {
 }
 
 interface Shape {
-  /** Half width and height of a cup seen from its side. */
+  /** Half the width and half the height of a cup seen from its side. */
   rx: number;
   ry: number;
   band: number;
@@ -40,7 +40,7 @@ interface Shape {
 const shapeOf = ({ type }: Looks): Shape =>
   type === "on-ear" ? { rx: 118, ry: 124, band: 30 } : { rx: 176, ry: 212, band: 50 };
 
-/** A cup from the front: shell outside, accent seam, cushion towards the head. Drawn for the left, around the origin. */
+/** Draws the left cup from the front, centred on the origin: shell, seam in the accent colour, cushion. */
 function cupEdge(k: Kit, looks: Looks, { rx, ry }: Shape): string {
   const pad = leather(looks);
   const shell = svg`M-10 ${-ry}C${-rx * 0.5} ${-ry * 0.98} ${-rx * 0.62} ${-ry * 0.5} ${-rx * 0.62} 0C${-rx * 0.62} ${ry * 0.5} ${-rx * 0.5} ${ry * 0.98} -10 ${ry}C8 ${ry * 0.9} 8 ${-ry * 0.9} -10 ${-ry}Z`;
@@ -76,7 +76,7 @@ function cupEdge(k: Kit, looks: Looks, { rx, ry }: Shape): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const shape = shapeOf(looks);
   const { ry, band } = shape;
   const foot = looks.type === "on-ear" ? 700 : 690;
@@ -116,17 +116,17 @@ function front(looks: Looks): Drawing {
         ),
     left,
     svg`<g transform="translate(1200 0) scale(-1 1)">${left}</g>`,
-    looks.microphone && looks.type === "over-ear" ? boom(k, 600 - wide - 20, foot + ry * 0.72) : "",
+    looks.boom && looks.type === "over-ear" ? boom(k, 600 - wide - 20, foot + ry * 0.72) : "",
   ].join("");
-  return k.done(at(0, looks.wireless ? 40 : 0, body), { cx: 600, cy: foot + ry + 30, rx: wide * 1.25, ry: 26 });
+  return k.toDrawing(at(0, looks.wireless ? 40 : 0, body), { cx: 600, cy: foot + ry + 30, rx: wide * 1.25, ry: 26 });
 }
 
-/** The outside of a cup, around the origin. */
+/** Draws the outside of a cup, centred on the origin. */
 function cupFace(k: Kit, looks: Looks, { rx, ry }: Shape): string {
   const d = oval(0, 0, rx, ry);
   const shine = k.spot("#ffffff", k.body.bright ? 0.7 : 0.26, -rx * 0.15, -ry * 0.66, rx * 0.8, ry * 0.3, -14);
   const inner = oval(0, 0, rx * 0.62, ry * 0.62);
-  const gamer = looks.microphone && looks.type === "over-ear";
+  const gamer = looks.boom && looks.type === "over-ear";
   return [
     k.shell(d, k.linear(58, `${k.body.light}, ${k.body.mid} 50%, ${k.body.dark}`), {
       rim: 12,
@@ -144,7 +144,7 @@ function cupFace(k: Kit, looks: Looks, { rx, ry }: Shape): string {
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const shape = shapeOf(looks);
   const { rx, ry, band } = shape;
   const pad = leather(looks);
@@ -171,7 +171,7 @@ function angle(looks: Looks): Drawing {
     bow(shade(pad, -0.3), band * 1.5, 16),
     bow(k.linear(0, `${k.body.light}, ${k.body.mid} 50%, ${k.body.dark}`), band * 1.2),
     svg`<g transform="translate(0 ${-band * 0.4})">${line(arc, "#fff", 3, k.body.highlight * 0.6)}</g>`,
-    k.shell(oval(far[0] + 24, far[1], fx * 0.98, fy), k.coat(k.body, 10), { rim: 6 }),
+    k.shell(oval(far[0] + 24, far[1], fx * 0.98, fy), k.bodyPaint(k.body, 10), { rim: 6 }),
     k.shell(oval(far[0], far[1], fx, fy), cushion, { rim: 10, soft: 5, light: 0.35 }),
     path(inside, mix("#3a3e45", k.accent, 0.18)) + path(inside, mesh),
     line(inside, "#000", 6, 0.4),
@@ -192,10 +192,10 @@ function angle(looks: Looks): Drawing {
           "#23262b",
           14,
         ),
-    looks.microphone && looks.type === "over-ear" ? boom(k, near[0] + 30, near[1] + ry * 0.8) : "",
+    looks.boom && looks.type === "over-ear" ? boom(k, near[0] + 30, near[1] + ry * 0.8) : "",
     at(near[0], near[1], cupFace(k, looks, shape)),
   ].join("");
-  return k.done(body, { cx: 600, cy: near[1] + ry + 14, rx: 330, ry: 30 });
+  return k.toDrawing(body, { cx: 600, cy: near[1] + ry + 14, rx: 330, ry: 30 });
 }
 
 function scale(looks: Looks): Drawing {
@@ -210,7 +210,7 @@ function scale(looks: Looks): Drawing {
   const side =
     path(svg`M${cup * 0.38} ${h - cup}V14Q${cup * 0.38} 0 ${cup * 0.5} 0T${cup * 0.62} 14V${h - cup}`, "none") +
     svg`<ellipse cx="${cup * 0.42}" cy="${h - cup / 2}" rx="${cup * 0.42}" ry="${cup / 2}" fill="#fffdf8"/><ellipse cx="${cup * 0.42}" cy="${h - cup / 2}" rx="${cup * 0.27}" ry="${cup * 0.32}"/>`;
-  return sheet(
+  return scaleDrawing(
     { w, h, lines: svg`${path(arc(0), "none")}${path(arc(small ? 6 : 11), "none")}${cups}` },
     { w: cup * 0.84, h, lines: side },
     looks.accent,

@@ -1,16 +1,24 @@
-// Hubs and docks: a bar on a short lead, or a block for the desk.
-import { cord, plug, plugDefs } from "#imagery/connectors.ts";
-import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, type PortKind, path, port, portSize, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, footing, lying, onFront, onLeft, type Point, project } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+// Draws hubs, as a bar on a short cable, and docks, as a block for the desk.
+import { cord, plug, plugDefs } from "#imagery/shapes/connectors.ts";
+import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, type PortKind, path, port, portSize, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import {
+  type Camera,
+  flatSlab,
+  onFront,
+  onLeft,
+  type Point,
+  project,
+  projectGroundShadow,
+} from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"hub">;
 
-const KINDS: readonly PortKind[] = [
+const PORT_ORDER: readonly PortKind[] = [
   "usb-a",
   "usb-a",
   "hdmi",
@@ -25,20 +33,20 @@ const KINDS: readonly PortKind[] = [
   "usb-a",
 ];
 
-const rowOf = ({ ports }: Looks) => KINDS.slice(0, Math.max(2, Math.min(KINDS.length, ports)));
+const portsOf = ({ ports }: Looks) => PORT_ORDER.slice(0, Math.max(2, Math.min(PORT_ORDER.length, ports)));
 
-/** Width, thickness and depth in millimetres; a hub is as long as its ports need. */
+/** Width, thickness and depth in millimetres; the ports decide how long a hub is. */
 function sizeOf(looks: Looks): Point {
-  const need = rowOf(looks)
+  const need = portsOf(looks)
     .slice(0, 7)
     .reduce((sum, kind) => sum + portSize(kind, 1)[0] + 6, 14);
   return looks.shape === "bar" ? [Math.max(70, need), 14, 32] : [Math.max(130, need + 30), 26, 78];
 }
 
-/** Ports along the front, w by h; what does not fit goes to the left flank. */
+/** Draws the ports along the front, w by h; ports that do not fit are on the left side. */
 function frontPorts(looks: Looks): string {
   const [w, h] = sizeOf(looks);
-  const kinds = rowOf(looks).slice(0, 7);
+  const kinds = portsOf(looks).slice(0, 7);
   const total = kinds.reduce((sum, kind) => sum + portSize(kind, 1)[0], 0);
   const gap = (w - total - 12) / (kinds.length + 1);
   let x = 6 + gap;
@@ -59,7 +67,7 @@ function frontPorts(looks: Looks): string {
 
 function sidePorts(looks: Looks): string {
   const [, h, d] = sizeOf(looks);
-  const kinds = rowOf(looks).slice(7);
+  const kinds = portsOf(looks).slice(7);
   return kinds
     .map((kind, i) =>
       port(kind, 8 + i * ((d - 14) / Math.max(1, kinds.length)), h / 2 - portSize(kind, 0.9)[1] / 2, 0.9),
@@ -69,7 +77,7 @@ function sidePorts(looks: Looks): string {
 
 function top(looks: Looks): string {
   const [w, , d] = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const r = looks.shape === "bar" ? 6 : 10;
   return svg`${path(roundRect(0, 0, w, d, r), "url(#m-top)")}${times(looks.shape === "dock" ? 9 : 0, (i) => rect(w * 0.1, d * 0.16 + i * 4, w * 0.44, 1.2, 0.6, "#000", 'opacity=".22"'))}${path(roundRect(0.4, 0.4, w - 0.8, d - 0.8, r), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".45" stroke-width=".5"`)}${rect(w * 0.78, d * 0.42, w * 0.12, d * 0.06, 1, looks.accent)}${circle(w * 0.93, d * 0.82, 1.3, looks.accent)}${path(roundRect(0, 0, w, d, r), "url(#m-sheen)")}`;
 }
@@ -77,10 +85,10 @@ function top(looks: Looks): string {
 export function drawHub(looks: Looks, view: View): Drawing {
   const size = sizeOf(looks);
   const [w, h, d] = size;
-  const b = bodyOf(looks.finish);
-  const defs = materials(looks.finish) + plugDefs("hb", bodyOf("graphite"));
+  const b = getBodyColours(looks.finish);
+  const defs = materialGradients(looks.finish) + plugDefs("hb", getBodyColours("graphite"));
   if (view === "scale")
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h: d,
@@ -97,22 +105,22 @@ export function drawHub(looks: Looks, view: View): Drawing {
     cy: 600,
     scale: Math.min(looks.shape === "bar" ? 7.2 : 5.4, 820 / w),
   };
-  const slab = lying(camera, size, {
+  const slab = flatSlab(camera, size, {
     radius: looks.shape === "bar" ? 6 : 10,
     from: shade(b.dark, -0.2),
     to: mix(b.mid, b.light, 0.3),
     face: top(looks),
   });
   const [sx, sy] = project(camera, [-w / 2, 0, 0]);
-  // A hub hangs on its own lead; a dock has a socket and stands alone.
+  // A hub is attached to its own cable; a dock has a socket and is drawn without a cable.
   const lead =
     looks.shape === "bar"
-      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, bodyOf("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${plug("hb", "usb-c", looks.accent)}</g>`
+      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, getBodyColours("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${plug("hb", "usb-c", looks.accent)}</g>`
       : "";
   const drawing = {
     defs,
-    body: svg`${lead}${slab}${onFront(camera, size, frontPorts(looks))}${onLeft(camera, size, looks.shape === "dock" || rowOf(looks).length > 7 ? sidePorts(looks) : "")}`,
-    ground: { ...footing(camera, size), ry: 80 },
+    body: svg`${lead}${slab}${onFront(camera, size, frontPorts(looks))}${onLeft(camera, size, looks.shape === "dock" || portsOf(looks).length > 7 ? sidePorts(looks) : "")}`,
+    ground: { ...projectGroundShadow(camera, size), ry: 80 },
   };
   return view === "detail" ? closeUp(drawing, 640, 690, 2.4) : drawing;
 }

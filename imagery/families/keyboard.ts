@@ -1,24 +1,24 @@
-// Keyboards: the case, and on it exactly the keys of the layout.
+// Draws keyboards: the case, with exactly the keys of the layout.
 
-import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
-import { bareSwitch, cap, capsOf, knob } from "#imagery/keycaps.ts";
-import { type Layout, layoutOf } from "#imagery/keys.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import { at, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
+import { bareSwitch, cap, createCaps, knob } from "#imagery/shapes/keycaps.ts";
+import { getLayout, type Layout } from "#imagery/shapes/keys.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
+import { at, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"keyboard">;
 
 /** Width of the case around the keys, in key units. */
 const EDGE = 0.42;
 
-/** The plate under the caps, seen only between them: lit from below on a board with RGB. */
+/** Draws the plate under the caps, visible only between them; the plate of an RGB keyboard is lit. */
 function well(k: Kit, looks: Looks, layout: Layout, u: number): string {
-  const hues = [0, 1, 2, 3, 4, 5].map((i) => turn(looks.accent, -60 + i * 30));
+  const hues = [0, 1, 2, 3, 4, 5].map((i) => rotateHue(looks.accent, -60 + i * 30));
   const dark = k.body.bright ? mix(k.body.dark, "#15171a", 0.45) : "#0b0c0e";
   const base = looks.mechanical ? dark : shade(k.body.dark, -0.3);
   const fill = looks.rgb ? k.linear(4, hues.join()) : k.linear(90, `${base}, ${shade(base, 0.1)}`);
@@ -29,10 +29,10 @@ function well(k: Kit, looks: Looks, layout: Layout, u: number): string {
   return path(holes.join(""), fill) + path(holes.join(""), "url(#m-fall)", 'opacity=".5"');
 }
 
-/** The board from above, its top left at the origin. */
+/** Draws the keyboard from above, with its top left corner at the origin. */
 function fromAbove(k: Kit, looks: Looks, u: number) {
-  const layout = layoutOf(looks.layout, looks.knob);
-  const caps = capsOf(k, looks);
+  const layout = getLayout(looks.layout, looks.knob);
+  const caps = createCaps(k, looks);
   const edge = u * EDGE;
   const [w, h] = [layout.w * u + 2 * edge, layout.h * u + 2 * edge];
   const shell = k.shell(roundRect(0, 0, w, h, u * 0.34), "url(#m-body)", { rim: 5, light: k.body.highlight });
@@ -47,19 +47,19 @@ function fromAbove(k: Kit, looks: Looks, u: number) {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
-  const u = Math.min(66, 1040 / (layoutOf(looks.layout, looks.knob).w + 2 * EDGE));
+  const k = createKit(looks.finish, looks.accent);
+  const u = Math.min(66, 1040 / (getLayout(looks.layout, looks.knob).w + 2 * EDGE));
   const board = fromAbove(k, looks, u);
   const [x, y] = [(1200 - board.w) / 2, (1200 - board.h) / 2 - 10];
   const lip = rect(x + 3, y + board.h - 40, board.w - 6, 56, u * 0.3, shade(k.body.dark, -0.35));
   const body = lip + at(x, y, board.flat) + topLight(x + 26, y, board.w - 52, k.body.highlight);
-  return k.done(body, { cx: 600, cy: y + board.h + 16, rx: board.w * 0.51, ry: 34 });
+  return k.toDrawing(body, { cx: 600, cy: y + board.h + 16, rx: board.w * 0.51, ry: 34 });
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { body } = k;
-  const layout = layoutOf(looks.layout, looks.knob);
+  const layout = getLayout(looks.layout, looks.knob);
   const u = Math.min(74, 1110 / (layout.w + 2.4));
   const edge = u * EDGE;
   const [w, d] = [layout.w * u + 2 * edge, layout.h * u + 2 * edge];
@@ -72,8 +72,8 @@ function angle(looks: Looks): Drawing {
   const flank = k.linear(0, `${body.light}, ${body.mid} 12%, ${mix(body.mid, body.dark, 0.7)} 80%, ${body.dark}`);
   const deck = k.shell(roundRect(0, 0, w, d, u * 0.34), "url(#m-body)", { rim: 4, light: body.highlight });
   const plate = well(k, looks, layout, u);
-  const caps = capsOf(k, looks);
-  // Caps stand above the plate; drawn row by row from the back, each row hides the feet of the one behind it.
+  const caps = createCaps(k, looks);
+  // Rows are drawn from the back, so that each row of caps covers the base of the row behind.
   const up = u * (looks.mechanical ? 0.5 : 0.2);
   const rows = [...new Set(layout.keys.map((key) => key.y))].sort((a, b) => a - b);
   const drawn = rows.map((y) => {
@@ -92,16 +92,16 @@ function angle(looks: Looks): Drawing {
   const ring = (i: number) =>
     svg`<ellipse cx="${kx}" cy="${ky - i * u * 0.06}" rx="${u * 0.46}" ry="${u * 0.285}" fill="${i % 2 ? "#565c64" : "#80868f"}"/>`;
   const wheel = looks.knob && times(10, ring) + lay([hub[0], -u * 0.77, hub[2]], knob(k, 0, 0, u * 0.45));
-  return k.done(
+  return k.toDrawing(
     svg`${castShadow(camera, w, d, u * 0.62)}${path(slab, flank)}${line(slab, "#000", 1.5, 0.25)}${lay(corner, deck + plate)}${drawn[0]}${wheel}${drawn.slice(1)}`,
   );
 }
 
-/** One unit of a keyboard, in millimetres, wherever it was made. */
+/** One key unit in millimetres, the same for all makers. */
 const UNIT = 19.05;
 
 function scale(looks: Looks): Drawing {
-  const layout = layoutOf(looks.layout, looks.knob);
+  const layout = getLayout(looks.layout, looks.knob);
   const [w, h] = [(layout.w + 2 * EDGE) * UNIT, (layout.h + 2 * EDGE) * UNIT];
   const edge = EDGE * UNIT;
   const caps = layout.keys.map(({ x, y, w: kw, h: kh }) => {
@@ -123,19 +123,19 @@ function scale(looks: Looks): Drawing {
     lines:
       path(svg`M0 ${rise * 0.5}L${h} ${rise * 0.72}V${rise}H${4}L0 ${rise * 0.9}Z`, "#fffdf8") + path(steps, "none"),
   };
-  return sheet({ w, h, lines: svg`${rect(0, 0, w, h, 6, "#fffdf8")}${caps}${wheel}` }, side, looks.accent);
+  return scaleDrawing({ w, h, lines: svg`${rect(0, 0, w, h, 6, "#fffdf8")}${caps}${wheel}` }, side, looks.accent);
 }
 
 function detail(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const u = 236;
   const board = fromAbove(k, looks, u);
-  // A letter cap is lifted off a mechanical board, to show the switch under it.
+  // A letter cap of a mechanical keyboard is removed, to show the switch below.
   const key = board.layout.keys.find(({ label, w }) => label === "S" && w === 1) ?? { x: 2, y: 2 };
   const bare = looks.mechanical && at(key.x * u + board.edge, key.y * u + board.edge, bareSwitch(k, u, looks.rgb));
   const light = k.linear(60, "#ffffff/.26, #ffffff/0, #000000/.34");
   const crop = at(430 - key.x * u, 480 - key.y * u, svg`${board.flat}${bare}`);
-  return k.done(svg`${crop}<rect width="1200" height="1200" fill="${light}"/>`);
+  return k.toDrawing(svg`${crop}<rect width="1200" height="1200" fill="${light}"/>`);
 }
 
 export function drawKeyboard(looks: Looks, view: View): Drawing {

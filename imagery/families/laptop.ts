@@ -1,20 +1,20 @@
-// Laptops: a lit screen over a deck of keys. Gaming ones are thicker, vented, and wear their light on the outside.
+// Draws laptops: a lit screen over a keyboard; gaming laptops are thicker, vented and lit outside.
 
-import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
-import { type Key, laptopKeys } from "#imagery/keys.ts";
-import { strokes } from "#imagery/letters.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, grille, line, path, polygon, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { glare, wallpaper } from "#imagery/screen.ts";
-import { type Camera, onPlane, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
+import { type Key, laptopKeys } from "#imagery/shapes/keys.ts";
+import { drawText } from "#imagery/shapes/letters.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, grille, line, path, polygon, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { type Camera, onPlane, type Point } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"laptop">;
 
-/** Outer size in millimetres, from the diagonal. */
+/** Calculates the outer size in millimetres from the diagonal. */
 function sizeOf({ inches, gaming }: Looks) {
   const [a, b] = gaming ? [16, 9] : [16, 10];
   const across = (inches * 25.4 * a) / Math.hypot(a, b);
@@ -26,7 +26,7 @@ function sizeOf({ inches, gaming }: Looks) {
   };
 }
 
-/** The lid from its glass side, 0…w by 0…h. */
+/** Draws the lid from its screen side, 0…w by 0…h. */
 function lid(k: Kit, looks: Looks, w: number, h: number): string {
   const rim = w * 0.011;
   const chin = h - rim - (w - 2 * rim) * (looks.gaming ? 9 / 16 : 10 / 16);
@@ -46,11 +46,11 @@ function keyFill(k: Kit, looks: Looks, key: Key): string {
   return gamer ? shade(k.accent, -0.25) : tone;
 }
 
-/** The deck from above, 0…w by 0…d: keys at the back, trackpad in front. */
+/** Draws the deck from above, 0…w by 0…d: keys at the back, trackpad in front. */
 function deck(k: Kit, looks: Looks, w: number, d: number): string {
   const [kw, kd, kx, ky] = [w * 0.86, d * 0.47, w * 0.07, d * 0.11];
   const [ux, uy] = [kw / 14.5, kd / 5.6];
-  const lit = (x: number) => (looks.gaming ? turn(k.accent, -50 + x * 8) : mix(k.accent, "#ffffff", 0.6));
+  const lit = (x: number) => (looks.gaming ? rotateHue(k.accent, -50 + x * 8) : mix(k.accent, "#ffffff", 0.6));
   const keys = laptopKeys().map((key) => {
     const [x, y, a, b] = [kx + key.x * ux + 2, ky + key.y * uy + 2, key.w * ux - 4, key.h * uy - 4];
     const halo = looks.keyboardLight && rect(x - 2, y - 1.5, a + 4, b + 4, 6, lit(key.x), 'fill-opacity=".75"');
@@ -58,7 +58,7 @@ function deck(k: Kit, looks: Looks, w: number, d: number): string {
     const legend =
       key.label.length < 3 &&
       !"<>^v".includes(key.label || " ") &&
-      strokes(key.label, x + a / 2, y + b / 2, Math.min(11, b * 0.4), mark, 0.8);
+      drawText(key.label, x + a / 2, y + b / 2, Math.min(11, b * 0.4), mark, 0.8);
     return svg`${halo}${rect(x, y, a, b, 5, keyFill(k, looks, key))}${line(svg`M${x + 5} ${y + 0.8}h${a - 10}`, "#fff", 1, 0.25)}${legend}`;
   });
   const pad = [w * 0.33, d * 0.64, w * 0.34, d * 0.31] as const;
@@ -84,12 +84,12 @@ function deck(k: Kit, looks: Looks, w: number, d: number): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const size = sizeOf(looks);
   const w = 520 + looks.inches * 22;
   const h = w * (size.lid / size.w) * 0.97;
   const [x, hinge] = [600 - w / 2, 880 - (18 - looks.inches) * 6];
-  // The deck alone is drawn in perspective: a flat one would look like a second screen.
+  // Only the deck is drawn in perspective, because a flat deck would look like a second screen.
   const [far, near, depth] = [w, w * 1.1, 118];
   const reach = depth / (near / far - 1);
   const map = (u: number, v: number): readonly [number, number] => {
@@ -106,7 +106,7 @@ function front(looks: Looks): Drawing {
       (key.h * 0.47) / 5.6,
     ] as const;
     const d = quad(cell[0] + 0.002, cell[1] + 0.008, cell[2] - 0.005, cell[3] - 0.02);
-    const light = looks.gaming ? turn(k.accent, -50 + key.x * 8) : mix(k.accent, "#ffffff", 0.6);
+    const light = looks.gaming ? rotateHue(k.accent, -50 + key.x * 8) : mix(k.accent, "#ffffff", 0.6);
     const fill = keyFill(k, looks, key);
     return path(
       d,
@@ -141,11 +141,11 @@ function front(looks: Looks): Drawing {
   ]
     .filter(Boolean)
     .join("");
-  return k.done(body, { cx: 600, cy: fy + thick + 2, rx: (1200 - 2 * fx) * 0.5, ry: 26 });
+  return k.toDrawing(body, { cx: 600, cy: fy + thick + 2, rx: (1200 - 2 * fx) * 0.5, ry: 26 });
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const size = sizeOf(looks);
   const s = (480 + looks.inches * 17) / size.w;
   const [w, d, l, t] = [size.w * s, size.deep * s, size.lid * s, size.thick * s * 0.8];
@@ -176,7 +176,7 @@ function angle(looks: Looks): Drawing {
   ]
     .filter(Boolean)
     .join("");
-  return k.done(body);
+  return k.toDrawing(body);
 }
 
 function scale(looks: Looks): Drawing {
@@ -197,7 +197,7 @@ function scale(looks: Looks): Drawing {
   const open = svg`M${lean} ${l}H${lean + deep}v${-thick * 0.6}q0 ${-thick * 0.15} -6 ${-thick * 0.15}H${lean}L6 2q-2 -3 -6 0L${lean - 8} ${l - thick * 0.5}z`;
   const arc = svg`M${lean + deep * 0.7} ${l - thick}A${deep * 0.7} ${deep * 0.7} 0 0 0 ${lean - deep * 0.12} ${l - deep * 0.72}`;
   const screws = times(2, (i) => rect(lean + 20 + i * (deep - 60), l - 1, 20, 3, 1, "none"));
-  return sheet(
+  return scaleDrawing(
     { w, h: deep, lines: above },
     {
       w: lean + deep,

@@ -1,12 +1,21 @@
-// Liquid coolers: a radiator with its fans, sleeved tubes, and a pump block with a mirror or a screen.
+// Draws liquid coolers: a radiator with its fans, sleeved tubes, and a pump with a mirror or a screen.
 
-import { bodyOf, linear, materials, mix, radial, ramp, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import {
+  getBodyColours,
+  linear,
+  materialGradients,
+  mix,
+  radial,
+  ramp,
+  rotateHue,
+  shade,
+} from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { fanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"liquid-cooler">;
@@ -16,10 +25,10 @@ function sizeOf({ radiatorMm }: Looks): { fan: number; count: number; long: numb
   return { fan, count: radiatorMm / fan, long: radiatorMm + 36 };
 }
 
-/** The radiator with its fans, `long` by `fan` millimetres; tanks at both ends. */
+/** Draws the radiator with its fans, `long` by `fan` millimetres, with tanks at both ends. */
 function radiator(looks: Looks): string {
   const { fan, count, long } = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const face = fanFace("lc", fan - 1, {
     accent: looks.accent,
     rgb: looks.rgb,
@@ -29,10 +38,10 @@ function radiator(looks: Looks): string {
   return svg`${rect(0, 0, long, fan, 5, "url(#m-body)")}${rect(0.4, 0.4, long - 0.8, fan - 0.8, 5, "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.3}" stroke-width=".8"`)}${rect(long - 16, 0, 1.2, fan, 0, "#000", 'opacity=".35"')}${rect(14.6, 0, 1.2, fan, 0, "#000", 'opacity=".35"')}${times(count, (i) => at(18.5 + i * fan, 0.5, face))}`;
 }
 
-/** The cap of the pump, 80 by 80 millimetres: a screen with a gauge, or a mirror with rings of light. */
+/** Draws the pump's cap, 80 by 80 millimetres: a screen with a gauge, or a mirror with rings of light. */
 function cap(looks: Looks): string {
-  const tint = turn(looks.accent, 55);
-  const b = bodyOf(looks.finish);
+  const tint = rotateHue(looks.accent, 55);
+  const b = getBodyColours(looks.finish);
   const arc = (r: number, share: number) => {
     const end = (share * 270 + 135) * (Math.PI / 180);
     const start = 135 * (Math.PI / 180);
@@ -43,15 +52,15 @@ function cap(looks: Looks): string {
   return svg`${circle(40, 40, 38, "url(#m-body)")}${circle(40, 40, 37.6, "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.4}" stroke-width=".7"`)}${looks.rgb && circle(40, 40, 34.6, "none", `stroke="${looks.accent}" stroke-width="2"`)}${looks.screen ? screen : mirror}${path("M14 26A32 32 0 0 1 58 13.5L22 61A32 32 0 0 1 14 26z", "url(#lc-shine)")}`;
 }
 
-/** Two tubes along path data: rubber under a woven sleeve. */
+/** Draws a tube along path data: rubber under a woven sleeve. */
 function tube(d: string, width: number): string {
   return svg`${line(d, "#07080a", width)}${line(d, "#23272d", width * 0.8)}<path d="${d}" fill="none" stroke="#3d434b" stroke-width="${width * 0.74}" stroke-dasharray="${width * 0.08} ${width * 0.14}"/>${line(d, "#fff", width * 0.12, 0.28)}`;
 }
 
 function defs(looks: Looks): string {
   return [
-    materials(looks.finish),
-    fanDefs("lc", bodyOf(looks.finish), looks.rgb ? looks.accent : undefined),
+    materialGradients(looks.finish),
+    fanDefs("lc", getBodyColours(looks.finish), looks.rgb ? looks.accent : undefined),
     radial(
       "lc-night",
       [
@@ -96,7 +105,7 @@ function angle(looks: Looks): Drawing {
   const k = Math.min(3.2, 900 / (long + 60));
   const camera: Camera = { yaw: -30, pitch: 26, cx: 540, cy: 430, scale: k };
   const size: Point = [long, fan, 52];
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const flank = svg`${rect(0, 0, 52, fan, 2, "url(#m-side)")}${rect(0, 0, 25, fan, 2, mix(b.mid, b.dark, 0.5))}${[0.3, 0.62].map((t) => circle(38, fan * t, 8, "url(#m-brush)"))}`;
   const top = svg`${rect(0, 0, long, 52, 2, "url(#m-top)")}${rect(0, 27, long, 25, 0, mix(b.mid, b.dark, 0.2))}${slots(18, 3, long - 36, 20, Math.round(long / 4), 0.4, "#000000", true)}`;
   const ports = [0.3, 0.62].map((t) => project(camera, [long / 2, -fan / 2 + fan * t, -12]));
@@ -146,7 +155,7 @@ export function drawLiquidCooler(looks: Looks, view: View): Drawing {
     );
   }
   const { fan, count, long } = sizeOf(looks);
-  return sheet(
+  return scaleDrawing(
     {
       w: long,
       h: fan,

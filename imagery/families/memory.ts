@@ -1,12 +1,12 @@
-// Memory modules: bare boards, heat spreaders low or finned, and light bars; one stick or a kit.
+// Draws memory modules, one or a kit: bare, with low or finned heat spreaders, or with light bars.
 
-import { bodyOf, linear, materials, mix, ramp, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, footing, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"memory">;
 
@@ -17,14 +17,14 @@ function sizeOf(looks: Looks): { w: number; h: number; t: number } {
   return { w: 133.4, h, t: looks.heatsink === "none" ? 3.8 : 7.6 };
 }
 
-/** The gold edge with its key notch; the module's foot is at y = h. */
+/** Draws the gold edge with its key notch; the lower edge of the module is at y = h. */
 function edge(w: number, h: number, laptop: boolean): string {
   const key = laptop ? w * 0.6 : w * 0.53;
   const y = h - 4.2;
   return svg`${path(svg`M${laptop ? 1 : 2.5} ${y - 5}H${w - (laptop ? 1 : 2.5)}V${h}H${key + 1.2}v-3.6h-2.4v3.6H${laptop ? 1 : 2.5}z`, "url(#me-board)")}${slots(laptop ? 2 : 4.5, y + 0.9, key - 3.4 - (laptop ? 2 : 4.5) + 1.6, 2.9, Math.round((key - 4) / 1.25), 0.62, "url(#m-gold)")}${slots(key + 1.8, y + 0.9, w - key - (laptop ? 3.6 : 6.2), 2.9, Math.round((w - key - 6) / 1.25), 0.62, "url(#m-gold)")}`;
 }
 
-function bare(looks: Looks, w: number, h: number): string {
+function bareBoard(looks: Looks, w: number, h: number): string {
   const count = looks.laptop ? 4 : 8;
   const chipW = looks.laptop ? 10.4 : 11.2;
   const step = (w - 9) / count;
@@ -38,69 +38,82 @@ function bare(looks: Looks, w: number, h: number): string {
   )}${times(count, (i) => chip(4.5 + i * step + (step - chipW) / 2, mid - 7, chipW, looks.laptop ? 13 : 12.6))}${chip(w * 0.47, h - 10.6, 6, 3.4)}${times(count * 3, (i) => rect(6 + i * ((w - 12) / (count * 3)), h - 6.8, 1, 0.55, 0, i % 3 ? "#b59a72" : "#3a3f45"))}${rect(w * 0.08, 1.2, w * 0.22, 2.2, 0.3, looks.accent, 'opacity=".8"')}`;
 }
 
-/** The heat spreader with its own character. */
-function spreader(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
-  const bottom = h - 6.4;
-  const light = b.bright ? 0.9 : 0.32;
-  if (looks.heatsink === "low") {
-    const d = polygon([
-      [1, 3],
-      [4, 0],
-      [w - 4, 0],
-      [w - 1, 3],
-      [w - 1, bottom],
-      [w * 0.62, bottom],
-      [w * 0.6, bottom - 2],
-      [w * 0.4, bottom - 2],
-      [w * 0.38, bottom],
-      [1, bottom],
-    ]);
-    return svg`${path(d, "url(#m-body)")}${path(
-      polygon([
-        [w * 0.3, 0],
-        [w * 0.36, 0],
-        [w * 0.26, bottom],
-        [w * 0.2, bottom],
-      ]),
-      looks.accent,
-    )}${path(
-      polygon([
-        [w * 0.385, 0],
-        [w * 0.4, 0],
-        [w * 0.3, bottom],
-        [w * 0.285, bottom],
-      ]),
-      looks.accent,
-      'opacity=".55"',
-    )}${rect(w * 0.5, bottom * 0.36, w * 0.36, bottom * 0.34, 1.2, "#000", 'opacity=".18"')}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}`;
-  }
-  if (looks.heatsink === "finned") {
-    const teeth: [number, number][] = times(9, (i) => `${4 + i * ((w - 8) / 9)},`)
-      .split(",")
-      .filter(Boolean)
-      .flatMap((x, i) => {
-        const left = Number(x);
-        const step = (w - 8) / 9;
-        const up = Math.abs(i - 4) * 0.7;
-        return [
-          [left, 6],
-          [left + 1.2, up],
-          [left + step - 2.6, up],
-          [left + step - 1.4, 6],
-        ] as [number, number][];
-      });
-    const d = polygon([[1, 6], ...teeth, [w - 1, 6], [w - 1, bottom], [1, bottom]]);
-    return svg`${path(d, "url(#m-body)")}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${slots(8, 10, w - 16, bottom - 22, 9, 0.12, "#000", false)}${path(
-      polygon([
-        [w * 0.36, 8.4],
-        [w * 0.64, 8.4],
-        [w * 0.58, bottom - 3],
-        [w * 0.42, bottom - 3],
-      ]),
-      "url(#me-inlay)",
-    )}${path(svg`M${w * 0.36} 8.4H${w * 0.64}`, "none", `stroke="${looks.accent}" stroke-width="1.1"`)}`;
-  }
+interface SpreaderSize {
+  w: number;
+  /** Where the heat spreader ends above the gold edge. */
+  bottom: number;
+  /** The opacity of the light on its outline. */
+  light: number;
+}
+
+function heatSpreader(looks: Looks, w: number, h: number): string {
+  const size = { w, bottom: h - 6.4, light: getBodyColours(looks.finish).bright ? 0.9 : 0.32 };
+  if (looks.heatsink === "low") return lowSpreader(looks, size);
+  return looks.heatsink === "finned" ? finnedSpreader(looks, size) : lightBarSpreader(looks, size);
+}
+
+function lowSpreader(looks: Looks, { w, bottom, light }: SpreaderSize): string {
+  const d = polygon([
+    [1, 3],
+    [4, 0],
+    [w - 4, 0],
+    [w - 1, 3],
+    [w - 1, bottom],
+    [w * 0.62, bottom],
+    [w * 0.6, bottom - 2],
+    [w * 0.4, bottom - 2],
+    [w * 0.38, bottom],
+    [1, bottom],
+  ]);
+  return svg`${path(d, "url(#m-body)")}${path(
+    polygon([
+      [w * 0.3, 0],
+      [w * 0.36, 0],
+      [w * 0.26, bottom],
+      [w * 0.2, bottom],
+    ]),
+    looks.accent,
+  )}${path(
+    polygon([
+      [w * 0.385, 0],
+      [w * 0.4, 0],
+      [w * 0.3, bottom],
+      [w * 0.285, bottom],
+    ]),
+    looks.accent,
+    'opacity=".55"',
+  )}${rect(w * 0.5, bottom * 0.36, w * 0.36, bottom * 0.34, 1.2, "#000", 'opacity=".18"')}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}`;
+}
+
+function finnedSpreader(looks: Looks, { w, bottom, light }: SpreaderSize): string {
+  const teeth: [number, number][] = times(9, (i) => `${4 + i * ((w - 8) / 9)},`)
+    .split(",")
+    .filter(Boolean)
+    .flatMap((x, i) => {
+      const left = Number(x);
+      const step = (w - 8) / 9;
+      const up = Math.abs(i - 4) * 0.7;
+      return [
+        [left, 6],
+        [left + 1.2, up],
+        [left + step - 2.6, up],
+        [left + step - 1.4, 6],
+      ] as [number, number][];
+    });
+  const d = polygon([[1, 6], ...teeth, [w - 1, 6], [w - 1, bottom], [1, bottom]]);
+  return svg`${path(d, "url(#m-body)")}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${slots(8, 10, w - 16, bottom - 22, 9, 0.12, "#000", false)}${path(
+    polygon([
+      [w * 0.36, 8.4],
+      [w * 0.64, 8.4],
+      [w * 0.58, bottom - 3],
+      [w * 0.42, bottom - 3],
+    ]),
+    "url(#me-inlay)",
+  )}${path(svg`M${w * 0.36} 8.4H${w * 0.64}`, "none", `stroke="${looks.accent}" stroke-width="1.1"`)}`;
+}
+
+function lightBarSpreader(looks: Looks, { w, bottom, light }: SpreaderSize): string {
+  const b = getBodyColours(looks.finish);
   const bar = 9;
   const d = polygon([
     [1, bar],
@@ -141,26 +154,26 @@ function spreader(looks: Looks, w: number, h: number): string {
   )}${path(svg`M1 ${bar + 0.2}H${w * 0.3}L${w * 0.33} ${bar + 3.2}H${w * 0.67}L${w * 0.7} ${bar + 0.2}H${w - 1}`, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".4"`)}`;
 }
 
-/** One module in millimetres, 0…w by 0…h. */
+/** Draws one module in millimetres, 0…w by 0…h. */
 function module(looks: Looks): string {
   const { w, h } = sizeOf(looks);
-  const dressed = !looks.laptop && looks.heatsink !== "none";
-  return svg`${edge(w, h, looks.laptop)}${dressed ? spreader(looks, w, h) : bare(looks, w, h)}`;
+  const hasSpreader = !looks.laptop && looks.heatsink !== "none";
+  return svg`${edge(w, h, looks.laptop)}${hasSpreader ? heatSpreader(looks, w, h) : bareBoard(looks, w, h)}`;
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const board = looks.finish === "green" || looks.laptop ? "#1f6b48" : "#1b2026";
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("me-board", 75, shade(board, 0.2), board, shade(board, -0.35)),
     ramp(
       "me-light",
       0,
-      turn(looks.accent, -50),
+      rotateHue(looks.accent, -50),
       looks.accent,
       mix(looks.accent, "#ffffff", 0.25),
-      turn(looks.accent, 50),
+      rotateHue(looks.accent, 50),
     ),
     linear("me-diffuse", 90, [
       [0, "#ffffff", 0.55],
@@ -174,7 +187,7 @@ function defs(looks: Looks): string {
 function front(looks: Looks): Drawing {
   const { w, h } = sizeOf(looks);
   const k = looks.laptop ? 11.5 : 7.6;
-  // A kit is fanned upwards, the nearest module last.
+  // A kit is fanned upwards; the nearest module is drawn last.
   const step = Math.min(h * k * 0.82, 700 / looks.modules);
   const total = step * (looks.modules - 1) + h * k;
   const y = 600 - total / 2;
@@ -188,8 +201,8 @@ function front(looks: Looks): Drawing {
 
 function angle(looks: Looks): Drawing {
   const { w, h, t } = sizeOf(looks);
-  const b = bodyOf(looks.finish);
-  const dressed = !looks.laptop && looks.heatsink !== "none";
+  const b = getBodyColours(looks.finish);
+  const hasSpreader = !looks.laptop && looks.heatsink !== "none";
   const camera: Camera = {
     yaw: 36,
     pitch: 26,
@@ -207,19 +220,23 @@ function angle(looks: Looks): Drawing {
         [1, 0, 0],
         [0, 1, 0],
         rect(
-          dressed ? 1 : 0,
-          dressed ? (looks.heatsink === "low" ? 1 : 3) : 0,
-          w - (dressed ? 2 : 0),
-          h - (dressed ? (looks.heatsink === "low" ? 7.4 : 9.4) : 4.4),
+          hasSpreader ? 1 : 0,
+          hasSpreader ? (looks.heatsink === "low" ? 1 : 3) : 0,
+          w - (hasSpreader ? 2 : 0),
+          h - (hasSpreader ? (looks.heatsink === "low" ? 7.4 : 9.4) : 4.4),
           0.6,
-          dressed ? mix(b.dark, b.mid, s / 8) : "#0d1114",
+          hasSpreader ? mix(b.dark, b.mid, s / 8) : "#0d1114",
         ),
       ),
     );
     return back + onPlane(camera, [-w / 2, -h / 2, z + t / 2], [1, 0, 0], [0, 1, 0], module(looks));
   });
   const depth = gap * (looks.modules - 1) + t;
-  return { defs: defs(looks), body, ground: { ...footing({ ...camera, cy: camera.cy - 6 }, [w, h, depth]), ry: 70 } };
+  return {
+    defs: defs(looks),
+    body,
+    ground: { ...projectGroundShadow({ ...camera, cy: camera.cy - 6 }, [w, h, depth]), ry: 70 },
+  };
 }
 
 export function drawMemory(looks: Looks, view: View): Drawing {
@@ -240,7 +257,7 @@ export function drawMemory(looks: Looks, view: View): Drawing {
       : looks.heatsink === "finned"
         ? slots(5, 0, w - 10, 7, 9, 0.7, "none")
         : "";
-  return sheet(
+  return scaleDrawing(
     {
       w,
       h,

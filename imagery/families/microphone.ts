@@ -1,16 +1,16 @@
-// Microphones: a capsule behind a mesh, in a yoke on a desk or in a shock mount on an arm.
+// Draws microphones: a capsule in a yoke on a desk stand, or in a shock mount on an arm.
 
-import { cord, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg } from "#imagery/svg.ts";
+import { cord, createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"microphone">;
 
-/** Woven wire: two diagonals over a dark inside. */
+/** Woven wire is drawn as two diagonals over a dark background. */
 const meshOf = (k: Kit, wire: string) =>
   k.pattern(
     12,
@@ -18,7 +18,7 @@ const meshOf = (k: Kit, wire: string) =>
     (each) => line(each(0, 0, "l12 12m0 -12l-12 12"), wire, 2.3, 0.95) + line(each(0, -1, "l12 12"), "#fff", 0.7, 0.35),
   );
 
-/** The capsule upright, 260 wide and 560 high, its top left at the origin. */
+/** Draws the upright capsule, 260 wide and 560 high, with its top left corner at the origin. */
 function capsule(k: Kit, looks: Looks, behind = false): string {
   const { body, accent } = k;
   const whole = roundRect(0, 0, 260, 560, 128);
@@ -27,7 +27,7 @@ function capsule(k: Kit, looks: Looks, behind = false): string {
     `${body.dark}, ${body.mid} 14%, ${body.light} 32%, ${body.mid} 58%, ${body.dark} 92%, ${mix(body.dark, body.mid, 0.5)}`,
   );
   const inner = looks.rgb
-    ? k.linear(90, `${turn(accent, 50)}, ${accent} 50%, ${turn(accent, -60)}`)
+    ? k.linear(90, `${rotateHue(accent, 50)}, ${accent} 50%, ${rotateHue(accent, -60)}`)
     : k.linear(90, "#0a0b0d, #1a1c20");
   const wire = body.bright ? "#d5d8dc" : looks.rgb ? "#16181c" : "#4c5159";
   const shadeAcross = k.linear(0, "#000000/.62, #000000/.08 22%, #ffffff/.26 34%, #000000/0 52%, #000000/.62");
@@ -55,22 +55,22 @@ function capsule(k: Kit, looks: Looks, behind = false): string {
   ].join("");
 }
 
-function desk(looks: Looks, turned: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function deskMicrophone(looks: Looks, turned: boolean): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const { body } = k;
   const disc = (y: number, fill: string) => svg`<ellipse cx="600" cy="${y}" rx="196" ry="50" fill="${fill}"/>`;
   const yoke = "M452 470C430 700 470 850 600 856C730 850 770 700 748 470";
   const bow = (paint: string, width: number) =>
     svg`<path d="${yoke}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round"/>`;
   const lean = turned ? 16 : 0;
-  return k.done(
+  return k.toDrawing(
     svg`${disc(1012, shade(body.dark, -0.4))}${rect(404, 986, 392, 26, 0, k.linear(0, `${body.dark}, ${body.light} 30%, ${body.mid} 60%, ${body.dark}`))}${disc(986, k.linear(20, `${body.light}, ${body.mid} 50%, ${body.dark}`))}${svg`<ellipse cx="600" cy="986" rx="186" ry="45" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`}${rect(580, 850, 40, 136, 6, "url(#m-steel)")}${bow(shade(body.dark, -0.5), 34)}${bow(k.linear(0, `${body.dark}, ${body.light} 20%, ${body.mid} 50%, ${body.light} 80%, ${body.dark}`), 26)}${svg`<g transform="rotate(${lean} 600 500) translate(470 190)">${capsule(k, looks, turned)}</g>`}${[452, 748].map((x) => circle(x, 480, 34, k.linear(60, "#e9ebee, #8d939b 50%, #3d4249")) + circle(x, 480, 22, k.linear(240, "#d9dce0, #6f757d")))}`,
     { cx: 600, cy: 1022, rx: 220, ry: 30 },
   );
 }
 
-function arm(looks: Looks, turned: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function armMicrophone(looks: Looks, turned: boolean): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const { body } = k;
   const beam = (x1: number, y1: number, x2: number, y2: number) => {
     const d = svg`M${x1} ${y1}L${x2} ${y2}`;
@@ -105,7 +105,7 @@ function arm(looks: Looks, turned: boolean): Drawing {
     }) +
     line("M290 1160V1104", "url(#m-steel)", 16) +
     line("M262 1104H318", "#8d939b", 14);
-  return k.done(
+  return k.toDrawing(
     svg`${rect(220, 1062, 1000, 44, 0, k.linear(90, "#d9b98f, #b98f5e"))}${clamp}${rect(222, 940, 40, 76, 8, "url(#m-steel)")}${cord("M242 930C300 700 380 380 560 330S760 262 850 262", "#1b1d21", 10)}${beam(242, 940, 330, 300)}${beam(330, 300, 850, 250)}${line("M296 700L352 380M400 316L640 292", "#c9cdd2", 7, 0.9)}${joint(242, 940)}${joint(330, 300)}${joint(850, 258)}${mic}${filter}`,
   );
 }
@@ -119,7 +119,7 @@ function scale(looks: Looks): Drawing {
     path("M20 56C14 110 24 132 50 134C76 132 86 110 80 56", "none") +
     rect(46, 134, 8, 26, 1, "#fffdf8") +
     path("M12 166Q12 160 50 160T88 166V170H12Z", "#fffdf8");
-  if (looks.mount === "stand") return sheet({ w: 100, h: 170, lines: foot + head }, undefined, looks.accent);
+  if (looks.mount === "stand") return scaleDrawing({ w: 100, h: 170, lines: foot + head }, undefined, looks.accent);
   const boomed =
     path("M10 420L60 90L330 60", "none") +
     path("M22 420L70 100L330 72", "none") +
@@ -127,13 +127,15 @@ function scale(looks: Looks): Drawing {
     circle(16, 420, 12, "#fffdf8") +
     path("M0 432H40V450H24V480H40V496H0Z", "#fffdf8") +
     svg`<g transform="translate(282 78)">${rect(24, 0, 52, 112, 26, "#fffdf8")}${path("M24 64H76M10 58H90M10 82H90", "none")}</g>`;
-  return sheet({ w: 380, h: 496, lines: boomed }, undefined, looks.accent);
+  return scaleDrawing({ w: 380, h: 496, lines: boomed }, undefined, looks.accent);
 }
 
 export function drawMicrophone(looks: Looks, view: View): Drawing {
   const stand = looks.mount === "stand";
   if (view === "scale") return scale(looks);
   if (view === "detail")
-    return stand ? closeUp(desk(looks, false), 600, 520, 2.9) : closeUp(arm(looks, true), 850, 560, 2.7);
-  return stand ? desk(looks, view === "angle") : arm(looks, view === "angle");
+    return stand
+      ? closeUp(deskMicrophone(looks, false), 600, 520, 2.9)
+      : closeUp(armMicrophone(looks, true), 850, 560, 2.7);
+  return stand ? deskMicrophone(looks, view === "angle") : armMicrophone(looks, view === "angle");
 }

@@ -1,12 +1,12 @@
-// Monitors: a lit screen on its stand; wide ones are wide, curved ones bow.
+// Draws monitors: a lit screen on its stand, with its own aspect ratio and curve.
 
-import { bodyOf, linear, materials, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, slots, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
-import { wallpaper, wallpaperDefs } from "#imagery/wallpaper.ts";
+import { getBodyColours, linear, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, polygon, port, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
+import { wallpaper, wallpaperDefs } from "#imagery/shapes/wallpaper.ts";
 
 type Looks = LooksOf<"monitor">;
 
@@ -17,16 +17,16 @@ function panelOf({ inches, ratio }: Looks): { w: number; h: number } {
   return { w: (diagonal * x) / Math.hypot(x, y) + 14, h: (diagonal * y) / Math.hypot(x, y) + 22 };
 }
 
-/** Panel outline; a curved one dips in the middle of its top and bottom edge. */
+/** Returns the panel's outline; a curved panel dips in the middle of its top and bottom edge. */
 function outline(w: number, h: number, bow: number, inset = 0, chin = 0): string {
   const [l, t, r, b] = [inset, inset, w - inset, h - inset - chin];
   const k = 7;
   return svg`M${l + k} ${t}Q${w / 2} ${t + bow} ${r - k} ${t}Q${r} ${t} ${r} ${t + k}V${b - k}Q${r} ${b} ${r - k} ${b}Q${w / 2} ${b - bow} ${l + k} ${b}Q${l} ${b} ${l} ${b - k}V${t + k}Q${l} ${t} ${l + k} ${t}Z`;
 }
 
-/** The stand below a panel; (0, 0) is the middle of the panel's lower edge, `s` the height of the foot below it. */
+/** Draws the stand: (0, 0) is the middle of the panel's lower edge, `s` the height of the stand below. */
 function stand(looks: Looks, s: number, spread: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const neck = (half: number) =>
     svg`${path(
       polygon([
@@ -59,15 +59,15 @@ function stand(looks: Looks, s: number, spread: number): string {
 }
 
 function screen(looks: Looks, w: number, h: number, bow: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const chin = 9;
   return svg`${path(outline(w, h, bow), "url(#m-body)")}${path(outline(w, h, bow), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.6 : 0.3}" stroke-width="1.6"`)}${path(outline(w, h, bow, 4), "#06080b")}<g clip-path="url(#mo-clip)">${at(0, 0, wallpaper("mo-w", looks.accent, w, h))}${path(outline(w, h, bow, 8, chin), "url(#mo-w-glare)")}</g>${circle(w - 26, h - 9, 2.6, looks.accent)}`;
 }
 
 function defs(looks: Looks, w: number, h: number, bow: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     wallpaperDefs("mo-w", looks.accent),
     linear("mo-neck", 0, [
       [0, mix(b.light, b.mid, 0.3)],
@@ -80,7 +80,7 @@ function defs(looks: Looks, w: number, h: number, bow: number): string {
 
 function scaleOf(looks: Looks): { w: number; h: number; bow: number; k: number } {
   const mm = panelOf(looks);
-  // Small screens stay visibly smaller than large ones without getting lost.
+  // Small screens are visibly smaller than large ones, but not lost on the canvas.
   const k = (790 + Math.min(290, (mm.w - 440) * 0.6)) / mm.w;
   return { w: mm.w * k, h: mm.h * k, bow: looks.curved ? Math.min(44, mm.w * k * 0.034) : 0, k };
 }
@@ -97,10 +97,10 @@ function front(looks: Looks): Drawing {
   };
 }
 
-/** The back: a sculpted shell, vents, a ring of light, ports, the stand before it. */
+/** Draws the back: shell, vents, ring of light, ports, and the stand in front of them. */
 function rear(looks: Looks): Drawing {
   const { w, h, bow } = scaleOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const s = Math.max(110, Math.min(170, h * 0.28));
   const y = 560 - (h + s) / 2;
   const spread = Math.min(w * 0.34, 250);
@@ -151,7 +151,7 @@ export function drawMonitor(looks: Looks, view: View): Drawing {
   const mm = panelOf(looks);
   const s = 120;
   const bow = looks.curved ? mm.w * 0.03 : 0;
-  return sheet(
+  return scaleDrawing(
     {
       w: mm.w,
       h: mm.h + s,

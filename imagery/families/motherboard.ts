@@ -1,31 +1,31 @@
-// Motherboards, laid out in millimetres with the rear ports on the left, the way they are photographed.
+// Draws motherboards in millimetres with the rear ports on the left, as in product photos.
 
-import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"motherboard">;
 
 const SIZES = { ATX: [244, 305], mATX: [244, 244], ITX: [170, 170], EATX: [277, 305] } as const;
 
-interface Plan {
+interface BoardLayout {
   w: number;
   h: number;
-  /** Middle of the socket. */
+  /** The centre of the socket. */
   sx: number;
   sy: number;
   /** Left edge of the memory slots. */
   dimm: number;
-  /** Top of the first expansion slot, and how many there are. */
+  /** Top of the first expansion slot, and the number of slots. */
   lane: number;
   lanes: number;
 }
 
-function planOf({ formFactor }: Looks): Plan {
+function layoutOf({ formFactor }: Looks): BoardLayout {
   const [w, h] = SIZES[formFactor];
   const small = formFactor === "ITX";
   return {
@@ -39,12 +39,12 @@ function planOf({ formFactor }: Looks): Plan {
   };
 }
 
-/** A raised block with a lit top edge and a cast shadow. */
+/** Draws a raised block with a lit top edge and a shadow. */
 function block(x: number, y: number, w: number, h: number, r: number, fill: string, light: number): string {
   return svg`${rect(x + 1.2, y + 2.4, w, h, r, "#000", 'opacity=".42"')}${rect(x, y, w, h, r, fill)}${rect(x + 0.3, y + 0.3, w - 0.6, h - 0.6, r, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".5"`)}`;
 }
 
-function socket({ socket: name }: Looks, { sx, sy }: Plan): string {
+function socket({ socket: name }: Looks, { sx, sy }: BoardLayout): string {
   const pins = /AM4|AM3|FM2/i.test(name);
   const [w, h] = pins ? [54, 54] : /AM5/i.test(name) ? [56, 60] : [56, 66];
   const x = sx - w / 2;
@@ -62,8 +62,8 @@ function socket({ socket: name }: Looks, { sx, sy }: Plan): string {
   return svg`${block(x, y, w, h, 2, "url(#m-brush)", 0.8)}${rect(x + 7, y + 8, w - 14, h - 16, 1.5, "#101215")}${holes(x + 9, y + 10, w - 18, h - 20, "#b08d45")}${rect(sx - 6, sy - 5, 12, 10, 1, "#3a3224")}${times(4, (i) => screw(x + (i % 2 ? w - 4 : 4), y + (i < 2 ? 4 : h - 4), 2))}${line(svg`M${x - 3.4} ${y + 6}V${y + h - 4}q0 4 4 4h6`, "#b9bec4", 1.9)}${line(svg`M${x - 3.9} ${y + 6}V${y + h - 6}`, "#fff", 0.6, 0.8)}`;
 }
 
-/** Chokes and capacitors along the socket, the part of the power stages that stays in view. */
-function power(plan: Plan): string {
+/** Draws the chokes and capacitors along the socket, the visible part of the power stages. */
+function power(plan: BoardLayout): string {
   const choke = (x: number, y: number) =>
     svg`${rect(x + 0.5, y + 0.9, 7, 7, 1, "#000", 'opacity=".4"')}${rect(x, y, 7, 7, 1, "url(#m-chip)")}${rect(x + 1.6, y + 1.6, 3.8, 3.8, 0.6, "#53585f")}`;
   const can = (x: number, y: number) =>
@@ -72,16 +72,16 @@ function power(plan: Plan): string {
   return svg`${times(n, (i) => choke(plan.sx - 44, plan.sy - 30 + i * (58 / n)))}${times(n, (i) => choke(plan.sx - 24 + i * (52 / n), plan.sy - 49))}${times(5, (i) => can(plan.sx - 20 + i * 10, plan.sy + 41))}`;
 }
 
-/** A finned heat sink; its grooves run along the longer side. */
+/** Draws a finned heat sink, whose grooves repeat along the longer side. */
 function heatsink(x: number, y: number, w: number, h: number, heavy: boolean, light: number): string {
   const upright = w > h;
   return svg`${block(x, y, w, h, heavy ? 3 : 2, "url(#m-body)", light)}${slots(x + 2.5, y + 2.5, w - 5, h - 5, Math.round((upright ? w : h) / (heavy ? 7 : 4.5)), heavy ? 0.22 : 0.35, "#000", upright)}`;
 }
 
 function face(looks: Looks): string {
-  const plan = planOf(looks);
+  const plan = layoutOf(looks);
   const { w, h, sx, sy, dimm, lane, lanes } = plan;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const heavy = looks.heatsinks === "heavy";
   const light = b.bright ? 0.95 : 0.35;
   const traces =
@@ -92,7 +92,7 @@ function face(looks: Looks): string {
     const x = dimm + i * 9.4;
     return svg`${rect(x + 0.8, bank + 1, 6.4, 138, 0.8, "#000", 'opacity=".4"')}${rect(x, bank, 6.4, 138, 0.8, i % 2 ? "#2e333a" : "#17191d")}${rect(x + 2.5, bank + 7, 1.4, 124, 0.5, "#030405")}${rect(x + 2.2, sy + 8, 2, 2.4, 0, "#3b4048")}${rect(x - 0.3, bank - 1.5, 7, 6, 1, i % 2 ? "#9aa0a7" : "#5a6068")}`;
   });
-  // Small parts fill the lower left, where the sound chip and its capacitors sit.
+  // Small parts fill the lower left, where the sound chip and its capacitors are.
   const small =
     h > 200
       ? svg`${times(7, (i) => svg`${circle(9 + (i % 2) * 9, h - 100 + i * 11, 2.9, "url(#mb-can)")}${path(svg`M${6.4 + (i % 2) * 9} ${h - 101.2 + i * 11}a2.9 2.9 0 0 1 5.2 0z`, "#8c6a2c")}`)}${block(9, h - 28, 9, 9, 0.6, "url(#m-chip)", 0.2)}${block(w - 70, sy + 84, 11, 11, 0.6, "url(#m-chip)", 0.2)}${times(12, (i) => rect(w - 54 + (i % 4) * 5, sy + 80 + Math.floor(i / 4) * 6, 2.6, 1.3, 0.2, i % 3 ? "#b39870" : "#60666d"))}`
@@ -153,7 +153,7 @@ function face(looks: Looks): string {
   )}${line(svg`M2 .6H${w - 2}`, "#fff", 0.7, 0.4)}`;
 }
 
-/** The rear ports seen from outside, in millimetres: 158 wide, 44 high. */
+/** Draws the rear ports from outside, 158 wide and 44 high in millimetres. */
 function rear(looks: Looks): string {
   const heavy = looks.heatsinks === "heavy";
   const stack = (x: number, kinds: readonly Parameters<typeof port>[0][], tongue?: `#${string}`) =>
@@ -162,10 +162,10 @@ function rear(looks: Looks): string {
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const board = looks.finish === "white" ? ("#e2e4e6" as const) : mix("#16191d", b.dark, b.bright ? 0 : 0.4);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("mb-board", 62, shade(board, looks.finish === "white" ? 0.3 : 0.12), board, shade(board, -0.3)),
     ramp("mb-cream", 70, "#efe6d2", "#b9a98a"),
     ramp("mb-can", 50, "#eef0f2", "#7f858c"),
@@ -173,7 +173,7 @@ function defs(looks: Looks): string {
 }
 
 function front(looks: Looks): Drawing {
-  const { w, h } = planOf(looks);
+  const { w, h } = layoutOf(looks);
   const k = Math.min(3.25, 3.25 * (260 / Math.max(w, 235)), 990 / h);
   const x = 600 - (w * k) / 2;
   const y = 585 - (h * k) / 2;
@@ -185,19 +185,19 @@ function front(looks: Looks): Drawing {
 }
 
 export function drawMotherboard(looks: Looks, view: View): Drawing {
-  const { w, h, sx, sy } = planOf(looks);
+  const { w, h, sx, sy } = layoutOf(looks);
   if (view === "front") return front(looks);
   if (view === "detail")
     return closeUp({ defs: defs(looks), body: at(0, 0, face(looks), 4) }, sx * 4 + 30, sy * 4 - 4, 1.9);
   if (view === "angle") {
     const camera = { yaw: 42, pitch: 38, cx: 620, cy: 560, scale: looks.formFactor === "ITX" ? 3.9 : 2.7 };
-    // The board lies on its back, its ports towards the viewer.
+    // The board lies on its back, with its ports towards the viewer.
     const board = svg`${onPlane(camera, [-h / 2, 1.6, -w / 2], [1, 0, 0], [0, 0, 1], rect(0, 0, h, w, 2, "#05070a"))}${onPlane(camera, [-h / 2, 0, w / 2], [1, 0, 0], [0, 0, -1], svg`<g transform="translate(${h} 0) rotate(90)">${face(looks)}</g>`)}`;
     const ports = onPlane(camera, [h / 2 - 166, -42, w / 2], [1, 0, 0], [0, 1, 0], rear(looks));
-    return { defs: defs(looks), body: board + ports, ground: { ...footing(camera, [h, 4, w]), ry: 150 } };
+    return { defs: defs(looks), body: board + ports, ground: { ...projectGroundShadow(camera, [h, 4, w]), ry: 150 } };
   }
-  const { dimm, lane, lanes } = planOf(looks);
-  return sheet(
+  const { dimm, lane, lanes } = layoutOf(looks);
+  return scaleDrawing(
     {
       w,
       h,

@@ -1,12 +1,12 @@
-// Outlines of mice, their undersides and their scale drawings.
+// Defines the outlines of mice and draws their undersides and scale drawings.
 
-import { fit, honeycomb, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf } from "#imagery/looks.ts";
-import { circle, path, rect, roundRect, screw } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit, honeycomb, transformPath } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf } from "#imagery/shapes/looks.ts";
+import { circle, path, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"mouse">;
 
@@ -19,9 +19,9 @@ export const SIDE =
 
 export const outlineOf = ({ shape }: Looks) => (shape === "ergonomic" ? ERGONOMIC : SYMMETRIC);
 
-/** The underside: feet, sensor, switch. */
+/** Draws the underside with feet, sensor and switch. */
 export function detail(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const foot = (d: string) =>
     path(d, "#000", 'fill-opacity=".4" transform="translate(0 5)"') +
     k.shell(d, k.linear(70, "#ffffff, #e6e6e3 60%, #c9c9c5"), { rim: 3 });
@@ -47,7 +47,7 @@ export function detail(looks: Looks): Drawing {
     screw(250, 300, 22, "#8d939b", 60),
     rect(0, 0, 1200, 1200, 0, k.linear(60, "#ffffff/.22, #ffffff/0, #000000/.3")),
   ].join("");
-  return k.done(body);
+  return k.toDrawing(body);
 }
 
 export function scale(looks: Looks): Drawing {
@@ -57,16 +57,16 @@ export function scale(looks: Looks): Drawing {
     looks.shape === "vertical"
       ? ""
       : [
-          path(fit(d, mm, -414, -244), "#fffdf8"),
-          path(fit("M600 250L600 628M456 600C520 640 680 640 744 600", mm, -414, -244), "none"),
+          path(transformPath(d, mm, -414, -244), "#fffdf8"),
+          path(transformPath("M600 250L600 628M456 600C520 640 680 640 744 600", mm, -414, -244), "none"),
           rect(29.2, 15, 7, 25, 3.5, "#fffdf8"),
-          looks.honeycomb ? path(fit(honeycombLines(), mm, -414, -244), "none", 'stroke-opacity=".6"') : "",
+          looks.honeycomb ? path(transformPath(honeycombLines(), mm, -414, -244), "none", 'stroke-opacity=".6"') : "",
         ].join("");
   const fin = "M330 900C340 700 430 420 560 330C640 280 720 300 760 400C800 520 860 760 890 900Z";
   const side =
-    path(fit(SIDE, mm * 0.96, -232, -540), "#fffdf8") +
+    path(transformPath(SIDE, mm * 0.96, -232, -540), "#fffdf8") +
     path(
-      fit(
+      transformPath(
         "M240 760C330 690 420 640 520 606M472 650C560 626 614 622 614 622M624 640C700 622 760 624 760 624",
         mm * 0.96,
         -232,
@@ -75,18 +75,18 @@ export function scale(looks: Looks): Drawing {
       "none",
     );
   const tall =
-    path(fit(fin, 0.13, -330, -308), "#fffdf8") +
-    path(fit("M470 560C560 520 640 640 700 880", 0.13, -330, -308), "none");
+    path(transformPath(fin, 0.13, -330, -308), "#fffdf8") +
+    path(transformPath("M470 560C560 520 640 640 700 880", 0.13, -330, -308), "none");
   if (looks.shape === "vertical")
-    return sheet({ w: 73, h: 77, lines: tall }, { w: 126, h: 52, lines: side }, looks.accent);
-  return sheet(
+    return scaleDrawing({ w: 73, h: 77, lines: tall }, { w: 126, h: 52, lines: side }, looks.accent);
+  return scaleDrawing(
     { w: looks.shape === "ergonomic" ? 67 : 62.5, h: 126, lines: top },
     { w: 126, h: 50, lines: side },
     looks.accent,
   );
 }
 
-/** A few cells are enough to say "perforated" in a line drawing. */
+/** A few cells are enough to show a perforated shell in a line drawing. */
 function honeycombLines(): string {
   const cell = (x: number, y: number) =>
     svg`M${x} ${y - 20}L${x + 17} ${y - 10}L${x + 17} ${y + 10}L${x} ${y + 20}L${x - 17} ${y + 10}L${x - 17} ${y - 10}Z`;

@@ -1,17 +1,16 @@
-// Mouse pads: woven cloth in its true proportions, a stitched hem, and a lit one where the pad has it.
+// Draws mouse pads: woven cloth in true proportions, with a stitched or lit hem.
 
-import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"mouse-pad">;
 
-/** The pad from above, 0…w by 0…h. */
 function pad(k: Kit, looks: Looks, w: number, h: number): string {
   const { body, accent } = k;
   const outline = roundRect(0, 0, w, h, 26);
@@ -26,8 +25,8 @@ function pad(k: Kit, looks: Looks, w: number, h: number): string {
       path(each(2.5, 0, thread), "#000", 'fill-opacity=".16"') +
       path(each(0, 2.5, thread), "#000", 'fill-opacity=".12"'),
   );
-  const dye = k.linear(10, `${accent}/.75, ${turn(accent, 30)}/.35 60%, ${accent}/0`);
-  // Contour lines across one corner: the print, in the accent.
+  const dye = k.linear(10, `${accent}/.75, ${rotateHue(accent, 30)}/.35 60%, ${accent}/0`);
+  // The print is contour lines across one corner, in the accent colour.
   const print = times(9, (i) => {
     const o = i * h * 0.075;
     return svg`M${w * 0.42 + o * 1.2} ${h}C${w * 0.55 + o} ${h * 0.55 + o * 0.2} ${w * 0.72 + o * 0.3} ${h * 0.75 - o * 0.1} ${w} ${h * 0.22 + o}`;
@@ -37,7 +36,7 @@ function pad(k: Kit, looks: Looks, w: number, h: number): string {
     dye,
     'opacity=".55"',
   );
-  const hues = [0, 1, 2, 3, 4, 5].map((i) => turn(accent, -70 + i * 34));
+  const hues = [0, 1, 2, 3, 4, 5].map((i) => rotateHue(accent, -70 + i * 34));
   const ring = (o: number, width: number, paint: string, opacity: number) =>
     svg`<path d="${roundRect(o, o, w - 2 * o, h - 2 * o, 24)}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
   const rainbow = k.linear(8, hues.join());
@@ -61,7 +60,7 @@ function pad(k: Kit, looks: Looks, w: number, h: number): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const s = Math.min(1040 / looks.widthMm, 820 / looks.heightMm, 2.5);
   const [w, h] = [looks.widthMm * s, looks.heightMm * s];
   const [x, y] = [600 - w / 2, 600 - h / 2];
@@ -69,11 +68,11 @@ function front(looks: Looks): Drawing {
     rect(x - 22 + i * 3, y - 6 + i * 2.6, w + 44 - i * 6, h + 46 - i * 5.6, 44, "#1f1a12", 'fill-opacity=".028"'),
   );
   const edge = rect(x, y + 7, w, h, 26, "#08090b");
-  return k.done(under + edge + at(x, y, pad(k, looks, w, h)));
+  return k.toDrawing(under + edge + at(x, y, pad(k, looks, w, h)));
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const s = Math.min(1000 / looks.widthMm, 2.3);
   const [w, d, t] = [looks.widthMm * s, looks.heightMm * s, 14];
   const camera: Camera = { yaw: 24, pitch: 36, cx: 600, cy: 610 };
@@ -84,13 +83,13 @@ function angle(looks: Looks): Drawing {
     lit +
     path(slab, "#0b0c0e") +
     onPlane(camera, [-w / 2, 0, -d / 2], [1, 0, 0], [0, 0, 1], pad(k, looks, w, d));
-  return k.done(body);
+  return k.toDrawing(body);
 }
 
 function scale(looks: Looks): Drawing {
   const { widthMm: w, heightMm: h } = looks;
   const hem = rect(4, 4, w - 8, h - 8, 8, "none", svg`stroke-dasharray="${w / 90} ${w / 120}"`);
-  return sheet({ w, h, lines: rect(0, 0, w, h, 10, "#fffdf8") + hem }, undefined, looks.accent);
+  return scaleDrawing({ w, h, lines: rect(0, 0, w, h, 10, "#fffdf8") + hem }, undefined, looks.accent);
 }
 
 export function drawMousePad(looks: Looks, view: View): Drawing {

@@ -1,11 +1,11 @@
-// The vertical mouse: a fin to shake hands with, which looks like no other mouse and is drawn on its own.
+// Draws the vertical mouse, whose shape has nothing in common with other mice.
 
-import { cord, type Kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf } from "#imagery/looks.ts";
-import { glow, line, rect, roundRect } from "#imagery/parts.ts";
-import { at, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { cord, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf } from "#imagery/shapes/looks.ts";
+import { glow, line, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { at, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 const BASE =
   "M250 905C250 860 330 838 480 832L800 832C900 840 960 868 960 905C960 930 930 938 900 938L310 938C275 938 250 930 250 905Z";
@@ -14,7 +14,7 @@ const FIN =
 const PALM =
   "M560 322C628 272 706 288 756 364C830 480 900 720 916 880C916 906 890 914 860 914L640 914C690 800 680 560 560 322Z";
 
-/** From the thumb side; mirrored it is the side of the fingers, with the two main buttons and the wheel. */
+/** Draws the thumb side or, mirrored, the finger side with the two main buttons and the wheel. */
 export function verticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false): Drawing {
   const { body, accent } = k;
   const skin = k.linear(100, `${body.light}, ${body.mid} 45%, ${body.dark}`);
@@ -46,5 +46,5 @@ export function verticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false):
     rect(330, 912, 560, 5, 2, "#000", 'fill-opacity=".5"'),
   ].join("");
   const shown = fingers ? svg`<g transform="translate(1200 0) scale(-1 1)">${drawn}</g>` : drawn;
-  return k.done(at(0, -10, shown), { cx: 605, cy: 926, rx: 360, ry: 32 });
+  return k.toDrawing(at(0, -10, shown), { cx: 605, cy: 926, rx: 360, ry: 32 });
 }

@@ -1,12 +1,12 @@
-// Mice: seen from above, where shape, buttons and shell are told apart best; from the thumb side, and from below.
+// Draws mice from above, where shape and buttons differ most, from the thumb side and from below.
 
-import { cord, dot, honeycomb, type Kit, kit } from "#imagery/forms.ts";
-import { strokes } from "#imagery/letters.ts";
-import { bodyOf, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { glow, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { at, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { cord, createKit, dot, honeycomb, type Kit } from "#imagery/shapes/forms.ts";
+import { drawText } from "#imagery/shapes/letters.ts";
+import { getBodyColours, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { glow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { at, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 import { detail, outlineOf, SIDE, scale } from "./mouse-below.ts";
 import { verticalMouse } from "./mouse-vertical.ts";
 
@@ -24,7 +24,7 @@ function wheel(k: Kit, cx: number, y: number): string {
   ].join("");
 }
 
-/** The thumb's buttons as they peep out at the left edge; from six on, a keypad of numbered keys. */
+/** Draws the thumb buttons at the left edge; six or more are a keypad of numbered keys. */
 function thumb(k: Kit, looks: Looks): string {
   const tone = k.linear(0, `${shade(k.body.mid, 0.25)}, ${k.body.mid} 40%, ${k.body.dark}`);
   if (looks.sideButtons >= 6) {
@@ -33,7 +33,7 @@ function thumb(k: Kit, looks: Looks): string {
       const [x, y] = [452 + (i % 3) * 28 - Math.floor(i / 3) * 1.5, 440 + Math.floor(i / 3) * (270 / rows)];
       return (
         rect(x, y, 25, 270 / rows - 7, 6, tone, 'stroke="#000" stroke-opacity=".5" stroke-width="1.6"') +
-        strokes(String(i + 1), x + 12.5, y + 135 / rows - 3, 13, k.accent, 0.9)
+        drawText(String(i + 1), x + 12.5, y + 135 / rows - 3, 13, k.accent, 0.9)
       );
     };
     const panel = "M442 428C480 422 524 424 532 440L538 700C538 718 490 728 436 716C450 640 450 520 442 428Z";
@@ -52,8 +52,8 @@ function thumb(k: Kit, looks: Looks): string {
 function shellOf(k: Kit, looks: Looks): string {
   const d = outlineOf(looks);
   const seam = looks.shape === "ergonomic" ? "M448 590C520 628 680 640 776 590" : "M456 600C520 640 680 640 744 600";
-  const cut = (line_: string) =>
-    line(line_, "#000", 4, 0.62) + at(0, 3, line(line_, "#fff", 1.6, k.body.bright ? 0.9 : 0.16));
+  const cut = (seamPath: string) =>
+    line(seamPath, "#000", 4, 0.62) + at(0, 3, line(seamPath, "#fff", 1.6, k.body.bright ? 0.9 : 0.16));
   const grip =
     looks.shape === "ergonomic"
       ? "M400 560C470 600 500 700 470 860L440 900L380 800Z"
@@ -103,7 +103,7 @@ function shellOf(k: Kit, looks: Looks): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   if (looks.shape === "vertical") return verticalMouse(k, looks);
   const lit = looks.honeycomb ? "" : glow("M520 938C570 952 640 952 690 934", k.accent, 5);
   const lead = looks.wireless
@@ -112,17 +112,17 @@ function front(looks: Looks): Drawing {
       rect(584, 226, 32, 40, 10, "#1b1d21");
   const dongle =
     looks.wireless &&
-    svg`<g transform="translate(880 850) rotate(18)">${rect(-2, 8, 64, 100, 8, "#000", 'fill-opacity=".18"')}${rect(8, -34, 42, 44, 3, "url(#m-steel)")}${rect(17, -24, 8, 10, 0, "#3a3f46")}${rect(33, -24, 8, 10, 0, "#3a3f46")}${k.shell(roundRect(0, 8, 58, 74, 12), k.coat(bodyOf("black")), { rim: 3 })}${rect(22, 62, 14, 4, 2, k.accent)}</g>`;
+    svg`<g transform="translate(880 850) rotate(18)">${rect(-2, 8, 64, 100, 8, "#000", 'fill-opacity=".18"')}${rect(8, -34, 42, 44, 3, "url(#m-steel)")}${rect(17, -24, 8, 10, 0, "#3a3f46")}${rect(33, -24, 8, 10, 0, "#3a3f46")}${k.shell(roundRect(0, 8, 58, 74, 12), k.bodyPaint(getBodyColours("black")), { rim: 3 })}${rect(22, 62, 14, 4, 2, k.accent)}</g>`;
   const halo = k.spot(k.accent, 0.26, 602, 925, 235, 130);
-  return k.done(
+  return k.toDrawing(
     svg`${looks.honeycomb ? "" : halo}${lead}${shellOf(k, looks)}${thumb(k, looks)}${wheel(k, 600, 356)}${lit}${dongle}`,
     { cx: 600, cy: 950, rx: 200, ry: 38 },
   );
 }
 
-/** The thumb side, lying along the ground. */
+/** Draws the thumb side of a mouse on the ground. */
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   if (looks.shape === "vertical") return verticalMouse(k, looks, true);
   const grip = "M430 700C560 650 760 640 860 690C880 760 860 820 830 836L420 836C390 800 400 730 430 700Z";
   const dots = k.pattern(14, 14, (each) =>
@@ -144,7 +144,7 @@ function angle(looks: Looks): Drawing {
             tone,
             'stroke="#000" stroke-opacity=".5" stroke-width="2"',
           ) +
-          strokes(
+          drawText(
             String(i + 1),
             504 + (i % 4) * 76,
             653 + Math.floor(i / 4) * 50 - Math.sin((i % 4) + 0.5) * 8,
@@ -188,7 +188,7 @@ function angle(looks: Looks): Drawing {
     path("M290 838H930L910 852H310Z", "#0b0c0e"),
     glow("M300 832H920", k.accent, 4),
   ].join("");
-  return k.done(body, { cx: 610, cy: 856, rx: 390, ry: 30 });
+  return k.toDrawing(body, { cx: 610, cy: 856, rx: 390, ry: 30 });
 }
 
 export function drawMouse(looks: Looks, view: View): Drawing {

@@ -1,17 +1,17 @@
-// Network adapters: a stick with an aerial for a USB socket, or a card with its aerials on a foot.
+// Draws network adapters: a USB stick with an antenna, or a card with antennas on a base.
 
-import { cord, type Kit, kit } from "#imagery/forms.ts";
-import { bodyOf, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, rect, roundRect, screw, slots, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { cord, createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { getBodyColours, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, rect, roundRect, screw, slots, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"network-adapter">;
 
-/** A paddle aerial upright from its joint at the origin. */
-function paddle(k: Kit, length: number, w = 44): string {
+/** Draws an upright paddle antenna with its joint at the origin. */
+function paddleAntenna(k: Kit, length: number, w = 44): string {
   const { body } = k;
   const across = k.linear(0, `${body.dark}, ${body.light} 30%, ${body.mid} 62%, ${body.dark}`);
   return [
@@ -25,7 +25,7 @@ function paddle(k: Kit, length: number, w = 44): string {
   ].join("");
 }
 
-/** The stick lying along x, its plug to the left; 700 long around the origin. */
+/** Draws the stick along x, with its plug on the left, 700 long and centred on the origin. */
 function stick(k: Kit): string {
   const { body } = k;
   return [
@@ -45,18 +45,18 @@ function stick(k: Kit): string {
 }
 
 function usb(looks: Looks, folded: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const joint = rect(206, -66, 84, 132, 30, k.linear(90, "#4d525a, #15171b"));
   const mast = folded
-    ? svg`<g transform="translate(250 -30) rotate(-78)">${paddle(k, 470, 60)}</g>`
-    : at(250, -20, paddle(k, 520, 60));
+    ? svg`<g transform="translate(250 -30) rotate(-78)">${paddleAntenna(k, 470, 60)}</g>`
+    : at(250, -20, paddleAntenna(k, 520, 60));
   const drawn =
     stick(k) +
     joint +
     mast +
     circle(250, -16, 22, k.linear(60, "#8d939b, #2a2d32")) +
     screw(250, -16, 13, "#c9cdd2", 30);
-  return k.done(folded ? svg`<g transform="translate(590 640) rotate(-16)">${drawn}</g>` : at(560, 830, drawn), {
+  return k.toDrawing(folded ? svg`<g transform="translate(590 640) rotate(-16)">${drawn}</g>` : at(560, 830, drawn), {
     cx: folded ? 600 : 530,
     cy: folded ? 790 : 926,
     rx: 340,
@@ -64,8 +64,8 @@ function usb(looks: Looks, folded: boolean): Drawing {
   });
 }
 
-/** The card from its front: bracket to the left, fingers below, the cooler over the radio. */
-function board(k: Kit): string {
+/** Draws the card from the front: bracket on the left, contacts below, heat sink over the radio. */
+function cardFront(k: Kit): string {
   const { body, accent } = k;
   const cooler = "M60 30H470L500 60V290L470 320H90L60 290Z";
   return [
@@ -102,15 +102,15 @@ function board(k: Kit): string {
 }
 
 function card(looks: Looks, turned: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
-  const black = bodyOf("black");
+  const k = createKit(looks.finish, looks.accent);
+  const black = getBodyColours("black");
   const foot =
-    k.shell("M-110 60L-80 0H80L110 60C112 84 -112 84 -110 60Z", k.coat(black), { rim: 4 }) +
+    k.shell("M-110 60L-80 0H80L110 60C112 84 -112 84 -110 60Z", k.bodyPaint(black), { rim: 4 }) +
     rect(-60, 40, 120, 5, 2, k.accent);
-  const stand = svg`<g transform="translate(${turned ? 930 : 960} 820)">${svg`<g transform="translate(-40 6) rotate(-14)">${paddle(k, 470, 52)}</g><g transform="translate(40 6) rotate(14)">${paddle(k, 470, 52)}</g>`}${foot}</g>`;
+  const stand = svg`<g transform="translate(${turned ? 930 : 960} 820)">${svg`<g transform="translate(-40 6) rotate(-14)">${paddleAntenna(k, 470, 52)}</g><g transform="translate(40 6) rotate(14)">${paddleAntenna(k, 470, 52)}</g>`}${foot}</g>`;
   const lead = cord("M940 890C860 960 760 910 640 940S300 960 190 700", "#1b1d21", 12);
   const m = turned ? "matrix(.82 -.2 .06 .96 230 520)" : "matrix(1 0 0 1 200 420)";
-  return k.done(svg`${lead}<g transform="${m}">${board(k)}</g>${stand}`, {
+  return k.toDrawing(svg`${lead}<g transform="${m}">${cardFront(k)}</g>${stand}`, {
     cx: 520,
     cy: turned ? 900 : 868,
     rx: 320,
@@ -127,7 +127,7 @@ function scale(looks: Looks): Drawing {
       rect(18, 83, 62, 20, 5, "#fffdf8") +
       path("M66 84V6Q66 0 71 0T76 6V84Z", "#fffdf8") +
       circle(71, 88, 3, "none");
-    return sheet(
+    return scaleDrawing(
       { w: 80, h: 103, lines },
       {
         w: 20,
@@ -152,7 +152,7 @@ function scale(looks: Looks): Drawing {
     rect(6, 0, 6, 86, 1, "#fffdf8") +
     rect(0, 22, 6, 8, 1, "none") +
     rect(0, 42, 6, 8, 1, "none");
-  return sheet(
+  return scaleDrawing(
     { w: 112, h: 86, lines },
     { w: 22, h: 86, lines: rect(0, 0, 22, 86, 1, "#fffdf8") + circle(11, 26, 4, "none") + circle(11, 46, 4, "none") },
     mix(looks.accent, "#000000", 0),

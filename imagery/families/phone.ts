@@ -1,19 +1,19 @@
-// Phones: the screen and the back stand side by side, since a phone is chosen by both.
+// Draws phones with screen and back side by side, because buyers choose a phone by both.
 
-import { castShadow, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
-import { strokes } from "#imagery/letters.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, grille, line, path, port, rect, roundRect, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { glare, wallpaper } from "#imagery/screen.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { drawText } from "#imagery/shapes/letters.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, grille, line, path, port, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"phone">;
 
-/** Outer size in millimetres: phones of today are about 20:9. */
+/** Returns the outer size in millimetres; current phones are about 20:9. */
 function sizeOf({ inches }: Looks) {
   const h = (inches * 25.4 * 20) / Math.hypot(20, 9.2) + 6;
   return { w: h * 0.478, h, thick: 8 };
@@ -27,7 +27,7 @@ function frame(k: Kit, w: number, h: number): string {
   return k.shell(roundRect(0, 0, w, h, w * 0.15), metal, { rim: 3, light: 0.7 });
 }
 
-/** The glass side, 0…w by 0…h, with the clock of a lock screen. */
+/** Draws the screen side, 0…w by 0…h, with the clock of a lock screen. */
 function face(k: Kit, w: number, h: number): string {
   const e = w * 0.032;
   const [sw, sh] = [w - 2 * e, h - 2 * e];
@@ -42,8 +42,8 @@ function face(k: Kit, w: number, h: number): string {
       k.clip(
         screen,
         wallpaper(k, sw, sh) +
-          strokes("10:24", sw / 2, sh * 0.17, w * 0.17, "#ffffff", 0.42) +
-          strokes("SUN 15 NOV", sw / 2, sh * 0.095, w * 0.042, "#ffffff", 0.6) +
+          drawText("10:24", sw / 2, sh * 0.17, w * 0.17, "#ffffff", 0.42) +
+          drawText("SUN 15 NOV", sw / 2, sh * 0.095, w * 0.042, "#ffffff", 0.6) +
           bars +
           rect(sw * 0.88, sw * 0.066, 26, 13, 4, "none", 'stroke="#fff" stroke-width="1.8"') +
           rect(sw * 0.88 + 3, sw * 0.066 + 3, 16, 7, 2, "#fff") +
@@ -58,7 +58,7 @@ function face(k: Kit, w: number, h: number): string {
   ].join("");
 }
 
-/** The places of the lenses on a back `w` wide, and the island they stand on. */
+/** Draws the lenses on a back `w` wide, and the raised plate around them. */
 function cameras(k: Kit, count: 1 | 2 | 3, w: number): string {
   const r = w * 0.098;
   const spots = {
@@ -123,7 +123,7 @@ function buttons(k: Kit, x: number, y: number, h: number, side: 1 | -1): string 
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w: mw, h: mh } = sizeOf(looks);
   const h = 850 * (looks.inches / 6.4);
   const w = (h * mw) / mh;
@@ -141,11 +141,11 @@ function front(looks: Looks): Drawing {
     at(fx, y, face(k, w, h)),
     topLight(fx + w * 0.16, y, w * 0.68, k.body.highlight),
   ].join("");
-  return k.done(body, { cx: 600, cy: 1012, rx: w * 1.02, ry: 22 });
+  return k.toDrawing(body, { cx: 600, cy: 1012, rx: w * 1.02, ry: 22 });
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w: mw, h: mh, thick } = sizeOf(looks);
   const s = (830 / mh) * (looks.inches / 6.4);
   const [w, h, t] = [mw * s, mh * s, thick * s];
@@ -167,7 +167,7 @@ function angle(looks: Looks): Drawing {
     onPlane(camera, [-w / 2, -h / 2, -t / 2], [0, 0, 1], [0, 1, 0], keys),
     onPlane(camera, corner, [1, 0, 0], [0, 1, 0], back(k, looks.cameras, w, h)),
   ].join("");
-  return k.done(body);
+  return k.toDrawing(body);
 }
 
 function scale(looks: Looks): Drawing {
@@ -181,12 +181,12 @@ function scale(looks: Looks): Drawing {
     rect(0, 0, thick, h, thick * 0.4, "#fffdf8") +
     rect(thick * 0.3, h * 0.24, thick * 0.4, h * 0.1, 1, "none") +
     times(looks.cameras, (i) => rect(-2.4, 8 + i * 16, 2.4, 13, 0.8, "#fffdf8"));
-  return sheet({ w, h, lines }, { w: thick, h, lines: side }, looks.accent);
+  return scaleDrawing({ w, h, lines }, { w: thick, h, lines: side }, looks.accent);
 }
 
-/** The foot of the phone, with its socket and speaker holes, below the crop of the cameras. */
+/** Draws the lower edge of the phone, with its socket and speaker holes, below a crop of the cameras. */
 function detail(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w: mw, h: mh } = sizeOf(looks);
   const w = 1000;
   const body = at(90, 120, back(k, looks.cameras, w, (w * mh) / mw));
@@ -196,7 +196,7 @@ function detail(looks: Looks): Drawing {
     k.linear(90, `${mix(k.body.light, "#ffffff", 0.3)}, ${k.body.mid} 40%, ${shade(k.body.dark, -0.1)}`),
     { rim: 4, light: 0.8 },
   );
-  return k.done(
+  return k.toDrawing(
     body +
       path(foot, "#000", 'fill-opacity=".3" transform="translate(0 -14)"') +
       edge +

@@ -1,12 +1,12 @@
-// Power banks: a slab that grows with its capacity, ports on its edge, lights for its charge.
+// Draws power banks: a slab that grows with its capacity, ports on its edge, lights for its charge.
 
-import { bodyOf, materials, mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, port, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, lying, onFront, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"power-bank">;
 
@@ -25,7 +25,7 @@ const portsOf = ({ milliampHours }: Looks) =>
 
 function face(looks: Looks): string {
   const { w, l } = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const display = looks.milliampHours >= 20000;
   const level = display
     ? svg`${path(roundRect(w * 0.26, l * 0.1, w * 0.48, l * 0.13, 3), "#06080b")}${times(8, (i) => rect(w * 0.31 + i * w * 0.049, l * 0.135, w * 0.032, l * 0.06, 0.8, i < 6 ? looks.accent : "#2a2f36"))}`
@@ -35,7 +35,7 @@ function face(looks: Looks): string {
   return svg`${path(roundRect(0, 0, w, l, 11), "url(#m-body)")}${times(15, (i) => line(svg`M${w * 0.12 + i * w * 0.054} ${l * 0.42}V${l * 0.92}`, "#000", 0.7, b.bright ? 0.1 : 0.28))}${path(roundRect(0.5, 0.5, w - 1, l - 1, 10.5), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.5 : 0.35}" stroke-width=".7"`)}${level}${line(svg`M${w * 0.08} ${l * 0.33}H${w * 0.92}`, looks.accent, 1.6)}${path(roundRect(0, 0, w, l, 11), "url(#m-sheen)")}`;
 }
 
-/** The end with the ports, w by t. */
+/** Draws the end with the ports, w by t. */
 function end(looks: Looks): string {
   const { w, t } = sizeOf(looks);
   const kinds = portsOf(looks);
@@ -55,8 +55,8 @@ function end(looks: Looks): string {
 
 export function drawPowerBank(looks: Looks, view: View): Drawing {
   const { w, l, t } = sizeOf(looks);
-  const b = bodyOf(looks.finish);
-  const defs = materials(looks.finish);
+  const b = getBodyColours(looks.finish);
+  const defs = materialGradients(looks.finish);
   if (view === "front") {
     const k = 5.4;
     const y = 585 - (l * k) / 2;
@@ -67,7 +67,7 @@ export function drawPowerBank(looks: Looks, view: View): Drawing {
     };
   }
   if (view === "scale")
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h: l,
@@ -80,8 +80,8 @@ export function drawPowerBank(looks: Looks, view: View): Drawing {
   const size: Point = [w, t, l];
   const drawing = {
     defs,
-    body: svg`${lying(camera, size, { radius: 11, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face: svg`<g transform="translate(${w} ${l}) rotate(180)">${face(looks)}</g>` })}${onFront(camera, size, end(looks))}`,
-    ground: { ...footing(camera, size), ry: 120 },
+    body: svg`${flatSlab(camera, size, { radius: 11, from: shade(b.dark, -0.2), to: mix(b.mid, b.light, 0.2), face: svg`<g transform="translate(${w} ${l}) rotate(180)">${face(looks)}</g>` })}${onFront(camera, size, end(looks))}`,
+    ground: { ...projectGroundShadow(camera, size), ry: 120 },
   };
   return view === "detail" ? closeUp(drawing, 760, 740, 2.1) : drawing;
 }

@@ -1,25 +1,32 @@
-// Printers: a laser with its tray on top, an ink-tank one with its windows of colour.
+// Draws printers: a laser printer with its tray on top, or an ink-tank printer with windows of ink.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, grille, line, path, polygon, port, rect, roundRect, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, footing, lying, onFront, onPlane, type Point, project } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, grille, line, path, polygon, port, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import {
+  type Camera,
+  flatSlab,
+  onFront,
+  onPlane,
+  type Point,
+  project,
+  projectGroundShadow,
+} from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"printer">;
 
 const SIZES = { laser: [380, 230, 330], "ink-tank": [400, 165, 320] } as const satisfies Record<Looks["type"], Point>;
 const INKS = ["#14171c", "#1aa7d8", "#d8348f", "#f2c21a"] as const;
 
-/** Buttons and a small screen, 150 by 46. */
+/** Draws buttons and a small screen, 150 by 46. */
 function panel(looks: Looks): string {
   return svg`${path(roundRect(0, 0, 150, 46, 8), "url(#pn-gloss)")}${rect(10, 10, 46, 26, 3, "url(#pn-lcd)")}${times(3, (i) => rect(16, 16 + i * 6, 30 - i * 8, 2.4, 1, "#e8f4ff", 'opacity=".85"'))}${times(4, (i) => circle(70 + (i % 2) * 18, 15 + Math.floor(i / 2) * 16, 5, "#2c3138"))}${circle(126, 23, 11, looks.accent)}${path("M122 17.5l9 5.5l-9 5.5z", "#fff")}`;
 }
 
-/** A sheet of paper with a printed picture and lines, w by h. */
-function page(w: number, h: number, accent: string): string {
+function printedPage(w: number, h: number, accent: string): string {
   return svg`${rect(0, 0, w, h, 1, "url(#pn-paper)")}${rect(w * 0.1, h * 0.12, w * 0.36, h * 0.34, 2, accent, 'opacity=".85"')}${path(
     polygon([
       [w * 0.1, h * 0.46],
@@ -34,17 +41,37 @@ function page(w: number, h: number, accent: string): string {
 }
 
 function laserTop(looks: Looks, w: number, d: number): string {
-  const b = bodyOf(looks.finish);
-  return svg`${path(roundRect(0, 0, w, d, 26), "url(#m-top)")}${path(roundRect(w * 0.16, d * 0.1, w * 0.66, d * 0.62, 14), shade(b.dark, b.bright ? -0.1 : -0.3))}${path(roundRect(w * 0.16, d * 0.1, w * 0.66, d * 0.62, 14), "url(#m-fall)")}${rect(w * 0.18, d * 0.12, w * 0.62, d * 0.06, 3, "#050607")}<g transform="translate(${w * 0.21} ${d * 0.15})">${page(w * 0.56, d * 0.5, looks.accent)}</g><g transform="translate(${w * 0.54} ${d * 0.8}) scale(1.05)">${panel(looks)}</g>${path(roundRect(0.8, 0.8, w - 1.6, d - 1.6, 25), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".4" stroke-width="1.2"`)}`;
+  const b = getBodyColours(looks.finish);
+  return svg`${path(roundRect(0, 0, w, d, 26), "url(#m-top)")}${path(roundRect(w * 0.16, d * 0.1, w * 0.66, d * 0.62, 14), shade(b.dark, b.bright ? -0.1 : -0.3))}${path(roundRect(w * 0.16, d * 0.1, w * 0.66, d * 0.62, 14), "url(#m-fall)")}${rect(w * 0.18, d * 0.12, w * 0.62, d * 0.06, 3, "#050607")}<g transform="translate(${w * 0.21} ${d * 0.15})">${printedPage(w * 0.56, d * 0.5, looks.accent)}</g><g transform="translate(${w * 0.54} ${d * 0.8}) scale(1.05)">${panel(looks)}</g>${path(roundRect(0.8, 0.8, w - 1.6, d - 1.6, 25), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".4" stroke-width="1.2"`)}`;
+}
+
+/** Draws a closed lid over the scanner, with the panel in front of it and perhaps a document feeder. */
+function scannerTop(looks: Looks, w: number, d: number): string {
+  const b = getBodyColours(looks.finish);
+  const feeder = looks.feederOnLid
+    ? svg`${path(roundRect(w * 0.03, d * 0.05, w * 0.34, d * 0.66, 14), "url(#m-body)")}${path(roundRect(w * 0.4, d * 0.12, w * 0.5, d * 0.5, 8), shade(b.dark, b.bright ? -0.12 : -0.3))}${rect(w * 0.4, d * 0.16, w * 0.4, d * 0.42, 2, "url(#pn-paper)")}${line(svg`M${w * 0.37} ${d * 0.06}V${d * 0.7}`, "#000", 3, 0.35)}`
+    : "";
+  return tankTop(looks, w, d) + feeder;
+}
+
+/** Draws the top of a printer without a scanner: a slot for paper behind a plain cover. */
+function plainTop(looks: Looks, w: number, d: number): string {
+  const b = getBodyColours(looks.finish);
+  return svg`${path(roundRect(0, 0, w, d, 22), "url(#m-top)")}${path(roundRect(w * 0.2, d * 0.05, w * 0.6, d * 0.1, 6), shade(b.dark, -0.45))}${rect(w * 0.23, d * 0.06, w * 0.54, d * 0.07, 2, "url(#pn-paper)")}${line(svg`M0 ${d * 0.24}H${w}`, "#000", 2, 0.3)}${path(roundRect(0, 0, w, d, 22), "url(#m-sheen)")}<g transform="translate(${w * 0.06} ${d * 0.79})">${panel(looks)}</g>`;
+}
+
+function topOf(looks: Looks, w: number, d: number): string {
+  if (looks.scannerLid) return scannerTop(looks, w, d);
+  return looks.type === "laser" ? laserTop(looks, w, d) : plainTop(looks, w, d);
 }
 
 function tankTop(looks: Looks, w: number, d: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${path(roundRect(0, 0, w, d, 22), "url(#m-top)")}${path(roundRect(w * 0.03, d * 0.05, w * 0.94, d * 0.68, 14), "url(#m-body)", 'opacity=".75"')}${path(roundRect(w * 0.03, d * 0.05, w * 0.94, d * 0.68, 14), "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.25}" stroke-width="1.4"`)}${path(roundRect(0, 0, w, d, 22), "url(#m-sheen)")}<g transform="translate(${w * 0.06} ${d * 0.79})">${panel(looks)}</g>`;
 }
 
 function tankFront(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const windows = INKS.map((ink, i) => {
     const x = w * 0.66 + i * 29;
     const level = 0.3 + i * 0.09;
@@ -54,7 +81,7 @@ function tankFront(looks: Looks, w: number, h: number): string {
 }
 
 function laserFront(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${line(svg`M${w * 0.06} ${h * 0.66}H${w * 0.94}`, "#000", 2.4, 0.5)}${line(svg`M${w * 0.06} ${h * 0.67}H${w * 0.94}`, "#fff", 1.2, 0.25)}${path(roundRect(w * 0.36, h * 0.76, w * 0.28, h * 0.09, 8), shade(b.dark, -0.35))}${path(roundRect(w * 0.12, h * 0.42, w * 0.76, h * 0.05, 4), "#07080a")}${circle(w * 0.9, h * 0.54, 6, "#0a0c0f")}${circle(w * 0.9, h * 0.54, 4, "none", `stroke="${looks.accent}" stroke-width="1.8"`)}${rect(w * 0.06, h * 0.3, w * 0.3, 3, 1.5, looks.accent)}`;
 }
 
@@ -65,10 +92,10 @@ function back(w: number, h: number): string {
 export function drawPrinter(looks: Looks, view: View): Drawing {
   const size = SIZES[looks.type];
   const [w, h, d] = size;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const laser = looks.type === "laser";
   const defs = [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("pn-gloss", 62, "#454b54", "#191c21", "#0a0b0d"),
     ramp("pn-lcd", 80, mix("#1f5fa8", looks.accent, 0.3), "#0a1c33"),
     linear("pn-paper", 90, [
@@ -78,7 +105,7 @@ export function drawPrinter(looks: Looks, view: View): Drawing {
     ]),
   ].join("");
   if (view === "scale") {
-    return sheet(
+    return scaleDrawing(
       {
         w,
         h,
@@ -98,9 +125,9 @@ export function drawPrinter(looks: Looks, view: View): Drawing {
     radius: laser ? 26 : 22,
     from: shade(b.dark, b.bright ? -0.12 : -0.25),
     to: mix(b.mid, b.light, 0.4),
-    face: laser ? laserTop(looks, w, d) : tankTop(looks, w, d),
+    face: topOf(looks, w, d),
   };
-  // From behind, the top is seen the other way round.
+  // From behind, the top is rotated by 180 degrees.
   const face = rear ? svg`<g transform="translate(${w} ${d}) rotate(180)">${skin.face}</g>` : skin.face;
   const sheets =
     !rear && !laser
@@ -109,17 +136,17 @@ export function drawPrinter(looks: Looks, view: View): Drawing {
           [-w * 0.4, h * 0.24, d / 2 - 20],
           [1, 0, 0],
           [0, 0.16, 1],
-          svg`${rect(-6, 0, w * 0.46, 96, 4, shade(b.dark, -0.3))}<g transform="translate(6 0)">${page(w * 0.4, 86, looks.accent)}</g>`,
+          svg`${rect(-6, 0, w * 0.46, 96, 4, shade(b.dark, -0.3))}<g transform="translate(6 0)">${printedPage(w * 0.4, 86, looks.accent)}</g>`,
         )
       : "";
   const [, feet] = project(camera, [0, h / 2, d / 2]);
   const drawing = {
     defs,
     body:
-      lying(camera, size, { ...skin, face }) +
+      flatSlab(camera, size, { ...skin, face }) +
       onFront(camera, size, rear ? back(w, h) : laser ? laserFront(looks, w, h) : tankFront(looks, w, h)) +
       sheets,
-    ground: { ...footing(camera, size), cy: feet - 40, ry: 130 },
+    ground: { ...projectGroundShadow(camera, size), cy: feet - 40, ry: 130 },
   };
   return view === "detail" ? (laser ? closeUp(drawing, 640, 480, 2.2) : closeUp(drawing, 800, 640, 2.4)) : drawing;
 }

@@ -1,32 +1,32 @@
-// Processors: the chip with its metal lid, its contacts below, and the retail box where it comes in one.
+// Draws processors: the chip with its lid, its contacts below, and the retail box if there is one.
 
-import { bodyOf, materials, mix, radial, ramp, shade } from "#imagery/light.ts";
-import type { Colour, LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, polygon, rect, roundRect, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, footing, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, radial, ramp, shade } from "#imagery/shapes/light.ts";
+import type { Colour, LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"processor">;
 
-/** Substrate in millimetres. */
+/** The size of the substrate in millimetres. */
 const sizeOf = (looks: Looks) => (looks.maker === "amd" ? { w: 40, h: 40 } : { w: 37.5, h: 45 });
 
-/** The outline of the metal lid in millimetres: octopus-armed for lands of one maker, stepped for the other, plain with pins. */
+/** Returns the lid's outline in millimetres: with arms (AMD lands), stepped (Intel) or plain (pins). */
 function lid({ maker, package: contacts }: Looks): string {
   if (maker === "intel") {
     return "M6.5 4.2H31l1.4 1.4V13l1.9 1.6v16.2l-1.9 1.6v7l-1.4 1.4H6.5l-1.4-1.4v-7L3.2 30.8V14.6L5.1 13V5.6z";
   }
   if (contacts === "pins") return roundRect(3.4, 3.4, 33.2, 33.2, 1.4);
-  // Four notches a side leave room for the capacitors between the arms.
+  // Four notches per side leave room for the capacitors between the arms.
   return "M5 3.2h5.6v3.4h4V3.2h10.8v3.4h4V3.2H35l1.8 1.8v6.6h-3.2v4h3.2v8.8h-3.2v4h3.2V35L35 36.8h-5.6v-3.4h-4v3.4H14.6v-3.4h-4v3.4H5L3.2 35v-6.6h3.2v-4H3.2v-8.8h3.2v-4H3.2V5z";
 }
 
 const boardOf = ({ maker, package: contacts }: Looks): Colour =>
   maker === "intel" ? "#2c6a55" : contacts === "pins" ? "#1f5c3b" : "#254f3b";
 
-/** Rows of tiny capacitors on the substrate, in millimetres. */
+/** Draws rows of tiny capacitors on the substrate, in millimetres. */
 function capacitors(looks: Looks): string {
   const { w, h } = sizeOf(looks);
   const cap = (x: number, y: number) =>
@@ -46,13 +46,13 @@ function capacitors(looks: Looks): string {
   return times(9, (i) => cap(w / 2 - 6 + i * 1.35, 1.6) + cap(w / 2 - 6 + i * 1.35, h - 2.3));
 }
 
-/** The top, in millimetres. */
+/** Draws the top, in millimetres. */
 function top(looks: Looks): string {
   const { w, h } = sizeOf(looks);
   const bars = (looks.tier + 1) / 2 - 1;
   const cx = w / 2;
   const cy = h / 2;
-  // Laser marks stand for the maker's text: four rows of dashes, and one bar a tier.
+  // Dashes replace the maker's engraved text; the number of bars shows the tier.
   const row = (y: number, spans: readonly number[]) => {
     let x = cx - 9.5;
     return spans.map((n) => {
@@ -76,14 +76,14 @@ function top(looks: Looks): string {
   )}<g transform="translate(.35 .5)">${path(lid(looks), "#000", 'opacity=".38"')}</g>${path(lid(looks), "url(#pr-lid)")}${path(lid(looks), "url(#pr-shine)")}${path(lid(looks), "none", 'stroke="#fff" stroke-opacity=".75" stroke-width=".22"')}${path(roundRect(6.4, 6.9, w - 12.8, h - 13.8, 1.2), "none", 'stroke="#6f747a" stroke-opacity=".35" stroke-width=".16"')}${times(bars, (i) => rect(cx - 9.5 + i * 2.5, cy - 8, 1.7, 5.6, 0.3, looks.accent, 'opacity=".85"'))}${path(marks, "none", 'stroke="#5c6167" stroke-width=".5" stroke-opacity=".6"')}`;
 }
 
-/** The underside with its contacts, in millimetres. */
+/** Draws the underside with its contacts, in millimetres. */
 function underside(looks: Looks): string {
   const { w, h } = sizeOf(looks);
   const step = 1.02;
   let d = "";
   for (let y = 2; y < h - 1.6; y += step) {
     for (let x = 2; x < w - 1.6; x += step) {
-      // The middle is left for capacitors, as on the real package.
+      // The middle is reserved for capacitors, as on the real package.
       if (Math.abs(x - w / 2) < 6.6 && Math.abs(y - h / 2) < 5.4) continue;
       d +=
         looks.package === "pins"
@@ -102,7 +102,6 @@ function underside(looks: Looks): string {
   )}`;
 }
 
-/** The face of the retail box, 0…w by 0…h. */
 function boxFace(looks: Looks, w: number, h: number): string {
   const bars = (looks.tier + 1) / 2 - 1;
   const sweep = polygon([
@@ -128,10 +127,10 @@ function boxFace(looks: Looks, w: number, h: number): string {
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const board = boardOf(looks);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("pr-board", 55, shade(board, 0.22), board, shade(board, -0.35)),
     ramp("pr-lid", 52, "#fbfbfb", "#cfd2d5", "#eceef0", "#b3b7bc", "#8d9298"),
     radial(
@@ -173,10 +172,10 @@ function front(looks: Looks): Drawing {
     flank: svg`${rect(0, 0, size[2], size[1], 2, "url(#m-side)")}${rect(0, size[1] * 0.8, size[2], size[1] * 0.06, 0, looks.accent)}${rect(size[2] * 0.18, size[1] * 0.18, size[2] * 0.64, size[2] * 0.64, 8, "#0a0c0f")}<g transform="translate(${size[2] * 0.24} ${size[1] * 0.18 + size[2] * 0.06}) scale(${(size[2] * 0.52) / 45})">${top(looks)}</g>`,
     top: svg`${rect(0, 0, size[0], size[2], 2, "url(#m-top)")}${line(svg`M${size[0] * 0.5} 0V${size[2] * 0.34}`, "#000", 2, 0.3)}`,
   });
-  // The chip lies before its box.
+  // The chip lies in front of its box.
   const low = { yaw: 28, pitch: 52, cx: 350, cy: 880, scale: 8 };
   const lying = svg`<ellipse cx="354" cy="905" rx="260" ry="120" fill="url(#stage-wide)"/>${onPlane(low, [-w / 2, 0.9, -h / 2], [1, 0, 0], [0, 0, 1], rect(0, 0, w, h, 0.7, shade(boardOf(looks), -0.6)))}${onPlane(low, [-w / 2, 0, -h / 2], [1, 0, 0], [0, 0, 1], top(looks))}`;
-  return { defs: defs(looks), body: standing + lying, ground: { ...footing(camera, size), ry: 90 } };
+  return { defs: defs(looks), body: standing + lying, ground: { ...projectGroundShadow(camera, size), ry: 90 } };
 }
 
 export function drawProcessor(looks: Looks, view: View): Drawing {
@@ -204,7 +203,7 @@ export function drawProcessor(looks: Looks, view: View): Drawing {
     case "detail":
       return closeUp({ defs: defs(looks), body: chipFlat(looks, 16, top(looks)) }, 600 - w * 3.2, 590 + h * 4.4, 2.3);
     case "scale":
-      return sheet(
+      return scaleDrawing(
         {
           w,
           h,

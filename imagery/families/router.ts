@@ -1,18 +1,18 @@
-// Routers: flat ones with aerials, gaming ones with edges and light, towers, and pucks for a mesh. The back shows the sockets.
+// Draws routers: flat, gaming, tower and mesh puck shapes; the back view shows the sockets.
 
-import { castShadow, extrude, type Kit, kit, roundedOutline } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, line, path, polygon, port, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"router">;
 
-/** An aerial from its joint at (x, y), leaning by `lean` degrees. */
-function aerial(k: Kit, looks: Looks, x: number, y: number, length: number, lean: number): string {
+/** Draws an antenna from its joint at (x, y), tilted by `lean` degrees. */
+function antenna(k: Kit, looks: Looks, x: number, y: number, length: number, lean: number): string {
   const { body, accent } = k;
   const across = k.linear(0, `${body.dark}, ${body.light} 32%, ${body.mid} 62%, ${body.dark}`);
   const blade =
@@ -23,7 +23,6 @@ function aerial(k: Kit, looks: Looks, x: number, y: number, length: number, lean
   return svg`<g transform="translate(${x} ${y}) rotate(${lean})">${k.shell(blade, across, { rim: 2.5, light: 0.5 })}${lit}${rect(-17, -18, 34, 34, 9, k.linear(0, `${body.dark}, ${body.mid} 40%, ${body.dark}`))}${circle(0, 0, 7, shade(body.dark, -0.4))}</g>`;
 }
 
-/** The top of the box, 0…w by 0…d. */
 function lidOf(k: Kit, looks: Looks, w: number, d: number): string {
   const { body, accent } = k;
   const dark = body.bright ? shade(body.dark, -0.25) : "#050607";
@@ -43,11 +42,10 @@ function lidOf(k: Kit, looks: Looks, w: number, d: number): string {
   );
 }
 
-/** The lamps at the front edge. */
-const lamps = (k: Kit, w: number, h: number) =>
+/** Draws the indicator lights at the front edge. */
+const indicatorLights = (k: Kit, w: number, h: number) =>
   times(6, (i) => circle(w / 2 - 75 + i * 30, h * 0.5, 4.5, i < 4 ? mix(k.accent, "#ffffff", 0.2) : "#7b8189"));
 
-/** The sockets at the back, 0…w by 0…h. */
 function sockets(k: Kit, w: number, h: number): string {
   const mm = h / 26;
   const lan = times(4, (i) => port("ethernet", w * 0.42 + i * 15 * mm, h * 0.3, mm * 1.06));
@@ -65,8 +63,8 @@ function sockets(k: Kit, w: number, h: number): string {
   ].join("");
 }
 
-function flat(looks: Looks, back: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function drawFlat(looks: Looks, back: boolean): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const { body } = k;
   const gaming = looks.shape === "gaming";
   const [w, d, h] = gaming ? [720, 520, 84] : [760, 420, 82];
@@ -103,28 +101,28 @@ function flat(looks: Looks, back: boolean): Drawing {
       inside: lidOf(k, looks, w, d),
     },
   );
-  // Half of the aerials stand along the far edge; gaming boxes have the rest on their flanks.
+  // Antennas are along the far edge; a gaming router has at most four there and the rest at its sides.
   const behind = gaming ? Math.min(looks.antennas, 4) : looks.antennas;
   const sides = looks.antennas - behind;
   const row = (z: number) =>
     times(behind, (i) => {
       const t = behind === 1 ? 0.5 : i / (behind - 1);
       const [x, y] = project(camera, [(t - 0.5) * (w * (gaming ? 0.68 : 0.86)), -h * 0.7, z]);
-      return aerial(k, looks, x, y, 400, (t - 0.5) * 26);
+      return antenna(k, looks, x, y, 400, (t - 0.5) * 26);
     });
   const beside = times(sides, (i) => {
     const s = i % 2 ? 1 : -1;
     const [x, y] = project(camera, [s * w * 0.49, -h * 0.6, -d * 0.1 + Math.floor(i / 2) * d * 0.3]);
-    return aerial(k, looks, x, y, 330, s * 28);
+    return antenna(k, looks, x, y, 330, s * 28);
   });
-  const face = back ? sockets(k, w, h) : lamps(k, w, h);
+  const face = back ? sockets(k, w, h) : indicatorLights(k, w, h);
   const frontal = onPlane(camera, [-w / 2, -h, d / 2], [1, 0, 0], [0, 1, 0], face);
   const solid = svg`${castShadow(camera, w, d, 4, 44)}${!back && row(-d / 2)}${path(slab, flank)}${onPlane(camera, corner, [1, 0, 0], [0, 0, 1], crown)}${frontal}`;
-  return k.done(svg`${solid}${beside}${back && row(d / 2)}`);
+  return k.toDrawing(svg`${solid}${beside}${back && row(d / 2)}`);
 }
 
-function standing(looks: Looks, back: boolean): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function drawRound(looks: Looks, back: boolean): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const { body, accent } = k;
   const puck = looks.shape === "puck";
   const [rx, ry, top, foot] = puck ? [270, 92, 560, 760] : [190, 52, 240, 900];
@@ -149,12 +147,12 @@ function standing(looks: Looks, back: boolean): Drawing {
   const plugs = back
     ? svg`<g transform="translate(${puck ? 470 : 520} ${foot - (puck ? 30 : 330)})">${puck ? port("ethernet", 0, 0, 5.6) + port("ethernet", 100, 4, 5.6) + port("usb-c", 200, 20, 6) : rect(-14, -14, 188, 320, 16, "#000", 'fill-opacity=".14"') + times(3, (i) => port("ethernet", 40, i * 92, 6.6)) + port("usb-c", 56, 282, 5)}</g>`
     : "";
-  const body_ = svg`${k.shell(side, round, { rim: 6, soft: 3, light: 0.4, inside: ribs + rect(600 - rx, foot - 40, rx * 2, ry + 80, 0, "url(#m-fall)", 'opacity=".6"') })}${ell(1, top, k.linear(90, `${body.mid}, ${body.light}`))}${ell(0.97, top - 3, k.radial(`${mix(body.light, "#ffffff", 0.4)}, ${body.light} 60%, ${mix(body.light, body.mid, 0.7)}`, 0.4, 0.35, 0.8))}${ell(0.62, top - 3, "none", svg`stroke="${shade(body.dark, -0.1)}" stroke-opacity=".35" stroke-width="3"`)}${puck && ell(0.62, top - 3, k.linear(60, `${body.mid}, ${body.light}`))}${back ? plugs : lamp}`;
+  const housing = svg`${k.shell(side, round, { rim: 6, soft: 3, light: 0.4, inside: ribs + rect(600 - rx, foot - 40, rx * 2, ry + 80, 0, "url(#m-fall)", 'opacity=".6"') })}${ell(1, top, k.linear(90, `${body.mid}, ${body.light}`))}${ell(0.97, top - 3, k.radial(`${mix(body.light, "#ffffff", 0.4)}, ${body.light} 60%, ${mix(body.light, body.mid, 0.7)}`, 0.4, 0.35, 0.8))}${ell(0.62, top - 3, "none", svg`stroke="${shade(body.dark, -0.1)}" stroke-opacity=".35" stroke-width="3"`)}${puck && ell(0.62, top - 3, k.linear(60, `${body.mid}, ${body.light}`))}${back ? plugs : lamp}`;
   const aerials = times(looks.antennas, (i) => {
     const t = looks.antennas === 1 ? 0.5 : i / (looks.antennas - 1);
-    return aerial(k, looks, 600 + (t - 0.5) * rx * 1.7, top + 10, 240, (t - 0.5) * 30);
+    return antenna(k, looks, 600 + (t - 0.5) * rx * 1.7, top + 10, 240, (t - 0.5) * 30);
   });
-  return k.done(aerials + body_, { cx: 600, cy: foot + ry * 0.75, rx: rx * 1.04, ry: puck ? 40 : 30 });
+  return k.toDrawing(aerials + housing, { cx: 600, cy: foot + ry * 0.75, rx: rx * 1.04, ry: puck ? 40 : 30 });
 }
 
 function scale(looks: Looks): Drawing {
@@ -165,7 +163,7 @@ function scale(looks: Looks): Drawing {
         svg`M4 0H${w - 4}Q${w} 0 ${w} 8L${w - 3} ${h - 8}Q${w - 4} ${h} ${w - 12} ${h}H12Q4 ${h} 3 ${h - 8}L0 8Q0 0 4 0Z`,
         "#fffdf8",
       ) + circle(w / 2, h * 0.86, 2, "none");
-    return sheet(
+    return scaleDrawing(
       { w, h, lines },
       { w, h: w, lines: circle(w / 2, w / 2, w / 2, "#fffdf8") + circle(w / 2, w / 2, w * 0.3, "none") },
       looks.accent,
@@ -184,7 +182,7 @@ function scale(looks: Looks): Drawing {
   const lines =
     masts + rect(0, h - 36, w, 36, 8, "#fffdf8") + times(6, (i) => circle(w / 2 - 20 + i * 8, h - 18, 1.6, "none"));
   const side = path(svg`M140 ${h - 34}L160 4L168 6L152 ${h - 34}`, "#fffdf8") + rect(0, h - 36, 156, 36, 8, "#fffdf8");
-  return sheet({ w, h, lines }, { w: 168, h, lines: side }, looks.accent);
+  return scaleDrawing({ w, h, lines }, { w: 168, h, lines: side }, looks.accent);
 }
 
 export function drawRouter(looks: Looks, view: View): Drawing {
@@ -192,7 +190,23 @@ export function drawRouter(looks: Looks, view: View): Drawing {
   if (view === "scale") return scale(looks);
   if (view === "detail")
     return round
-      ? closeUp(standing(looks, true), 600, looks.shape === "puck" ? 720 : 700, 2.3)
-      : closeUp(flat(looks, true), 560, 830, 2.7);
-  return round ? standing(looks, view === "angle") : flat(looks, view === "angle");
+      ? closeUp(drawRound(looks, true), 600, looks.shape === "puck" ? 720 : 700, 2.3)
+      : closeUp(drawFlat(looks, true), 560, 830, 2.7);
+  const one = round ? drawRound(looks, view === "angle") : drawFlat(looks, view === "angle");
+  return looks.units > 1 ? drawSet(one, looks.units) : one;
+}
+
+/** Draws the units of a mesh set side by side; the middle one of three stands in front. */
+function drawSet(one: Drawing, units: number): Drawing {
+  const zoom = units === 2 ? 0.78 : 0.66;
+  const { ground, ...drawn } = one;
+  const places = units === 2 ? [-240, 240] : [-300, 300, 0];
+  const shadow = ground && {
+    cx: 600,
+    cy: 600 + (ground.cy - 600) * zoom,
+    rx: 300 + ground.rx * zoom,
+    ry: ground.ry * zoom,
+  };
+  const body = places.map((x, i) => at(600 * (1 - zoom) + x, 600 * (1 - zoom) + (i === 2 ? 50 : 0), drawn.body, zoom));
+  return { ...drawn, body: body.join(""), ...(shadow && { ground: shadow }) };
 }

@@ -1,12 +1,12 @@
-// Solid-state drives: M.2 sticks with or without a heat sink, 2.5-inch metal cases, portable ones with a port.
+// Draws solid-state drives: M.2 with or without a heat sink, 2.5-inch metal cases, portable drives.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { footing, onPlane, type Point } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"solid-state-drive">;
 
@@ -20,9 +20,9 @@ function chip(x: number, y: number, w: number, h: number): string {
   return svg`${rect(x + 0.3, y + 0.5, w, h, 0.4, "#000", 'opacity=".5"')}${rect(x, y, w, h, 0.4, "url(#m-chip)")}${rect(x + 0.15, y + 0.15, w - 0.3, h - 0.3, 0.4, "none", 'stroke="#fff" stroke-opacity=".16" stroke-width=".18"')}${path(svg`M${x + 1.4} ${y + h * 0.3}h${w * 0.42}M${x + 1.4} ${y + h * 0.44}h${w * 0.6}M${x + 1.4} ${y + h * 0.58}h${w * 0.3}`, "none", 'stroke="#9aa0a7" stroke-opacity=".55" stroke-width=".4"')}${circle(x + 1.3, y + h - 1.5, 0.45, "#70757c")}`;
 }
 
-/** The board of an M.2 drive, contacts on the left. */
+/** Draws the board of an M.2 drive with the contacts on the left. */
 function stick(looks: Looks): string {
-  const tone = bodyOf(looks.finish).bright ? "#1d5c40" : "#15181c";
+  const tone = getBodyColours(looks.finish).bright ? "#1d5c40" : "#15181c";
   return svg`${path(svg`M3.6 0H80v8.6a2.4 2.4 0 0 0 0 4.8V22H3.6V14.4H0V2h3.6z`, "url(#ss-board)")}${slots(0.2, 2.4, 3.2, 11.6, 24, 0.6, "url(#ss-gold)", false)}${path(svg`M0 15.6h3.6V20H0z`, "url(#ss-board)")}${slots(0.2, 15.9, 3.2, 3.8, 8, 0.6, "url(#ss-gold)", false)}${path(
     times(16, (i) => svg`M${8 + i * 4} ${1.2 + (i % 3) * 0.5}h2l1.2 1.4v${2 + (i % 4)}`),
     "none",
@@ -30,7 +30,7 @@ function stick(looks: Looks): string {
   )}${chip(8, 4, 11, 14)}${chip(21.5, 6, 8, 10)}${chip(32.5, 3.4, 18, 15.2)}${chip(53.5, 3.4, 18, 15.2)}${times(18, (i) => rect(8 + (i % 9) * 2.2 + (i > 8 ? 22 : 0), i > 8 ? 19.6 : 19.2, 1.2, 0.6, 0, i % 3 ? "#b89c74" : "#565b62"))}${path("M80 8.6a2.4 2.4 0 0 0 0 4.8", "none", 'stroke="url(#m-gold)" stroke-width=".9"')}`;
 }
 
-/** A paper or foil label laid over the chips. */
+/** Draws the paper or foil label over the chips. */
 function label(looks: Looks): string {
   return svg`${rect(30, 2.2, 44, 17.6, 0.6, "url(#m-body)")}${path(
     polygon([
@@ -52,9 +52,9 @@ function label(looks: Looks): string {
   )}${rect(30.2, 2.4, 43.6, 17.2, 0.6, "none", 'stroke="#fff" stroke-opacity=".3" stroke-width=".25"')}`;
 }
 
-/** The long heat sink of an M.2 drive. */
+/** Draws the long heat sink of an M.2 drive. */
 function cooler(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const light = b.bright ? 0.9 : 0.35;
   return svg`${rect(5.5, 0, 73.5, 24, 1.2, "url(#m-body)")}${slots(7, 1.4, 46, 21.2, 9, 0.3, "#000", false)}${slots(7, 1.9, 46, 21.2, 9, 0.06, "#fff", false)}${path(
     polygon([
@@ -83,9 +83,9 @@ function cooler(looks: Looks): string {
   )}${rect(5.7, 0.2, 73.1, 23.6, 1.2, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${screw(75.6, 20.6, 1.1)}${screw(75.6, 3.4, 1.1, "#a5abb3", 60)}`;
 }
 
-/** The upper face, in millimetres. */
+/** Draws the upper face, in millimetres. */
 function face(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const light = b.bright ? 0.95 : 0.35;
   if (looks.form === "m2")
     return looks.heatsink ? svg`${at(0, 1, stick(looks))}${cooler(looks)}` : svg`${stick(looks)}${label(looks)}`;
@@ -112,7 +112,7 @@ function face(looks: Looks): string {
   return svg`${path(roundRect(0, 0, 96, 52, 9), "url(#m-body)")}${times(11, (i) => line(svg`M${20 + i * 5} 0.8V51.2`, "#000", 0.6, i > 1 && i < 10 ? 0.14 : 0.05))}${path(roundRect(0.3, 0.3, 95.4, 51.4, 8.7), "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".6"`)}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", looks.accent, 'opacity=".92"')}${path("M80 0h7a9 9 0 0 1 9 9v34a9 9 0 0 1 -9 9h-7z", "url(#m-fall)")}${path(roundRect(85, 19, 5, 14, 2.5), "#0b0d10")}${circle(8, 8, 0.9, looks.accent)}${path(roundRect(0, 0, 96, 52, 9), "url(#m-sheen)")}`;
 }
 
-/** The short edge that carries the connector, 0…height by 0…thickness. */
+/** Draws the short edge with the connector, 0…height by 0…thickness. */
 function plug(looks: Looks): string {
   const [, h, t] = sizeOf(looks);
   if (looks.form === "sata")
@@ -123,10 +123,10 @@ function plug(looks: Looks): string {
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const tone = b.bright && looks.form === "m2" ? "#1d5c40" : "#15181c";
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("ss-board", 70, shade(tone, 0.22), tone, shade(tone, -0.3)),
     ramp("ss-gold", 0, "#f7dd95", "#b98a34"),
     linear("ss-inlay", 64, [
@@ -146,7 +146,7 @@ function front(looks: Looks): Drawing {
       : at(
           0,
           1.2,
-          path(roundRect(0, 0, w, h, looks.form === "sata" ? 2.4 : 9), shade(bodyOf(looks.finish).dark, -0.3)),
+          path(roundRect(0, 0, w, h, looks.form === "sata" ? 2.4 : 9), shade(getBodyColours(looks.finish).dark, -0.3)),
         );
   const y = 590 - (h * k) / 2;
   return {
@@ -158,12 +158,12 @@ function front(looks: Looks): Drawing {
 
 function angle(looks: Looks): Drawing {
   const [w, h, t] = sizeOf(looks);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const camera = { yaw: 38, pitch: 34, cx: 600, cy: 590, scale: looks.form === "m2" ? 12.2 : 8.6 };
   const r = looks.form === "portable" ? 9 : looks.form === "sata" ? 2.4 : 0.6;
   const cooled = looks.form === "m2" && looks.heatsink;
   const layers = Math.max(4, Math.round(t * 3));
-  // Thickness is built from thin slices, so that round corners turn well.
+  // Thickness is built from thin slices, so that round corners look right when turned.
   const slices = times(layers, (i) => {
     const y = t / 2 - (i * t) / layers;
     const flat = looks.form === "m2" && !looks.heatsink;
@@ -192,7 +192,7 @@ function angle(looks: Looks): Drawing {
       slices +
       ends +
       onPlane(camera, [-w / 2, -t / 2, -h / 2], [1, 0, 0], [0, 0, 1], cooled ? cooler(looks) : face(looks)),
-    ground: { ...footing(camera, [w, t, h]), ry: 110 },
+    ground: { ...projectGroundShadow(camera, [w, t, h]), ry: 110 },
   };
 }
 
@@ -224,7 +224,7 @@ export function drawSolidStateDrive(looks: Looks, view: View): Drawing {
       : looks.form === "sata"
         ? rect(8, 8, 84, 54, 1.6, "none")
         : rect(80, 0, 0.1, 52, 0, "none");
-  return sheet(
+  return scaleDrawing(
     {
       w,
       h,

@@ -1,15 +1,15 @@
-// What speakers are made of: drivers, cabinets, cloth.
+// Draws what speakers share: drivers, cabinets, cloth.
 
-import { dot, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
-import { type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit, dot, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
+import { type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"speaker">;
 
-/** A driver: basket with screws, rubber surround, cone, and a dust cap in the accent or in the dark. */
+/** Draws a driver: basket, rubber surround, cone, and a dust cap in the accent colour if lit. */
 function driver(k: Kit, cx: number, cy: number, r: number, lit = false): string {
   const rings = times(5, (i) =>
     circle(cx, cy, r * (0.66 - i * 0.075), "none", svg`stroke="#fff" stroke-opacity=".05" stroke-width="${r * 0.012}"`),
@@ -55,7 +55,7 @@ function tweeter(k: Kit, cx: number, cy: number, r: number): string {
   );
 }
 
-/** A cabinet's front, 0…w by 0…h: tweeter over woofer, a knob and a lamp on the master. */
+/** Draws the front of a cabinet, 0…w by 0…h; the master has a knob and an indicator light. */
 export function cabinet(k: Kit, w: number, h: number, master: boolean): string {
   const vinyl = k.linear(70, `${k.body.light}, ${k.body.mid} 45%, ${k.body.dark}`);
   const tall = h > w * 1.35;
@@ -77,7 +77,7 @@ export function cabinet(k: Kit, w: number, h: number, master: boolean): string {
   );
 }
 
-/** Cloth around a round speaker. */
+/** The cloth around round speakers and sound bars. */
 export const clothOf = (k: Kit) =>
   k.pattern(
     7,
@@ -87,14 +87,14 @@ export const clothOf = (k: Kit) =>
       path(each(5.3, 1.8, dot(0.9)), "#fff", 'fill-opacity=".12"'),
   );
 
-export function round(looks: Looks, view: "front" | "angle"): Drawing {
-  const k = kit(looks.finish, looks.accent);
+export function roundSpeaker(looks: Looks, view: "front" | "angle"): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const cloth = clothOf(k);
   const [w, h, top] = view === "front" ? [250, 560, 330] : [262, 520, 350];
   const tilt = view === "front" ? 0.16 : 0.36;
   const e = w * tilt;
   const side = svg`M${600 - w} ${top}C${600 - w - 14} ${top + h * 0.35} ${600 - w - 14} ${top + h * 0.7} ${600 - w * 0.94} ${top + h}C${600 - w * 0.7} ${top + h + e * 1.1} ${600 + w * 0.7} ${top + h + e * 1.1} ${600 + w * 0.94} ${top + h}C${600 + w + 14} ${top + h * 0.7} ${600 + w + 14} ${top + h * 0.35} ${600 + w} ${top}Z`;
-  const round_ = k.linear(
+  const roundPaint = k.linear(
     0,
     `${shade(k.body.dark, -0.35)}, ${k.body.mid} 18%, ${k.body.light} 34%, ${k.body.mid} 60%, ${shade(k.body.dark, -0.3)} 94%, ${k.body.dark}`,
   );
@@ -105,7 +105,7 @@ export function round(looks: Looks, view: "front" | "angle"): Drawing {
     line(svg`M${600 + 46} ${top}h44M${600 + 68} ${top - 22 * tilt * 2.4}v${44 * tilt * 2.4}`, "#fff", 6, 0.8),
   ].join("");
   const body = [
-    k.shell(side, round_, {
+    k.shell(side, roundPaint, {
       rim: 4,
       light: 0.2,
       inside: path(side, cloth) + rect(600 - w - 20, top + h * 0.8, 2 * w + 40, h * 0.4, 0, "url(#m-fall)"),
@@ -119,5 +119,5 @@ export function round(looks: Looks, view: "front" | "angle"): Drawing {
     rect(560, top + h * 0.84, 80, 14, 7, k.accent),
     svg`<path d="M${600 + w - 16} ${top + 90}q60 30 52 150q-6 40 -44 36" fill="none" stroke="${shade(k.accent, -0.25)}" stroke-width="18" stroke-linecap="round"/>`,
   ].join("");
-  return k.done(body, { cx: 600, cy: top + h + e * 0.7, rx: w * 1.05, ry: 34 });
+  return k.toDrawing(body, { cx: 600, cy: top + h + e * 0.7, rx: w * 1.05, ry: 34 });
 }

@@ -1,19 +1,19 @@
-// Speakers: one to six pieces, as boxes with cones, bars under a screen, or round ones wrapped in cloth.
+// Draws speakers of one to six pieces: boxes with cones, sound bars, or round ones wrapped in cloth.
 
-import { castShadow, extrude, kit, roundedOutline } from "#imagery/forms.ts";
-import { mix } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, path, rect, roundRect, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
-import { cabinet, clothOf, round } from "./speaker-parts.ts";
+import { castShadow, createKit, extrude, roundedOutline } from "#imagery/shapes/forms.ts";
+import { mix } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, glow, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
+import { cabinet, clothOf, roundSpeaker } from "./speaker-parts.ts";
 
 type Looks = LooksOf<"speaker">;
 
-function bar(looks: Looks, view: "front" | "angle"): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function soundBar(looks: Looks, view: "front" | "angle"): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const camera: Camera =
     view === "front" ? { yaw: 0, pitch: 20, cx: 600, cy: 600 } : { yaw: 26, pitch: 22, cx: 600, cy: 600 };
   const [w, h, d] = [1030, 150, 140];
@@ -33,16 +33,23 @@ function bar(looks: Looks, view: "front" | "angle"): Drawing {
   const crown =
     rect(0, 0, w, d, 30, k.linear(20, `${mix(k.body.light, "#ffffff", 0.25)}, ${k.body.mid}, ${k.body.dark}`)) +
     times(4, (i) => circle(w / 2 - 75 + i * 50, d / 2, 11, "#000", 'fill-opacity=".3"'));
-  const hullOf = extrude(camera, roundedOutline(w, h, 34), [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], [0, 0, -d]);
+  const silhouette = extrude(
+    camera,
+    roundedOutline(w, h, 34),
+    [-w / 2, -h / 2, d / 2],
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, -d],
+  );
   const sub = looks.pieces > 1;
   const box = sub ? at(830, 330, cabinet(k, 230, 300, false)) : "";
-  return k.done(
-    svg`${box}${castShadow(camera, w, d, h / 2 + 4, 40)}${path(hullOf, k.linear(0, `${k.body.light}, ${k.body.mid} 8%, ${k.body.mid} 80%, ${k.body.dark}`))}${k.clip(hullOf, onPlane(camera, [-w / 2, -h / 2, -d / 2], [1, 0, 0], [0, 0, 1], crown))}${onPlane(camera, [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], face)}`,
+  return k.toDrawing(
+    svg`${box}${castShadow(camera, w, d, h / 2 + 4, 40)}${path(silhouette, k.linear(0, `${k.body.light}, ${k.body.mid} 8%, ${k.body.mid} 80%, ${k.body.dark}`))}${k.clip(silhouette, onPlane(camera, [-w / 2, -h / 2, -d / 2], [1, 0, 0], [0, 0, 1], crown))}${onPlane(camera, [-w / 2, -h / 2, d / 2], [1, 0, 0], [0, 1, 0], face)}`,
   );
 }
 
-/** Cabinets of a set, from the left: width, height, how far up the ground they stand, and which is the master. */
-function placesOf(pieces: number) {
+/** The cabinets of a set: centre, width, height and distance above the ground; the first is the master. */
+function cabinetPlacements(pieces: number) {
   const sat = (x: number, up = 0) => ({ x, w: 176, h: 270, up });
   if (pieces === 1) return [{ x: 600, w: 420, h: 600, up: 0 }];
   if (pieces === 2)
@@ -66,19 +73,19 @@ function placesOf(pieces: number) {
   ];
 }
 
-function boxes(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function cabinets(looks: Looks): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const ground = 900;
-  const drawn = placesOf(looks.pieces).map(({ x, w, h, up }, i) => {
+  const drawn = cabinetPlacements(looks.pieces).map(({ x, w, h, up }, i) => {
     const y = ground - up - h;
-    const shade_ = svg`<ellipse cx="${x}" cy="${ground - up + 4}" rx="${w * 0.58}" ry="18" fill="${k.radial("#15110a/.55, #15110a/.2 60%, #15110a/0")}"/>`;
-    return shade_ + at(x - w / 2, y, cabinet(k, w, h, i === 0)) + topLight(x - w / 2 + 14, y, w - 28, k.body.highlight);
+    const shadow = svg`<ellipse cx="${x}" cy="${ground - up + 4}" rx="${w * 0.58}" ry="18" fill="${k.radial("#15110a/.55, #15110a/.2 60%, #15110a/0")}"/>`;
+    return shadow + at(x - w / 2, y, cabinet(k, w, h, i === 0)) + topLight(x - w / 2 + 14, y, w - 28, k.body.highlight);
   });
-  return k.done(drawn.join(""));
+  return k.toDrawing(drawn.join(""));
 }
 
-function boxesTurned(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+function turnedCabinets(looks: Looks): Drawing {
+  const k = createKit(looks.finish, looks.accent);
   const d = 300;
   const flank = k.linear(0, `${k.body.dark}, ${k.body.mid}`);
   const one = (cx: number, cy: number, w: number, h: number, i: number) => {
@@ -99,7 +106,7 @@ function boxesTurned(looks: Looks): Drawing {
             [600, 560, 380, 430],
             [340, 720, 190, 310],
           ];
-  return k.done(shown.map(([x = 0, y = 0, w = 0, h = 0], i) => one(x, y, w, h, i === 1 ? 0 : 1)).join(""));
+  return k.toDrawing(shown.map(([x = 0, y = 0, w = 0, h = 0], i) => one(x, y, w, h, i === 1 ? 0 : 1)).join(""));
 }
 
 function scale(looks: Looks): Drawing {
@@ -126,16 +133,17 @@ function scale(looks: Looks): Drawing {
     looks.shape === "round"
       ? undefined
       : { w: d, h, lines: rect(0, 0, d, h, 6, "#fffdf8") + path(svg`M14 0V${h}`, "none") };
-  return sheet({ w, h, lines: face }, side, looks.accent);
+  return scaleDrawing({ w, h, lines: face }, side, looks.accent);
 }
 
 export function drawSpeaker(looks: Looks, view: View): Drawing {
   if (view === "scale") return scale(looks);
   if (looks.shape === "round")
-    return view === "detail" ? closeUp(round(looks, "angle"), 640, 400, 2.2) : round(looks, view);
-  if (looks.shape === "bar") return view === "detail" ? closeUp(bar(looks, "angle"), 350, 640, 3) : bar(looks, view);
-  const first = placesOf(looks.pieces)[0] ?? { x: 600, h: 400, up: 0 };
+    return view === "detail" ? closeUp(roundSpeaker(looks, "angle"), 640, 400, 2.2) : roundSpeaker(looks, view);
+  if (looks.shape === "bar")
+    return view === "detail" ? closeUp(soundBar(looks, "angle"), 350, 640, 3) : soundBar(looks, view);
+  const first = cabinetPlacements(looks.pieces)[0] ?? { x: 600, h: 400, up: 0 };
   if (view === "detail")
-    return closeUp(boxes(looks), first.x, 900 - first.up - first.h * 0.45, looks.pieces > 2 ? 3 : 3.2);
-  return view === "front" ? boxes(looks) : boxesTurned(looks);
+    return closeUp(cabinets(looks), first.x, 900 - first.up - first.h * 0.45, looks.pieces > 2 ? 3 : 3.2);
+  return view === "front" ? cabinets(looks) : turnedCabinets(looks);
 }

@@ -1,18 +1,18 @@
-// Stands: for a laptop, a phone, a monitor, a headset.
+// Draws stands for a laptop, a phone, a monitor or a headset.
 
-import { bodyOf, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect, screw } from "#imagery/parts.ts";
-import { type Elevation, sheet } from "#imagery/scale.ts";
-import { type Camera, footing, lying, onPlane, project } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
+import { type Elevation, scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, flatSlab, onPlane, project, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"stand">;
 
-/** A bar of round or flat metal along path data, lit from the upper left. */
+/** Draws a bar of round or flat metal along path data, lit from the upper left. */
 function bar(d: string, width: number, looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${line(d, shade(b.dark, -0.3), width)}${line(d, b.mid, width * 0.9)}<g transform="translate(${-width * 0.1} ${-width * 0.08})">${line(d, mix(b.light, b.mid, 0.2), width * 0.5)}</g><g transform="translate(${-width * 0.2} ${-width * 0.16})">${line(d, mix(b.light, "#ffffff", 0.5), width * 0.12, 0.8)}</g>`;
 }
 
@@ -20,7 +20,7 @@ function joint(x: number, y: number, r: number, looks: Looks): string {
   return svg`${circle(x + 2, y + 4, r, "#000", 'opacity=".35"')}${circle(x, y, r, "url(#st-disc)")}${circle(x, y, r * 0.62, "none", `stroke="${looks.accent}" stroke-width="${r * 0.1}"`)}${circle(x, y, r * 0.34, "url(#m-pit)")}`;
 }
 
-/** A tilted plate: centred on x = 0, its lower edge at (y, z), leaning back by `lean` degrees. */
+/** Draws a plate centred on x = 0, its lower edge at (y, z), leaning back by `lean` degrees. */
 function plate(
   camera: Camera,
   w: number,
@@ -40,14 +40,14 @@ function plate(
 }
 
 function plateFace(looks: Looks, w: number, l: number, hollow: boolean): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${path(roundRect(0, 0, w, l, 10) + (hollow ? roundRect(w * 0.26, l * 0.24, w * 0.48, l * 0.44, 16) : ""), "url(#m-body)", 'fill-rule="evenodd"')}${path(roundRect(0.5, 0.5, w - 1, l - 1, 9.6), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".5" stroke-width=".8"`)}${[0.12, 0.88].map((x) => svg`${path(roundRect(w * x - w * 0.04, l * 0.1, w * 0.08, l * 0.72, w * 0.03), "#15181c")}`)}${rect(w * 0.3, l * 0.8, w * 0.4, 2.2, 1.1, looks.accent)}`;
 }
 
 function laptop(looks: Looks, camera: Camera): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const edge = shade(b.dark, -0.1);
-  const base = lying({ ...camera, cy: camera.cy + 62 * (camera.scale ?? 1) * 0.9 }, [200, 5, 190], {
+  const base = flatSlab({ ...camera, cy: camera.cy + 62 * (camera.scale ?? 1) * 0.9 }, [200, 5, 190], {
     radius: 14,
     from: shade(b.dark, -0.2),
     to: b.mid,
@@ -71,9 +71,9 @@ function laptop(looks: Looks, camera: Camera): string {
 }
 
 function phone(looks: Looks, camera: Camera): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const s = camera.scale ?? 1;
-  const base = lying({ ...camera, cy: camera.cy + 66 * s * 0.9 }, [96, 8, 96], {
+  const base = flatSlab({ ...camera, cy: camera.cy + 66 * s * 0.9 }, [96, 8, 96], {
     radius: 48,
     from: shade(b.dark, -0.25),
     to: b.mid,
@@ -93,34 +93,34 @@ function phone(looks: Looks, camera: Camera): string {
   return svg`${base}${bar(svg`M${ax} ${ay}L${mx} ${my}`, 13 * s, looks)}${joint(ax, ay - 4 * s, 9 * s, looks)}${plate(camera, 74, 92, 14, 12, 68, plateFace(looks, 74, 92, false), shade(b.dark, -0.1))}${lip}`;
 }
 
-/** A desk arm, drawn flat: clamp, post, two arms, the plate for the screen. */
+/** Draws a desk arm without perspective: clamp, post, two arms, the plate for the screen. */
 function monitorArm(looks: Looks): string {
   return svg`${path("M212 980h176v30h-140v120h96v30h-132z", "url(#m-side)")}${rect(318, 1090, 14, 60, 3, "url(#m-steel)")}${rect(180, 962, 240, 26, 10, "url(#m-body)")}${bar("M300 960V760", 52, looks)}${bar("M300 780L560 520", 62, looks)}${bar("M560 520L812 420", 54, looks)}${line("M372 690L500 560", "#000", 10, 0.35)}${line("M372 690L500 560", looks.accent, 4)}${joint(300, 780, 52, looks)}${joint(560, 520, 48, looks)}${rect(806, 376, 60, 88, 14, "url(#m-side)")}${rect(852, 286, 34, 268, 12, "url(#m-steel)")}${rect(880, 310, 22, 220, 6, "url(#m-body)")}${times(4, (i) => screw(869, 312 + i * 72, 9, "#8d939b", i * 33))}${joint(820, 420, 30, looks)}`;
 }
 
 function headset(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`<ellipse cx="600" cy="1010" rx="210" ry="62" fill="${shade(b.dark, -0.3)}"/><ellipse cx="600" cy="994" rx="210" ry="62" fill="url(#m-top)"/><ellipse cx="600" cy="994" rx="176" ry="50" fill="none" stroke="${looks.accent}" stroke-width="6"/><ellipse cx="600" cy="990" rx="58" ry="18" fill="#000" opacity=".3"/>${rect(572, 330, 56, 664, 22, "url(#st-pole)")}${rect(584, 420, 8, 520, 4, "#fff", 'opacity=".35"')}${path("M388 330C388 214 480 168 600 168S812 214 812 330L770 342C764 262 700 222 600 222S436 262 430 342Z", "url(#m-body)")}${path("M388 330C388 214 480 168 600 168S812 214 812 330", "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.95 : 0.5}" stroke-width="4"`)}${path("M430 342C436 262 500 222 600 222S764 262 770 342L812 330Q820 372 788 380Q764 372 756 350C744 300 690 262 600 262S456 300 444 350Q436 372 412 380Q380 372 388 330Z", "url(#st-pad)")}${path(roundRect(556, 236, 88, 112, 20), "url(#m-body)")}${circle(600, 300, 15, "none", `stroke="${looks.accent}" stroke-width="5"`)}`;
 }
 
 function defs(looks: Looks): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("st-disc", 55, mix(b.light, "#ffffff", 0.3), b.dark),
     ramp("st-pole", 0, b.dark, b.light, b.mid, shade(b.dark, -0.2)),
     ramp("st-pad", 90, "#2c3036", "#0d0f12"),
   ].join("");
 }
 
-function drawn(looks: Looks, yaw: number): Drawing {
+function drawTurned(looks: Looks, yaw: number): Drawing {
   switch (looks.holds) {
     case "laptop": {
       const camera: Camera = { yaw, pitch: 24, cx: 600, cy: 560, scale: 3.1 };
       return {
         defs: defs(looks),
         body: laptop(looks, camera),
-        ground: footing({ ...camera, cy: 560 + 62 * 3.1 * 0.9 }, [200, 5, 190]),
+        ground: projectGroundShadow({ ...camera, cy: 560 + 62 * 3.1 * 0.9 }, [200, 5, 190]),
       };
     }
     case "phone": {
@@ -199,10 +199,10 @@ const OUTLINES: Record<Looks["holds"], readonly [Elevation, Elevation]> = {
 };
 
 export function drawStand(looks: Looks, view: View): Drawing {
-  if (view === "front") return drawn(looks, 28);
-  if (view === "angle") return drawn(looks, -44);
-  if (view === "scale") return sheet(OUTLINES[looks.holds][0], OUTLINES[looks.holds][1], looks.accent);
+  if (view === "front") return drawTurned(looks, 28);
+  if (view === "angle") return drawTurned(looks, -44);
+  if (view === "scale") return scaleDrawing(OUTLINES[looks.holds][0], OUTLINES[looks.holds][1], looks.accent);
   const spots = { laptop: [420, 640], phone: [600, 590], monitor: [560, 560], headset: [600, 330] } as const;
   const [x, y] = spots[looks.holds];
-  return closeUp(drawn(looks, 28), x, y, 2.1);
+  return closeUp(drawTurned(looks, 28), x, y, 2.1);
 }

@@ -1,16 +1,16 @@
-// Pens for tablets: a slender barrel, a fine tip, a button in the accent.
+// Draws pens for tablets: a slender barrel, a fine tip, a button in the accent colour.
 
-import { type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { line, path, rect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { line, path, rect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"stylus">;
 
-/** The pen along x from its tip at 0 to its end at `l`, `w` thick. */
+/** Draws the pen along x from its tip at 0 to its end at `l`, `w` thick. */
 function pen(k: Kit, l: number, w: number): string {
   const { body, accent } = k;
   const round = k.linear(
@@ -43,23 +43,23 @@ function pen(k: Kit, l: number, w: number): string {
   ].join("");
 }
 
-/** Under a pen, in layers that soften outwards. */
+/** Draws the shadow below a pen, in layers that soften outwards. */
 const shadowOf = (l: number, w: number) =>
   times(12, (i) =>
     line(svg`M${w * 1.3} ${w * 0.2}L${w * 3.2} ${w * 0.54}H${l - w * 0.5}`, "#000", w * (0.14 + i * 0.075), 0.034),
   );
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
-  return k.done(svg`<g transform="translate(190 905) rotate(-37)">${shadowOf(1010, 56)}${pen(k, 1010, 56)}</g>`);
+  const k = createKit(looks.finish, looks.accent);
+  return k.toDrawing(svg`<g transform="translate(190 905) rotate(-37)">${shadowOf(1010, 56)}${pen(k, 1010, 56)}</g>`);
 }
 
-/** Writing: the tip at the end of a stroke in the accent. */
+/** Draws the pen while writing: its tip is at the end of a stroke in the accent colour. */
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const ink =
     "M150 800C260 640 330 640 330 740C330 860 210 900 260 780C320 640 470 600 470 720C470 800 410 860 430 780C470 680 560 680 590 745";
-  return k.done(
+  return k.toDrawing(
     svg`${line(ink, looks.accent, 11, 0.25)}${line(ink, looks.accent, 6)}<g transform="translate(592 748) rotate(-58)">${shadowOf(900, 60)}${pen(k, 900, 60)}</g>`,
   );
 }
@@ -69,7 +69,7 @@ function scale(looks: Looks): Drawing {
   const tip = svg`M${m} ${h}L${m * 0.8} ${h - 4}C${m * 0.6} ${h - 14} ${m * 0.1} ${h - 23} 0 ${h - 32}V3Q0 0 ${m} 0T${w} 3V${h - 32}C${w - m * 0.1} ${h - 23} ${w - m * 0.6} ${h - 14} ${w - m * 0.8} ${h - 4}Z`;
   const seams = path(svg`M0 ${h - 32}h${w}M0 ${w * 2.6}h${w}`, "none");
   const button = (x: number, bw: number) => rect(x, h - 86, bw, 32, bw / 2, "none");
-  return sheet(
+  return scaleDrawing(
     { w, h, lines: path(tip, "#fffdf8") + seams + button(m * 0.6, m * 0.8) },
     { w, h, lines: path(tip, "#fffdf8") + seams + button(-0.5, 1) },
     looks.accent,

@@ -1,17 +1,17 @@
-// Network switches: a metal box, with exactly as many sockets as it has ports, and their lamps.
+// Draws network switches: a metal box with exactly as many sockets and indicator lights as ports.
 
-import { castShadow, type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, port, rect, roundRect, screw, slots } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"switch">;
 
-/** Sockets stand in two rows from sixteen on, as in a rack. */
+/** Sixteen or more sockets are in two rows, as in a rack. */
 function gridOf({ ports }: Looks) {
   const rows = ports >= 16 ? 2 : 1;
   const columns = Math.ceil(ports / rows);
@@ -24,7 +24,7 @@ function gridOf({ ports }: Looks) {
   };
 }
 
-/** The front in millimetres times `mm`. */
+/** Draws the front at `mm` user units to the millimetre. */
 function face(k: Kit, looks: Looks, mm: number): string {
   const { rows, columns, w, h } = gridOf(looks);
   const pitch = rows === 2 ? 14.2 : 16;
@@ -63,7 +63,7 @@ function face(k: Kit, looks: Looks, mm: number): string {
 }
 
 function box(looks: Looks, yaw: number, pitch: number): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const size = gridOf(looks);
   const mm = Math.min(
     1060 / (size.w * Math.cos((yaw * Math.PI) / 180) + size.d * Math.sin((yaw * Math.PI) / 180)),
@@ -89,7 +89,7 @@ function box(looks: Looks, yaw: number, pitch: number): Drawing {
     ) +
     slots(w * 0.3, d * 0.2, w * 0.4, d * 0.2, 26, 0.35, shade(k.body.dark, -0.2)) +
     rect(w * 0.06, d * 0.74, w * 0.09, 6, 3, k.accent);
-  return k.done(
+  return k.toDrawing(
     svg`${castShadow(camera, w, d, h / 2 + 3, 40)}${yaw > 0 && onPlane(camera, [x, y, -z], [0, 0, 1], [0, 1, 0], rect(0, 0, d, h, 0, k.linear(0, `${shade(k.body.dark, -0.2)}, ${k.body.mid}`)) + vent)}${onPlane(camera, [x, y, -z], [1, 0, 0], [0, 0, 1], lid)}${onPlane(camera, [x, y, z], [1, 0, 0], [0, 1, 0], face(k, looks, mm))}`,
   );
 }
@@ -109,7 +109,7 @@ function scale(looks: Looks): Drawing {
       "none",
     );
   });
-  return sheet(
+  return scaleDrawing(
     { w, h, lines: rect(0, 0, w, h, 3, "#fffdf8") + holes },
     { w: d, h, lines: rect(0, 0, d, h, 3, "#fffdf8") + slots(d * 0.15, h * 0.25, d * 0.5, h * 0.5, 10, 0.4, "none") },
     looks.accent,

@@ -1,15 +1,15 @@
-// Tablets, with their pencil where they come with one.
+// Draws tablets, with a pencil if one is included.
 
-import { castShadow, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
-import { strokes } from "#imagery/letters.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { glare, wallpaper } from "#imagery/screen.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { castShadow, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { drawText } from "#imagery/shapes/letters.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"tablet">;
 
@@ -46,14 +46,14 @@ function face(k: Kit, w: number, h: number): string {
       e,
       k.clip(
         roundRect(0, 0, sw, sh, w * 0.028),
-        svg`${wallpaper(k, sw, sh)}${strokes("10:24", sw / 2, sh * 0.16, w * 0.1, "#ffffff", 0.42)}${strokes("SUNDAY 15 NOVEMBER", sw / 2, sh * 0.1, w * 0.022, "#ffffff", 0.6)}${dock}${icons}${glare(k, sw, sh, 0.8)}`,
+        svg`${wallpaper(k, sw, sh)}${drawText("10:24", sw / 2, sh * 0.16, w * 0.1, "#ffffff", 0.42)}${drawText("SUNDAY 15 NOVEMBER", sw / 2, sh * 0.1, w * 0.022, "#ffffff", 0.6)}${dock}${icons}${glare(k, sw, sh, 0.8)}`,
       ),
     ),
     circle(w / 2, e * 0.5, 4, "#1c2735"),
   ].join("");
 }
 
-/** A pencil standing upright, its tip at the bottom. */
+/** Draws an upright pencil with its tip at the bottom. */
 function pencil(k: Kit, x: number, y: number, w: number, h: number): string {
   const white = k.linear(0, "#b9babb, #ffffff 30%, #f4f4f3 60%, #a3a4a5");
   const tip = svg`M${x} ${y + h - w * 2.2}C${x} ${y + h - w} ${x + w * 0.36} ${y + h - w * 0.3} ${x + w * 0.44} ${y + h}h${w * 0.12}C${x + w * 0.64} ${y + h - w * 0.3} ${x + w} ${y + h - w} ${x + w} ${y + h - w * 2.2}z`;
@@ -83,13 +83,13 @@ function back(k: Kit, w: number, h: number): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w: mw, h: mh } = sizeOf(looks);
   const h = 560 + looks.inches * 26;
   const w = (h * mw) / mh;
   const [x, y] = [600 - w / 2 - (looks.pencil ? 34 : 0), 1000 - h];
   const stick = looks.pencil && pencil(k, x + w + 26, y + 40, w * 0.038, h - 40);
-  return k.done(svg`${at(x, y, face(k, w, h))}${topLight(x + 40, y, w - 80, k.body.highlight)}${stick}`, {
+  return k.toDrawing(svg`${at(x, y, face(k, w, h))}${topLight(x + 40, y, w - 80, k.body.highlight)}${stick}`, {
     cx: 600,
     cy: 1004,
     rx: w * 0.58,
@@ -98,7 +98,7 @@ function front(looks: Looks): Drawing {
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w: mw, h: mh, thick } = sizeOf(looks);
   const s = (500 + looks.inches * 22) / mh;
   const [w, h, t] = [mw * s, mh * s, thick * s];
@@ -125,7 +125,7 @@ function angle(looks: Looks): Drawing {
     );
   };
   const body = slab(400, -30, back(k, w, h), 6) + slab(740, -36, face(k, w, h), 10);
-  return k.done(body);
+  return k.toDrawing(body);
 }
 
 function scale(looks: Looks): Drawing {
@@ -138,13 +138,13 @@ function scale(looks: Looks): Drawing {
     rect(0, 0, thick, h, 2.6, "#fffdf8") +
     rect(thick * 0.3, h * 0.1, thick * 0.4, h * 0.1, 1, "none") +
     (looks.pencil ? path(svg`M${thick + 4} ${h * 0.1}v${h * 0.62}l4 12l4 -12V${h * 0.1}z`, "#fffdf8") : "");
-  return sheet({ w, h, lines }, { w: thick + (looks.pencil ? 12 : 0), h, lines: side }, looks.accent);
+  return scaleDrawing({ w, h, lines }, { w: thick + (looks.pencil ? 12 : 0), h, lines: side }, looks.accent);
 }
 
 export function drawTablet(looks: Looks, view: View): Drawing {
   if (view === "detail") {
-    const shot = front(looks);
-    return looks.pencil ? closeUp(shot, 820, 860, 2.6) : closeUp(angle(looks), 320, 330, 2.8);
+    const frontView = front(looks);
+    return looks.pencil ? closeUp(frontView, 820, 860, 2.6) : closeUp(angle(looks), 320, 330, 2.8);
   }
   return { front, angle, scale }[view](looks);
 }

@@ -1,12 +1,24 @@
-// Uninterruptible supplies: a tower, a flat block with sockets on top, a rack unit.
+// Draws uninterruptible power supplies: a tower, a flat block with sockets on top, a rack unit.
 
-import { bodyOf, linear, materials, mix, ramp, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, glow, grille, line, path, port, rect, roundRect, screw, slots, topLight } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { box, type Camera, footing, lying, onFront, type Point } from "#imagery/solid.ts";
-import { closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import {
+  circle,
+  glow,
+  grille,
+  line,
+  path,
+  port,
+  rect,
+  roundRect,
+  screw,
+  slots,
+  topLight,
+} from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { box, type Camera, flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
+import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"ups">;
 
@@ -19,12 +31,12 @@ function sizeOf({ va, shape }: Looks): Point {
 
 const outletsOf = ({ va }: Looks) => Math.max(3, Math.min(8, Math.round(va / 300)));
 
-/** A socket that takes both round and flat pins, as sold here; `s` wide. */
+/** Draws a socket `s` wide for both round and flat pins, as sold in Pakistan. */
 function outlet(x: number, y: number, s: number): string {
   return svg`${rect(x, y, s, s, s * 0.16, "#0b0d10", `stroke="#ffffff" stroke-opacity=".16" stroke-width="${s * 0.03}"`)}${circle(x + s * 0.5, y + s * 0.24, s * 0.09, "#000", `stroke="#4a5058" stroke-width="${s * 0.03}"`)}${[0.28, 0.72].map((u) => svg`${circle(x + s * u, y + s * 0.62, s * 0.085, "#000", `stroke="#4a5058" stroke-width="${s * 0.03}"`)}${rect(x + s * (u - 0.16), y + s * 0.595, s * 0.32, s * 0.05, 0, "#000")}`)}`;
 }
 
-/** A small display: charge and load as bars, no figures. */
+/** Draws a small display with charge and load as bars, without figures. */
 function display(x: number, y: number, w: number, h: number, looks: Looks): string {
   const load = Math.max(1, Math.min(6, Math.round(looks.va / 500)));
   return svg`${rect(x, y, w, h, h * 0.1, "#05070a")}${rect(x + w * 0.04, y + h * 0.06, w * 0.92, h * 0.88, h * 0.08, "url(#up-lcd)")}${rect(x + w * 0.14, y + h * 0.24, w * 0.3, h * 0.5, h * 0.06, "none", `stroke="#e8f4ff" stroke-width="${h * 0.04}"`)}${rect(x + w * 0.44, y + h * 0.4, w * 0.03, h * 0.18, 0, "#e8f4ff")}${times(4, (i) => rect(x + w * (0.17 + i * 0.066), y + h * 0.32, w * 0.045, h * 0.34, 0, "#e8f4ff", i < 3 ? "" : 'opacity=".3"'))}${times(6, (i) => rect(x + w * (0.56 + i * 0.06), y + h * (0.62 - i * 0.07), w * 0.04, h * (0.12 + i * 0.07), 0, "#e8f4ff", i < load ? "" : 'opacity=".25"'))}`;
@@ -35,7 +47,7 @@ function button(x: number, y: number, r: number, accent: string): string {
 }
 
 function towerFront(looks: Looks, w: number, h: number): string {
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${rect(w * 0.1, h * 0.06, w * 0.8, h * 0.5, 5, "url(#up-gloss)")}${display(w * 0.18, h * 0.1, w * 0.64, w * 0.42, looks)}${button(w * 0.5, h * 0.45, w * 0.09, looks.accent)}${slots(w * 0.12, h * 0.66, w * 0.76, h * 0.26, 9, 0.36, "#000000", false)}${glow(svg`M${w * 0.12} ${h * 0.61}H${w * 0.88}`, looks.accent, 1.6)}${topLight(5, 0, w - 10, b.highlight)}`;
 }
 
@@ -45,12 +57,11 @@ function towerBack(looks: Looks, w: number, h: number): string {
   return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${grille(w * 0.1, h * 0.05, w * 0.8, h * 0.16, 7, 2.4, "#000")}${times(n, (i) => outlet(w * (i % 2 ? 0.54 : 0.1), h * 0.26 + Math.floor(i / 2) * (s + 3), s))}${port("power", w * 0.12, h * 0.83, 1.2)}${circle(w * 0.6, h * 0.88, 5, "#d04a3c")}${port("ethernet", w * 0.74, h * 0.85, 1)}${topLight(5, 0, w - 10, 0.4)}`;
 }
 
-/** Sockets on the top of a flat unit, w by d. */
 function flatTop(looks: Looks, w: number, d: number): string {
   const n = Math.max(4, outletsOf(looks));
   const columns = Math.ceil(n / 2);
   const s = Math.min(54, (w * 0.62) / columns - 6);
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   return svg`${path(roundRect(0, 0, w, d, 16), "url(#m-top)")}${path(roundRect(w * 0.05, d * 0.12, w * 0.66, d * 0.76, 8), shade(b.dark, b.bright ? 0.2 : 0))}${times(n, (i) => outlet(w * 0.08 + (i % columns) * ((w * 0.6) / columns) + 2, d * (i < columns ? 0.17 : 0.52), s))}${button(w * 0.86, d * 0.34, 13, looks.accent)}${times(3, (i) => circle(w * 0.82 + i * 10, d * 0.62, 2.4, i === 0 ? looks.accent : "#5a6068"))}${path(roundRect(0.6, 0.6, w - 1.2, d - 1.2, 15), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity=".4" stroke-width="1"`)}${path(roundRect(0, 0, w, d, 16), "url(#m-sheen)")}`;
 }
 
@@ -69,9 +80,9 @@ function rackBack(looks: Looks, w: number, h: number): string {
 export function drawUps(looks: Looks, view: View): Drawing {
   const size = sizeOf(looks);
   const [w, h, d] = size;
-  const b = bodyOf(looks.finish);
+  const b = getBodyColours(looks.finish);
   const defs = [
-    materials(looks.finish),
+    materialGradients(looks.finish),
     ramp("up-lcd", 80, mix("#123a78", looks.accent, 0.35), mix("#07182f", looks.accent, 0.15)),
     linear("up-gloss", 62, [
       [0, "#3a3f47"],
@@ -87,7 +98,7 @@ export function drawUps(looks: Looks, view: View): Drawing {
         : looks.shape === "rack"
           ? svg`${rect(w * 0.58, h * 0.12, w * 0.34, h * 0.76, 4, "none")}${rect(w * 0.6, h * 0.2, w * 0.2, h * 0.58, 2, "none")}${rect(w * 0.08, h * 0.14, w * 0.46, h * 0.72, 2, "none")}`
           : circle(w * 0.86, h * 0.5, 8, "none");
-    return sheet(
+    return scaleDrawing(
       { w, h, lines: svg`${rect(0, 0, w, h, 6, "#fffdf8")}${face}` },
       { w: d, h, lines: rect(0, 0, d, h, 6, "#fffdf8") },
       looks.accent,
@@ -108,13 +119,13 @@ export function drawUps(looks: Looks, view: View): Drawing {
     const drawing = {
       defs,
       body:
-        lying(camera, size, {
+        flatSlab(camera, size, {
           radius: 16,
           from: shade(b.dark, -0.2),
           to: mix(b.mid, b.light, 0.2),
           face: flatTop(looks, w, d),
         }) + front,
-      ground: { ...footing(camera, size), ry: 120 },
+      ground: { ...projectGroundShadow(camera, size), ry: 120 },
     };
     return view === "detail" ? closeUp(drawing, 540, 560, 2.1) : drawing;
   }
@@ -136,7 +147,7 @@ export function drawUps(looks: Looks, view: View): Drawing {
   const drawing = {
     defs,
     body: box(camera, size, { front, flank, top: roof }),
-    ground: { ...footing(camera, size), ry: tower ? 100 : 130 },
+    ground: { ...projectGroundShadow(camera, size), ry: tower ? 100 : 130 },
   };
   return view === "detail" ? closeUp(drawing, tower ? 690 : 760, tower ? 490 : 620, 2.3) : drawing;
 }

@@ -1,21 +1,21 @@
-// The heads of watches: what the glass shows, and the case around it.
+// Draws the heads of watches: the screen or dial, and the case around it.
 
-import { type Kit } from "#imagery/forms.ts";
-import { strokes } from "#imagery/letters.ts";
-import { mix, shade, turn } from "#imagery/light.ts";
-import type { Colour, LooksOf } from "#imagery/looks.ts";
-import { circle, line, path, rect, roundRect } from "#imagery/parts.ts";
-import { glare } from "#imagery/screen.ts";
-import { at } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
+import { type Kit } from "#imagery/shapes/forms.ts";
+import { drawText } from "#imagery/shapes/letters.ts";
+import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
+import type { Colour, LooksOf } from "#imagery/shapes/looks.ts";
+import { circle, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { glare } from "#imagery/shapes/screen.ts";
+import { at } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"watch">;
 
-const turnAround = (a: number, r: number): readonly [number, number] => [Math.sin(a) * r, -Math.cos(a) * r];
+const pointOnCircle = (a: number, r: number): readonly [number, number] => [Math.sin(a) * r, -Math.cos(a) * r];
 
-/** Three rings of a day's movement and the time, on black glass 0…w by 0…h. */
+/** Draws three activity rings and the time on black glass, 0…w by 0…h. */
 function sportFace(k: Kit, w: number, h: number): string {
-  const hues: Colour[] = [k.accent, turn(k.accent, 90), turn(k.accent, -110)];
+  const hues: Colour[] = [k.accent, rotateHue(k.accent, 90), rotateHue(k.accent, -110)];
   const rings = hues.map((hue, i) => {
     const r = w * (0.31 - i * 0.075);
     const around = 2 * Math.PI * r;
@@ -29,15 +29,15 @@ function sportFace(k: Kit, w: number, h: number): string {
       )
     );
   });
-  return svg`${rect(0, 0, w, h, 0, k.radial("#1a1d22, #050607", 0.5, 0.4, 0.8))}${rings}${strokes("10:24", w * 0.66, h * 0.13, w * 0.13, "#ffffff", 0.62)}${strokes("15", w * 0.2, h * 0.13, w * 0.075, k.accent, 0.8)}`;
+  return svg`${rect(0, 0, w, h, 0, k.radial("#1a1d22, #050607", 0.5, 0.4, 0.8))}${rings}${drawText("10:24", w * 0.66, h * 0.13, w * 0.13, "#ffffff", 0.62)}${drawText("15", w * 0.2, h * 0.13, w * 0.075, k.accent, 0.8)}`;
 }
 
-/** A dial with hands, a radius of 1 at `r`. */
+/** Draws a dial of radius `r` with hands. */
 function dial(k: Kit, r: number): string {
   const marks = times(60, (i) => {
     const a = (i / 60) * 2 * Math.PI;
-    const [x1, y1] = turnAround(a, r * (i % 5 ? 0.91 : 0.8));
-    const [x2, y2] = turnAround(a, r * 0.95);
+    const [x1, y1] = pointOnCircle(a, r * (i % 5 ? 0.91 : 0.8));
+    const [x2, y2] = pointOnCircle(a, r * 0.95);
     return line(
       svg`M${x1} ${y1}L${x2} ${y2}`,
       i % 5 ? "#dfe3e8" : "#ffffff",
@@ -55,8 +55,8 @@ function dial(k: Kit, r: number): string {
   return svg`${circle(0, 0, r, k.radial(`${mix(k.accent, "#ffffff", 0.12)} 0%, ${shade(k.accent, -0.3)} 50%, ${deep}`, 0.5, 0.42, 0.62))}${small(-r * 0.38, 0)}${small(r * 0.38, 0)}${marks}${hand(308, r * 0.5, r * 0.035, "#f4f5f7")}${hand(58, r * 0.76, r * 0.026, "#f4f5f7")}${hand(200, r * 0.84, r * 0.009, "#ff6a2b")}${circle(0, 0, r * 0.045, "#e9ebee")}`;
 }
 
-/** The case from the front, `s` units across, around the origin. */
-export function head(k: Kit, looks: Looks, s: number): string {
+/** Draws the case from the front, `s` units across and centred on the origin. */
+export function watchHead(k: Kit, looks: Looks, s: number): string {
   const metal = k.linear(
     60,
     `${mix(k.body.light, "#ffffff", 0.4)}, ${k.body.mid} 40%, ${k.body.light} 60%, ${k.body.dark}`,
@@ -78,7 +78,7 @@ export function head(k: Kit, looks: Looks, s: number): string {
     );
   if (!looks.sport) {
     const bezel = times(60, (i) => {
-      const [x, y] = turnAround((i / 30) * Math.PI, s * 0.485);
+      const [x, y] = pointOnCircle((i / 30) * Math.PI, s * 0.485);
       return circle(x, y, s * 0.008, "#000", 'fill-opacity=".28"');
     });
     return (

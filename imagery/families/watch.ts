@@ -1,21 +1,21 @@
-// Watches: a sports watch is a rounded square on rubber, the other kind a round dial on links.
+// Draws watches: a sports watch is a rounded square on rubber, any other a round dial on links.
 
-import { type Kit, kit } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { Colour, LooksOf, View } from "#imagery/looks.ts";
-import { circle, path, polygon, rect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane, type Point, project } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg, times } from "#imagery/svg.ts";
-import { head } from "./watch-face.ts";
+import { createKit, type Kit } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { Colour, LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, path, polygon, rect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg, times } from "#imagery/shapes/svg.ts";
+import { watchHead } from "./watch-face.ts";
 
 type Looks = LooksOf<"watch">;
 
-/** Colour of the strap at a place: rubber in the accent, links in the metal of the case. */
+/** Rubber straps have the accent colour, links the metal of the case. */
 const strapTone = (k: Kit, looks: Looks): Colour => (looks.sport ? k.accent : k.body.mid);
 
-/** One half of the strap lying flat, from the case (y = 0) outwards; `w` wide there. */
+/** Draws one half of the strap, flat, from the case (y = 0) outwards, where the strap is `w` wide. */
 function strap(k: Kit, looks: Looks, w: number, length: number, holes: boolean): string {
   const tone = strapTone(k, looks);
   if (!looks.sport) {
@@ -49,7 +49,7 @@ function strap(k: Kit, looks: Looks, w: number, length: number, holes: boolean):
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const s = 250 + looks.sizeMm * 4;
   const edge = looks.sport ? s * 0.52 : s * 0.44;
   const length = looks.sport ? 300 : 330;
@@ -73,17 +73,20 @@ function front(looks: Looks): Drawing {
         )
         .join("");
   const flip = svg`<g transform="scale(1 -1)">${at(0, edge, strap(k, looks, w, length, false))}</g>`;
-  return k.done(at(600, 600, flip + at(0, edge, strap(k, looks, w, length, true)) + lugs + head(k, looks, s)), {
-    cx: 606,
-    cy: 930,
-    rx: 170,
-    ry: 20,
-  });
+  return k.toDrawing(
+    at(600, 600, flip + at(0, edge, strap(k, looks, w, length, true)) + lugs + watchHead(k, looks, s)),
+    {
+      cx: 606,
+      cy: 930,
+      rx: 170,
+      ry: 20,
+    },
+  );
 }
 
-/** Standing on its closed strap: the loop is built of narrow facets, each as light as it faces the lamp. */
+/** Draws the watch on its closed strap: a loop of narrow facets, each shaded by its direction. */
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const s = 300 + looks.sizeMm * 3;
   const camera: Camera = { yaw: 36, pitch: 17, cx: 560, cy: 600 };
   const [rz, ry, w] = [s * 0.62, s * 0.78, (looks.sport ? s * 0.68 : s * 0.54) / 2];
@@ -108,7 +111,7 @@ function angle(looks: Looks): Drawing {
       drawn: path(
         d,
         shade(tone, lightness),
-        // Facets of rubber are stroked in their own colour, or the paper would shine through between them.
+        // Rubber facets are stroked in their own colour, so that the paper does not show between them.
         looks.sport
           ? `stroke="${shade(tone, lightness)}" stroke-width="2"`
           : 'stroke="#000" stroke-opacity=".25" stroke-width="2" stroke-linejoin="round"',
@@ -129,12 +132,15 @@ function angle(looks: Looks): Drawing {
     ),
   );
   const loop = facets.map((f) => f.drawn).join("");
-  return k.done(at(60, 20, loop + layers + onPlane(camera, [0, 0, 2], [1, 0, 0], [0, 1, 0], head(k, looks, s))), {
-    cx: 480,
-    cy: 634 + ry * 0.96 - rz * 0.2,
-    rx: s * 0.7,
-    ry: 34,
-  });
+  return k.toDrawing(
+    at(60, 20, loop + layers + onPlane(camera, [0, 0, 2], [1, 0, 0], [0, 1, 0], watchHead(k, looks, s))),
+    {
+      cx: 480,
+      cy: 634 + ry * 0.96 - rz * 0.2,
+      rx: s * 0.7,
+      ry: 34,
+    },
+  );
 }
 
 function scale(looks: Looks): Drawing {
@@ -159,7 +165,7 @@ function scale(looks: Looks): Drawing {
       svg`M0 ${mm * 0.14}Q0 0 5 0H8Q11 ${mm * 0.06} 11 ${mm * 0.2}V${mm * 0.8}Q11 ${mm * 0.94} 8 ${mm}H5Q0 ${mm} 0 ${mm * 0.86}Z`,
       "#fffdf8",
     ) + rect(4, mm * 0.4, 3.4, mm * 0.14, 1, "none");
-  return sheet(
+  return scaleDrawing(
     { w, h: mm, lines: band + face + rect(w, mm * 0.4, 1.6, mm * 0.13, 0.5, "#fffdf8") },
     { w: 11, h: mm, lines: side },
     looks.accent,

@@ -1,13 +1,13 @@
-// Webcams: the lens is the face; the clip and the cable say where it lives.
+// Draws webcams: the lens in its housing, with clip and cable.
 
-import { castShadow, cord, extrude, type Kit, kit, lens, roundedOutline } from "#imagery/forms.ts";
-import { mix, shade } from "#imagery/light.ts";
-import type { LooksOf, View } from "#imagery/looks.ts";
-import { circle, grille, path, rect, roundRect } from "#imagery/parts.ts";
-import { sheet } from "#imagery/scale.ts";
-import { type Camera, onPlane } from "#imagery/solid.ts";
-import { at, closeUp, type Drawing } from "#imagery/stage.ts";
-import { svg } from "#imagery/svg.ts";
+import { castShadow, cord, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { mix, shade } from "#imagery/shapes/light.ts";
+import type { LooksOf, View } from "#imagery/shapes/looks.ts";
+import { circle, grille, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { scaleDrawing } from "#imagery/shapes/scale.ts";
+import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
+import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
+import { svg } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"webcam">;
 
@@ -18,13 +18,12 @@ const sizeOf = ({ shape }: Looks) =>
       ? { w: 470, h: 470, r: 235, lens: 120 }
       : { w: 400, h: 400, r: 78, lens: 118 };
 
-/** The front, 0…w by 0…h. */
 function face(k: Kit, looks: Looks): string {
   const { w, h, r, lens: glass } = sizeOf(looks);
   const skin = k.linear(72, `${k.body.light}, ${k.body.mid} 50%, ${k.body.dark}`);
   const inset = looks.shape === "bar" ? 20 : looks.shape === "round" ? 44 : 26;
   const pane = roundRect(inset, inset, w - 2 * inset, h - 2 * inset, Math.max(20, r - inset));
-  const window_ = k.linear(58, "#3f454e, #14171b 45%, #08090b");
+  const glassPaint = k.linear(58, "#3f454e, #14171b 45%, #08090b");
   const parts =
     looks.shape === "bar"
       ? grille(70, h / 2 - 22, 120, 44, 15, 4, "#5d636d") + grille(w - 190, h / 2 - 22, 120, 44, 15, 4, "#5d636d")
@@ -45,7 +44,7 @@ function face(k: Kit, looks: Looks): string {
         : ([w - 66, 66] as const);
   return [
     k.shell(roundRect(0, 0, w, h, r), skin, { rim: 8, soft: 3, light: k.body.highlight * 0.9 }),
-    k.shell(pane, window_, {
+    k.shell(pane, glassPaint, {
       rim: 3,
       light: 0.25,
       inside: path(svg`M0 0H${w * 0.55}L${w * 0.3} ${h}H0Z`, "#fff", 'fill-opacity=".05"'),
@@ -59,7 +58,7 @@ function face(k: Kit, looks: Looks): string {
   ].join("");
 }
 
-/** The clip below: a hinge and a jaw, around x = 0, from y = 0 down. */
+/** Draws the clip below: a hinge and a jaw, around x = 0, from y = 0 down. */
 function clip(k: Kit, w: number): string {
   const skin = k.linear(80, `${k.body.light}, ${k.body.mid} 40%, ${k.body.dark}`);
   return [
@@ -80,7 +79,7 @@ function clip(k: Kit, w: number): string {
 }
 
 function front(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w, h } = sizeOf(looks);
   const [x, y] = [600 - w / 2, 800 - h];
   const lead = cord(
@@ -88,14 +87,14 @@ function front(looks: Looks): Drawing {
     "#23262b",
     16,
   );
-  return k.done(
+  return k.toDrawing(
     svg`${lead}${at(600, y + h - 6, clip(k, looks.shape === "bar" ? 330 : 280))}${at(x, y, face(k, looks))}`,
     { cx: 600, cy: y + h + 244, rx: 170, ry: 24 },
   );
 }
 
 function angle(looks: Looks): Drawing {
-  const k = kit(looks.finish, looks.accent);
+  const k = createKit(looks.finish, looks.accent);
   const { w, h, r } = sizeOf(looks);
   const camera: Camera = { yaw: 34, pitch: 14, cx: 620, cy: 520 };
   const deep = looks.shape === "bar" ? 190 : 150;
@@ -107,7 +106,7 @@ function angle(looks: Looks): Drawing {
   );
   const ground = h / 2 + 232;
   const lead = cord("M420 720C300 820 240 700 120 780S-20 760 -30 770", "#23262b", 17);
-  return k.done(
+  return k.toDrawing(
     svg`${castShadow(camera, 220, 170, ground, 50)}${lead}${onPlane(camera, [0, h / 2, 0], [1, 0, 0], [0, 1, 0], clip(k, 290))}${path(shell, around)}${onPlane(camera, origin, [1, 0, 0], [0, 1, 0], face(k, looks))}`,
   );
 }
@@ -129,7 +128,7 @@ function scale(looks: Looks): Drawing {
   const side =
     rect(0, 0, 28, b, 8, "#fffdf8") +
     path(svg`M6 0V${b}M10 ${b}V${b + 8}H42V${b + 14}H24V${b + 32}H14V${b + 14}`, "none");
-  return sheet({ w: a, h: b + 32, lines }, { w: 42, h: b + 32, lines: side }, looks.accent);
+  return scaleDrawing({ w: a, h: b + 32, lines }, { w: 42, h: b + 32, lines: side }, looks.accent);
 }
 
 export function drawWebcam(looks: Looks, view: View): Drawing {

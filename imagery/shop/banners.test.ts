@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BANNER_SIZES, type BannerPosition } from "#contract/rules/banner-sizes.ts";
-import { bannerSvg, sceneCount } from "./banners.ts";
+import { countScenes, drawBannerSvg } from "./banners.ts";
 import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "./marks.ts";
 
 const positions = Object.keys(BANNER_SIZES) as BannerPosition[];
 const sizes = ["desktop", "tablet", "mobile"] as const;
 
-/** Elements close in the order they opened, and ids are unique and all found. */
-function wellFormed(svg: string): string[] {
+/** Lists faults: elements that are closed out of order, ids that are repeated or missing, lost values. */
+function listFaults(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
   for (const [, close, name = "", attributes = ""] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
@@ -26,26 +26,26 @@ function wellFormed(svg: string): string[] {
 
 describe("banners", () => {
   it("has as many scenes as the shop shows", () => {
-    expect(positions.map(sceneCount)).toEqual([5, 9, 4, 4, 1]);
+    expect(positions.map(countScenes)).toEqual([5, 9, 4, 4, 1]);
   });
 
   for (const position of positions) {
     it(`draws every scene of ${position} well-formed, at its size, without text`, () => {
-      for (let index = 0; index < sceneCount(position); index++) {
-        // The sizes share everything but their frame: one scene a position is drawn in all of them.
+      for (let index = 0; index < countScenes(position); index++) {
+        // Sizes differ only in their frame, so only the first scene of a position is drawn in all of them.
         for (const size of index === 0 ? sizes : sizes.slice(0, 1)) {
-          const svg = bannerSvg({ position, index, size });
+          const svg = drawBannerSvg({ position, index, size });
           const [w, h] = BANNER_SIZES[position][size];
           expect(svg.slice(0, 200)).toContain(`viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`);
           expect(svg.includes("<text")).toBe(false);
-          expect(wellFormed(svg)).toEqual([]);
+          expect(listFaults(svg)).toEqual([]);
         }
       }
     });
   }
 
-  it("draws the same scene the same way, and different scenes differently", () => {
-    const draw = (index: number) => bannerSvg({ position: "main-banner", index, size: "desktop" });
+  it("draws the same scene identically, and different scenes differently", () => {
+    const draw = (index: number) => drawBannerSvg({ position: "main-banner", index, size: "desktop" });
     expect(draw(2) === draw(2)).toBe(true);
     expect(new Set([0, 1, 2, 3, 4].map(draw)).size).toBe(5);
     expect(draw(5) === draw(0)).toBe(true);
@@ -63,9 +63,9 @@ describe("marks", () => {
     appIconSvg(512, true),
   ];
 
-  it("are well-formed and drawn, not typed", () => {
+  it("are well-formed and contain no text elements", () => {
     for (const svg of marks) {
-      expect(wellFormed(svg)).toEqual([]);
+      expect(listFaults(svg)).toEqual([]);
       expect(svg).not.toContain("<text");
     }
   });

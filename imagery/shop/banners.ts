@@ -1,23 +1,22 @@
-// The pictures of the shop's banner positions, in the three sizes the storefront asks for. No text is drawn into them.
+// Draws the pictures of the banner positions in the storefront's three sizes, without text.
 import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
+import { BIG_SCENES, GEAR_SCENES, HOT_SCENES, MAIN_SCENES, SIDE_SCENES } from "./banner-scenes.ts";
 import { sceneSvg } from "./scene.ts";
-import { BIG, GEAR, HOT, MAIN, SIDE } from "./still-lifes.ts";
 
 const SCENES = {
-  "main-banner": MAIN,
-  "side-banner": SIDE,
-  "hot-banner": HOT,
-  "gear-up-banner": GEAR,
-  "big-banner": BIG,
+  "main-banner": MAIN_SCENES,
+  "side-banner": SIDE_SCENES,
+  "hot-banner": HOT_SCENES,
+  "gear-up-banner": GEAR_SCENES,
+  "big-banner": BIG_SCENES,
 };
 
-/** How many scenes a position has. */
-export function sceneCount(position: BannerPosition): number {
+export function countScenes(position: BannerPosition): number {
   return SCENES[position].length;
 }
 
-/** One scene, complete; an index past the last begins again with the first. */
-export function bannerSvg({
+/** Draws one scene; an index past the last begins again with the first. */
+export function drawBannerSvg({
   position,
   index,
   size,

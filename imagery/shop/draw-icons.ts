@@ -1,19 +1,19 @@
-// Draws what browsers, launchers and shared links want as pixels: node imagery/shop/draw-icons.ts. Run it when the mark changes.
+// Draws icons and social card as files: run node imagery/shop/draw-icons.ts when the mark changes.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { BIG_SCENES } from "./banner-scenes.ts";
 import { appIconSvg, faviconSvg, markSvg } from "./marks.ts";
 import { sceneSvg } from "./scene.ts";
-import { BIG } from "./still-lifes.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../server/seo/icons");
 
 const png = (svg: string, side: number) =>
   sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** What a shared link shows where its page has no picture of its own, in the measures that social networks ask for. */
+/** Shared links show this card if their page has no picture, in the size that networks expect. */
 function socialCard(): Promise<Buffer> {
-  const [scene] = BIG;
+  const [scene] = BIG_SCENES;
   if (!scene) throw new Error("There is no scene for the social card");
   return sharp(Buffer.from(sceneSvg(scene, 1200, 630)))
     .composite([{ input: Buffer.from(markSvg(132)), left: 72, top: 72 }])
@@ -22,7 +22,7 @@ function socialCard(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture file in the oldest of wrappers: one directory entry, then the PNG as it is. */
+/** Wraps a PNG as an ICO file with one directory entry. */
 function ico(bytes: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,17 +1,17 @@
-// The shop's mark: the awning of a market stall over a chip. The name beside it is drawn in strokes of one width, the dot of
-// its i is a little square, like a contact. Nothing here is typed, so nothing depends on a font.
-import { svg, times } from "#imagery/svg.ts";
+// The shop's mark is the awning of a market stall over a chip. The name is drawn in strokes of one
+// width, so that nothing depends on a font.
+import { svg, times } from "#imagery/shapes/svg.ts";
 
 const INK = "#14171c";
 const PAPER = "#f6f5f2";
 const SIGNAL = "#ff6a2b";
 
-// On a grid of 32: roof, scallops, chip with its three legs. The storefront draws the same figure inline.
+// On a grid of 32: awning, and chip with its three legs. The storefront draws the same figure inline.
 const AWNING = "M8.6 7h14.8l2.6 6.4v.3a3.33 3.33 0 0 1-6.67 0a3.33 3.33 0 0 1-6.66 0a3.33 3.33 0 0 1-6.67 0v-.3z";
 const CHIP = "M11.5 19.6h9v5.4h-9zM13.2 25v1.9M16 25v1.9M18.8 25v1.9";
 
 export interface MarkLook {
-  /** The tile behind the figure; none leaves it bare. */
+  /** The tile behind the figure; undefined draws no tile. */
   tile?: string | undefined;
   awning?: string;
   chip?: string;
@@ -21,13 +21,13 @@ function figure({ awning = SIGNAL, chip = PAPER }: MarkLook): string {
   return svg`<path d="${AWNING}" fill="${awning}"/><path d="${CHIP}" fill="none" stroke="${chip}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** The mark on its tile, 32 by 32 units at the origin. */
+/** Draws the mark on its tile, 32 by 32 units at the origin. */
 export function mark(look: MarkLook = {}): string {
   const tile = "tile" in look ? look.tile : INK;
   return svg`${tile && svg`<rect width="32" height="32" rx="9" fill="${tile}"/>`}${figure(look)}`;
 }
 
-// Capitals stand 14 high on the baseline y = 0, small letters 10; every stroke is 2.3 wide, measured at its middle.
+// Capitals are 14 high on the baseline y = 0, small letters 10; every stroke is 2.3 wide.
 const LETTERS: readonly (readonly [width: number, d: string])[] = [
   [10, "M1.15 0V-12.85H5.6a3.75 3.75 0 0 1 0 7.5H1.15M5.5 -5.35L9.4 0"],
   [2.3, "M1.15 0V-10"],
@@ -41,11 +41,11 @@ const LETTERS: readonly (readonly [width: number, d: string])[] = [
 ];
 const GAP = 1.9;
 
-/** Where each letter begins, and after the last one the width of the whole. */
+/** Where each letter begins; the last entry is the end of the name plus a gap. */
 const OFFSETS = LETTERS.reduce<number[]>((at, [w]) => [...at, (at.at(-1) ?? 0) + w + GAP], [0]);
 const WIDTH = (OFFSETS.at(-1) ?? 0) - GAP;
 
-/** The name, its baseline at y = 0 and its left edge at x = 0. */
+/** Draws the name with its baseline at y = 0 and its left edge at x = 0. */
 export function wordmark(colour = INK, dot = SIGNAL): string {
   const letters = LETTERS.map(([, d], i) => svg`<path transform="translate(${OFFSETS[i] ?? 0})" d="${d}"/>`);
   return svg`<g fill="none" stroke="${colour}" stroke-width="2.3" stroke-linejoin="round">${letters}</g><rect x="${(OFFSETS[1] ?? 0) - 0.25}" y="-14.4" width="2.8" height="2.8" fill="${dot}"/>`;
@@ -59,13 +59,13 @@ export function markSvg(size = 64, look: MarkLook = {}): string {
   return document(size, size, mark(look), [0, 0, 32, 32]);
 }
 
-/** The name alone, `height` high from the top of its capitals to the tail of its g. */
+/** Returns the name alone, `height` high from the top of its capitals to the tail of its g. */
 export function wordmarkSvg(height = 40, colour = INK): string {
   const box = [0, -15, WIDTH, 21] as const;
   return document(Math.round((height * box[2]) / box[3]), height, wordmark(colour), box);
 }
 
-/** Mark and name side by side, on a light or on a dark ground. */
+/** Returns mark and name side by side, for a light or a dark background. */
 export function logoSvg(height = 64, ground: "light" | "dark" = "light"): string {
   const colour = ground === "light" ? INK : PAPER;
   const w = 32 + 9 + WIDTH * 1.15;
@@ -74,15 +74,15 @@ export function logoSvg(height = 64, ground: "light" | "dark" = "light"): string
   return document(Math.round((height * w) / 32), height, mark({ tile }) + name, [0, 0, w, 32]);
 }
 
-/** Browsers draw it at sixteen pixels, so the tile fills the square and the legs of the chip are drawn a little heavier. */
+/** Browsers show the favicon at 16 pixels, so the tile fills the square and the figure is larger. */
 export function faviconSvg(): string {
   const heavy = svg`<rect width="32" height="32" rx="7" fill="${INK}"/><g transform="translate(16 16.6) scale(1.16) translate(-16 -16.6)">${figure({})}</g>`;
   return document(32, 32, heavy);
 }
 
 /**
- * The icon of the installed shop. A maskable one fills its square to the edges and keeps the figure inside the circle that
- * every launcher leaves uncut (four fifths across); the other carries its own rounded tile.
+ * Returns the icon of the installed shop. A maskable icon fills its square and keeps the figure inside
+ * the circle that every launcher leaves uncut (four fifths across).
  */
 export function appIconSvg(size: number, maskable = false): string {
   const light = svg`<defs><linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#262c35"/><stop offset="1" stop-color="${INK}"/></linearGradient></defs>`;

@@ -3,18 +3,18 @@ import { browserStore } from "./browser-store.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("browserStore, a browser that keeps nothing: kept while the page is open, and it says so", () => {
+test("browserStore, blocked storage: values last while the page is open, and are reported as not lasting", () => {
   vi.stubGlobal("localStorage", undefined);
   browserStore.setItem("one", "1");
   expect(browserStore.getItem("one")).toBe("1");
   expect(browserStore.keys()).toEqual(["one"]);
-  expect(browserStore.lasts()).toBe(false);
+  expect(browserStore.canPersist()).toBe(false);
   browserStore.removeItem("one");
   expect(browserStore.getItem("one")).toBeNull();
   expect(browserStore.keys()).toEqual([]);
 });
 
-test("browserStore, a store that is full: what does not fit is not lost", () => {
+test("browserStore, full storage: a value that does not fit is not lost", () => {
   const store = Object.assign(Object.create({ getItem: () => null, removeItem: () => {} }), { old: "0" });
   store.__proto__.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");

@@ -1,12 +1,12 @@
-// What a browser refuses to keep (storage blocked, or full) is kept in this page's memory: it works until the page is closed.
+// Fallback for blocked or full localStorage: values last until the page is closed.
 const inMemory = new Map<string, string>();
-let lasting = true;
+let isPersistent = true;
 
 function attempt<T>(work: (store: Storage) => T): T | undefined {
   try {
     return work(localStorage);
   } catch {
-    lasting = false;
+    isPersistent = false;
     return undefined;
   }
 }
@@ -14,11 +14,11 @@ function attempt<T>(work: (store: Storage) => T): T | undefined {
 export const browserStore = {
   getItem: (key: string): string | null => inMemory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
   setItem(key: string, value: string): void {
-    const kept = attempt((store) => {
+    const isStored = attempt((store) => {
       store.setItem(key, value);
       return true;
     });
-    if (kept) inMemory.delete(key);
+    if (isStored) inMemory.delete(key);
     else inMemory.set(key, value);
   },
   removeItem(key: string): void {
@@ -26,6 +26,6 @@ export const browserStore = {
     attempt((store) => store.removeItem(key));
   },
   keys: (): string[] => [...new Set([...(attempt((store) => Object.keys(store)) ?? []), ...inMemory.keys()])],
-  /** Whether what was kept so far outlives the page. */
-  lasts: (): boolean => lasting,
+  /** False once localStorage has failed, because values in memory are lost when the page closes. */
+  canPersist: (): boolean => isPersistent,
 };

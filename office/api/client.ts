@@ -1,16 +1,16 @@
 import { ShopError } from "#contract/errors.ts";
-import type { OfficeCall } from "#contract/office/calls/office-call.ts";
-import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
-import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
+import { OFFICE_CALLS } from "#contract/office/calls.ts";
+import type { OfficeCallName, OfficeRequest, OfficeResponse } from "#contract/office/contract.ts";
+import type { OfficeCall } from "#contract/office/endpoint.ts";
 import { API_BASE } from "#contract/shop/calls.ts";
-import { browserIdHeader } from "#ui/browser-id.ts";
+import { buildBrowserIdHeader } from "#ui/browser-id.ts";
 import { browserStore } from "./browser-store.ts";
-import { connectionIs } from "./connection.ts";
-import { endAll, GivenUp, inFlight } from "./in-flight.ts";
+import { setConnection } from "./connection.ts";
+import { CallAborted, endSessionCalls, trackCall } from "./in-flight.ts";
 import { beginCall } from "./pending.ts";
 import { sendOnce } from "./send-once.ts";
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -18,86 +18,83 @@ interface Parts {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Whether a call that is refused for want of a sign-in or of fresh proof asks for it over the page, and is then made again. */
-  asks?: boolean;
+  /** Whether a refusal for a missing session or proof opens a dialog and repeats the call. */
+  opensDialog?: boolean;
 }
 
-interface Asking {
-  /** The session has ended. Resolves once somebody has signed in again; rejects when they would rather not. */
+interface SessionDialogs {
+  /** Resolves after the staff member has signed in again; rejects when the dialog is closed. */
   signIn: () => Promise<void>;
-  /** Who is there has to be proven anew. */
+  /** Resolves after the password was entered again; rejects when the dialog is closed. */
   proof: () => Promise<void>;
 }
 
-let asking: Asking | undefined;
+let sessionDialogs: SessionDialogs | undefined;
 let wasSignedIn = false;
 
-/**
- * Whether somebody is signed in where this page stands. Who never was is led to the sign-in page: there is no page yet that a question
- * could stand over.
- */
-export function signedInHere(is: boolean): void {
-  wasSignedIn = is;
+/** The sign-in dialog needs a page that had a session; otherwise the login page is shown. */
+export function setSignedIn(isSignedIn: boolean): void {
+  wasSignedIn = isSignedIn;
 }
 
-/** The shell plugs its dialogs in here; the client knows nothing of how they look. */
-export function askWith(dialogs: Asking): void {
-  asking = dialogs;
+/** The shell registers its dialogs here, so that the client does not depend on components. */
+export function registerSessionDialogs(dialogs: SessionDialogs): void {
+  sessionDialogs = dialogs;
 }
 
-/** Makes a call of the office: `await office("listStaff", {})`. Throws ShopError. */
-export async function office<N extends OfficeCallName>(
+/** Calls the office API, for example `await office("listStaff", {})`; throws ShopError. */
+export async function callOffice<N extends OfficeCallName>(
   name: N,
   request: OfficeRequest<N>,
-  { signal, asks = true }: CallOptions = {},
+  { signal, opensDialog = true }: CallOptions = {},
 ): Promise<OfficeResponse<N>> {
   const { method, idempotent } = OFFICE_CALLS[name] as OfficeCall;
-  const { params } = request as Parts;
+  const { params } = request as RequestParts;
   const make = (key?: string) =>
-    attempt(
+    callWithDialogs(
       name,
       () =>
-        inFlight(method, (ended) =>
+        trackCall(method, (ended) =>
           send(name, request, { signal: signal ? AbortSignal.any([signal, ended]) : ended, ...(key && { key }) }),
         ),
-      { asks },
+      { opensDialog },
     );
   return idempotent ? sendOnce(`${name} ${JSON.stringify(params)}`, make) : make();
 }
 
-/** Signs out once nothing else of the session is under way. */
+/** Ends all other calls first, so that none reaches the server after the session has ended. */
 export function signOut(): Promise<void> {
-  return endAll(() => send("signOut", {}, {}));
+  return endSessionCalls(() => send("signOut", {}, {}));
 }
 
-/** Tries a call; where a sign-in or fresh proof is wanting it is asked for over the page, and the call is made once more. */
-export async function attempt<T>(
+/** Repeats the call once after the missing sign-in or proof was given in a dialog. */
+export async function callWithDialogs<T>(
   name: OfficeCallName,
-  make: () => Promise<T>,
-  { asks = true }: Pick<CallOptions, "asks"> = {},
+  call: () => Promise<T>,
+  { opensDialog = true }: Pick<CallOptions, "opensDialog"> = {},
 ): Promise<T> {
-  const ended = beginCall();
+  const endCall = beginCall();
   try {
-    return await make();
+    return await call();
   } catch (error) {
-    // Not awaited: the call is over, and what comes next belongs to another session.
-    if (error instanceof GivenUp) return new Promise<never>(() => {});
-    const ask = asks ? questionFor(name, error) : undefined;
-    if (!ask) throw error;
-    await ask();
-    return await make();
+    // The promise never settles, because what comes next belongs to another session.
+    if (error instanceof CallAborted) return new Promise<never>(() => {});
+    const openDialog = opensDialog ? findDialog(name, error) : undefined;
+    if (!openDialog) throw error;
+    await openDialog();
+    return await call();
   } finally {
-    ended();
+    endCall();
   }
 }
 
-function questionFor(name: OfficeCallName, error: unknown): (() => Promise<void>) | undefined {
+function findDialog(name: OfficeCallName, error: unknown): (() => Promise<void>) | undefined {
   if (!(error instanceof ShopError)) return undefined;
-  // The steps of signing in are the sign-in's own affair.
+  // The steps of signing in show their own errors.
   const { access } = OFFICE_CALLS[name];
   const hasEnded = error.code === "not-signed-in" && wasSignedIn;
-  if (hasEnded && access !== "anybody" && access !== "half") return asking?.signIn;
-  if (error.code === "proof-needed") return asking?.proof;
+  if (hasEnded && access !== "anybody" && access !== "half") return sessionDialogs?.signIn;
+  if (error.code === "proof-needed") return sessionDialogs?.proof;
   return undefined;
 }
 
@@ -107,42 +104,45 @@ async function send<N extends OfficeCallName>(
   { signal, key }: { signal?: AbortSignal | undefined; key?: string },
 ): Promise<OfficeResponse<N>> {
   const { method, access } = OFFICE_CALLS[name];
-  const { params = {}, query = {}, body } = request as Parts;
+  const { params = {}, query = {}, body } = request as RequestParts;
   const signsIn = access === "anybody" || access === "half";
   let response: Response;
   try {
-    response = await fetch(addressOf(name, { params, query }), {
+    response = await fetch(buildUrl(name, { params, query }), {
       method,
       headers: {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
-        ...(signsIn && browserIdHeader(browserStore)),
+        ...(signsIn && buildBrowserIdHeader(browserStore)),
         ...(key && { "idempotency-key": key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (cause) {
-    if (!signal?.aborted) connectionIs("gone");
-    throw ShopError.unanswered(cause);
+    if (!signal?.aborted) setConnection("gone");
+    throw ShopError.noResponse(cause);
   }
-  // A proxy that answers for a server that is gone says 502 to 504.
-  connectionIs(response.status >= 502 && response.status <= 504 ? "gone" : "there");
+  // A proxy answers 502 to 504 when the server behind the proxy is down.
+  setConnection(response.status >= 502 && response.status <= 504 ? "gone" : "there");
   if (response.status === 204) return undefined as OfficeResponse<N>;
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer) return answer as OfficeResponse<N>;
-  throw ShopError.fromBody(response.status, answer);
+  const responseBody: unknown = await response.json().catch(() => undefined);
+  if (response.ok && responseBody) return responseBody as OfficeResponse<N>;
+  throw ShopError.fromBody(response.status, responseBody);
 }
 
-export function addressOf(name: OfficeCallName, { params = {}, query = {} }: Pick<Parts, "params" | "query">): string {
+export function buildUrl(
+  name: OfficeCallName,
+  { params = {}, query = {} }: Pick<RequestParts, "params" | "query">,
+): string {
   const filled = OFFICE_CALLS[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );
-  return `${API_BASE}${filled}${searchOf(query)}`;
+  return `${API_BASE}${filled}${toQueryString(query)}`;
 }
 
-/** What is empty is not asked for; a list is its values, one after the other. */
-function searchOf(query: Record<string, unknown>): string {
+/** Leaves out empty values and repeats the key for each value of a list. */
+function toQueryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])

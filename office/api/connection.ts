@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-/** Whether the server answered when it was last asked. */
+/** Whether the server answered the last call. */
 export const useConnection = create<{ state: "there" | "gone" }>(() => ({ state: "there" }));
 
-export function connectionIs(state: "there" | "gone"): void {
+export function setConnection(state: "there" | "gone"): void {
   if (useConnection.getState().state !== state) useConnection.setState({ state });
 }

@@ -1,51 +1,51 @@
 import { SECOND_MS } from "#contract/rules/limits.ts";
 
-/** How long signing out waits for what is being written. */
-const WRITES_WITHIN_MS = 5 * SECOND_MS;
+/** How long signing out waits for pending writes. */
+const WRITES_TIMEOUT_MS = 5 * SECOND_MS;
 
-let reads = new AbortController();
-let writes = new AbortController();
-const writing = new Set<Promise<unknown>>();
+let readsAbort = new AbortController();
+let writesAbort = new AbortController();
+const pendingWrites = new Set<Promise<unknown>>();
 
-/** A call was given up because somebody signs out; nobody waits for its answer any more. */
-export class GivenUp extends Error {}
+/** Thrown when signing out aborts a call, so that no caller waits for the response. */
+export class CallAborted extends Error {}
 
-/** Ends what only reads (an event stream, too) once somebody signs out. */
-export const readsSignal = () => reads.signal;
+/** Aborts reads, including the event stream, when the staff member signs out. */
+export const getReadsSignal = () => readsAbort.signal;
 
-/** Makes one request of the session, which ends with it. */
-export async function inFlight<T>(method: string, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { signal } = method === "GET" ? reads : writes;
-  if (signal.aborted) throw new GivenUp();
-  const made = make(signal);
-  if (method !== "GET") writing.add(made);
+/** Runs one request of the session and aborts the request when the session ends. */
+export async function trackCall<T>(method: string, startCall: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { signal } = method === "GET" ? readsAbort : writesAbort;
+  if (signal.aborted) throw new CallAborted();
+  const made = startCall(signal);
+  if (method !== "GET") pendingWrites.add(made);
   try {
     return await made;
   } catch (error) {
-    throw signal.aborted ? new GivenUp() : error;
+    throw signal.aborted ? new CallAborted() : error;
   } finally {
-    writing.delete(made);
+    pendingWrites.delete(made);
   }
 }
 
 /**
- * Signs out by `end` with nothing else under way: what reads is given up, what writes is waited for. A call that came to the server
- * after it would be refused, which the browser's console would name an error. Until `beginAnew` nothing else is sent.
+ * A call after signing out would be refused and logged as an error in the browser's console, so
+ * reads are aborted, writes are awaited, and no call is sent before the next sign-in.
  */
-export async function endAll(end: () => Promise<void>): Promise<void> {
-  reads.abort();
+export async function endSessionCalls(sendSignOut: () => Promise<void>): Promise<void> {
+  readsAbort.abort();
   try {
-    const waited = new Promise((resolve) => setTimeout(resolve, WRITES_WITHIN_MS));
-    await Promise.race([Promise.allSettled(writing), waited]);
-    writes.abort();
-    await end();
+    const waited = new Promise((resolve) => setTimeout(resolve, WRITES_TIMEOUT_MS));
+    await Promise.race([Promise.allSettled(pendingWrites), waited]);
+    writesAbort.abort();
+    await sendSignOut();
   } catch (error) {
-    beginAnew();
+    allowCalls();
     throw error;
   }
 }
 
-export function beginAnew(): void {
-  reads = new AbortController();
-  writes = new AbortController();
+export function allowCalls(): void {
+  readsAbort = new AbortController();
+  writesAbort = new AbortController();
 }

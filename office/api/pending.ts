@@ -1,10 +1,9 @@
 import { create } from "zustand";
 
-/** How many calls are under way. */
-export const usePending = create<{ calls: number }>(() => ({ calls: 0 }));
+export const usePendingCalls = create<{ calls: number }>(() => ({ calls: 0 }));
 
-/** Counts a call until the function it gives back is called. */
+/** Counts a call as pending until the returned function is called. */
 export function beginCall(): () => void {
-  usePending.setState(({ calls }) => ({ calls: calls + 1 }));
-  return () => usePending.setState(({ calls }) => ({ calls: calls - 1 }));
+  usePendingCalls.setState(({ calls }) => ({ calls: calls + 1 }));
+  return () => usePendingCalls.setState(({ calls }) => ({ calls: calls - 1 }));
 }

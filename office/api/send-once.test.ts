@@ -5,9 +5,9 @@ import { sendOnce } from "./send-once.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const lost = () => Promise.reject(ShopError.unanswered(new Error("gone")));
+const lost = () => Promise.reject(ShopError.noResponse(new Error("gone")));
 
-/** What an attempt came to, with the keys that it sent. */
+/** Returns the outcome of an attempt with the idempotency keys that were sent. */
 async function attempt(what: string, answers: (() => Promise<string>)[]) {
   const keys: string[] = [];
   const outcome = sendOnce(what, (key) => {
@@ -18,14 +18,14 @@ async function attempt(what: string, answers: (() => Promise<string>)[]) {
   return { keys, outcome: await outcome };
 }
 
-test("an answer that was lost is asked for again with the same key", async () => {
+test("repeats a request without a response under the same key", async () => {
   const { keys, outcome } = await attempt("createProduct one", [lost, async () => "made"]);
   expect(outcome).toBe("made");
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
-test("after no answer at all the next attempt at the same has the same key, until an answer comes; another has its own", async () => {
+test("reuses the key for the next attempt until a response comes; another subject has its own key", async () => {
   const first = await attempt("changeStock 1", []);
   expect(first.outcome).toBe("unavailable");
   const other = await attempt("changeStock 2", [async () => "other"]);
@@ -35,7 +35,7 @@ test("after no answer at all the next attempt at the same has the same key, unti
   expect(new Set([first.keys[0], other.keys[0], next.keys[0]]).size).toBe(3);
 });
 
-test("what the server refused is not sent again, and the next attempt has a new key", async () => {
+test("does not repeat a refused request, and the next attempt has a new key", async () => {
   const refuse = () => Promise.reject(new ShopError("invalid-input"));
   const first = await attempt("createBrand", [refuse]);
   expect([first.outcome, first.keys.length]).toEqual(["invalid-input", 1]);

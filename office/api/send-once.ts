@@ -1,18 +1,18 @@
 import { ShopError } from "#contract/errors.ts";
-import { newUuid } from "#ui/new-uuid.ts";
+import { createUuid } from "#ui/create-uuid.ts";
 
-/** A line that is gone for a moment is not worth a word. */
+/** Short outages are retried without an error message. */
 const RETRY_AFTER_MS = [500, 1_500];
 
-/** Keys of requests of which nobody knows whether they were done, by what they do. */
+/** Keys of requests whose outcome is unknown, by call and subject. */
 const unresolved = new Map<string, string>();
 
 /**
- * Sends a write under a key by which the server does it once. Without an answer it is sent again; when that fails too, the next attempt
- * at the same (`what`: the call and what it acts on) gets the same key, so that pressing the button again is not a second write.
+ * After a lost response the next attempt at the same `what` (the call and its subject) reuses the
+ * idempotency key, so that pressing the button again does not write twice.
  */
 export async function sendOnce<T>(what: string, send: (key: string) => Promise<T>): Promise<T> {
-  const key = unresolved.get(what) ?? newUuid();
+  const key = unresolved.get(what) ?? createUuid();
   unresolved.delete(what);
   for (const retryAfterMs of [...RETRY_AFTER_MS, undefined]) {
     try {
@@ -29,7 +29,7 @@ export async function sendOnce<T>(what: string, send: (key: string) => Promise<T
   throw new Error("The last attempt neither answered nor failed");
 }
 
-/** No answer, or the server's own failure: it may have been done. */
+/** Without a response, or after a server failure, the write may have been done. */
 function isUnresolved(error: unknown): error is ShopError {
   return error instanceof ShopError && error.status >= 500;
 }

@@ -1,60 +1,63 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { Permission } from "#contract/office/permissions.ts";
-import type { OfficeSession } from "#contract/office/session.ts";
-import { office, signedInHere, signOut } from "./client.ts";
-import { beginAnew } from "./in-flight.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { callOffice, setSignedIn, signOut } from "./client.ts";
+import { allowCalls } from "./in-flight.ts";
 
-/** The name of the route that every screen lies below; its loader is `requireSession`. */
+/** Id of the parent route of every screen; its loader is `requireSession`. */
 export const SHELL_ROUTE = "shell";
 
-/** Who is signed in, or the way to the sign-in page and back. */
+/** Redirects to the login page, with the way back, when there is no open session. */
 export async function requireSession({ request }: { request: Request }): Promise<OfficeSession> {
-  const session = await currentSession();
+  const session = await findSession();
   const isOpen = session?.owes === "none";
-  signedInHere(isOpen);
+  setSignedIn(isOpen);
   if (isOpen) return session;
   const { pathname, search } = new URL(request.url);
   const next = pathname.replace(/^\/office\/?/, "/") + search;
   throw redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`);
 }
 
-let hasLeft = false;
+let isSignedOut = false;
 
-/** Ends the session; whoever is signed out already only has to go. */
-export async function leave(): Promise<void> {
+/** A session that has ended already is not an error. */
+export async function signOutOfOffice(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
     if (!(error instanceof ShopError && error.status === 401)) throw error;
   }
-  hasLeft = true;
+  isSignedOut = true;
 }
 
-/** Whether somebody has just signed out here: then the sign-in page need not ask, and be refused. Says so once. */
-export function hasJustLeft(): boolean {
-  const left = hasLeft;
-  hasLeft = false;
-  if (left) beginAnew();
-  return left;
+/** True once after signing out, so that the login page does not request an ended session. */
+export function takeSignedOut(): boolean {
+  const wasSignedOut = isSignedOut;
+  isSignedOut = false;
+  if (wasSignedOut) allowCalls();
+  return wasSignedOut;
 }
 
-export async function currentSession(): Promise<OfficeSession | undefined> {
+export async function findSession(): Promise<OfficeSession | undefined> {
   try {
-    return await office("getSession", {}, { asks: false });
+    return await callOffice("getSession", {}, { opensDialog: false });
   } catch (error) {
     if (error instanceof ShopError && error.status === 401) return undefined;
     throw error;
   }
 }
 
-/** Who is signed in; on every screen but the sign-in page. */
+/** Available on every screen except the login page. */
 export function useSession(): OfficeSession {
   const session = useRouteLoaderData<OfficeSession>(SHELL_ROUTE);
   if (!session) throw new Error("Only screens below the shell know who is signed in");
   return session;
 }
 
-export function may({ permissions }: Pick<OfficeSession, "permissions">, permission: Permission | undefined): boolean {
+export function hasPermission(
+  { permissions }: Pick<OfficeSession, "permissions">,
+  permission: Permission | undefined,
+): boolean {
   return permission === undefined || permissions.includes(permission);
 }

@@ -1,7 +1,7 @@
-// What the server wrote into the page: who the shop is, and where its own pages are (on another host, perhaps).
-export const SHOP_NAME = contentOf("shop-name");
-export const SHOP_URL = contentOf("shop-url");
+// The server writes these values into the page, because the shop may be on another host.
+export const SHOP_NAME = readMetaContent("shop-name");
+export const SHOP_URL = readMetaContent("shop-url");
 
-function contentOf(name: string): string {
+function readMetaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

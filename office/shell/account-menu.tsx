@@ -1,18 +1,17 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Link, useNavigate } from "react-router";
-import type { OfficeSession } from "#contract/office/session.ts";
-import { leave } from "#office/api/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { signOutOfOffice } from "#office/api/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Who is signed in, light or dark, and the way out. */
 export function AccountMenu({ session, className }: { session: OfficeSession; className?: string }) {
   const navigate = useNavigate();
   const signOut = async () => {
     try {
-      await leave();
+      await signOutOfOffice();
     } catch (error) {
       return notifyError(error);
     }

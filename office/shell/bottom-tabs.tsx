@@ -1,22 +1,23 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { classNames } from "#ui/class-names.ts";
-import { onUse } from "#ui/on-use.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { listTabs } from "./list-screens.ts";
 import type { Screen } from "./screens.ts";
 
-const MoreScreens = onUse(() => import("./more-screens.tsx"));
+const MoreScreens = createLazyComponent(() => import("./more-screens.tsx"));
 
 const TAB = "grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs";
 
-/** On a phone: what is used most at the thumb, the rest one touch further. */
+/** The most used screens are within reach of the thumb; the others are one touch further. */
 export function BottomTabs({ screens, session }: { screens: readonly Screen[]; session: OfficeSession }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  // Going somewhere closes it.
+  // A navigation closes the dialog.
   const open = openedAt === key;
-  const tabs = screens.filter(({ tab }) => tab).slice(0, 4);
+  const tabs = listTabs(screens);
   return (
     <>
       <nav

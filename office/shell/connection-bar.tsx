@@ -1,37 +1,37 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useState } from "react";
-import { connectionIs, useConnection } from "#office/api/connection.ts";
-import { currentSession } from "#office/api/session.ts";
+import { setConnection, useConnection } from "#office/api/connection.ts";
+import { findSession } from "#office/api/session.ts";
 import { Button } from "#ui/button.tsx";
 
 const ASK_AGAIN_MS = 5_000;
 
-/** Said at once when the server does not answer, and gone as soon as it does. What is typed stays where it is. */
+/** Typed text stays while the server does not answer. */
 export function ConnectionBar() {
-  const gone = useConnection(({ state }) => state === "gone");
-  const [isAsking, setAsking] = useState(false);
-  // Only whether it answers: a screen that was loaded anew while it does not would be gone, with all that is typed in it.
-  const ask = async () => {
-    setAsking(true);
-    await currentSession().catch(() => undefined);
-    setAsking(false);
+  const isOffline = useConnection(({ state }) => state === "gone");
+  const [isChecking, setChecking] = useState(false);
+  // Only checks the connection, because reloading the screen now would lose the typed text.
+  const checkConnection = async () => {
+    setChecking(true);
+    await findSession().catch(() => undefined);
+    setChecking(false);
   };
   useEffect(() => {
-    const lost = () => connectionIs("gone");
-    const back = () => void currentSession().catch(() => undefined);
-    window.addEventListener("offline", lost);
-    window.addEventListener("online", back);
+    const markLost = () => setConnection("gone");
+    const markBack = () => void findSession().catch(() => undefined);
+    window.addEventListener("offline", markLost);
+    window.addEventListener("online", markBack);
     return () => {
-      window.removeEventListener("offline", lost);
-      window.removeEventListener("online", back);
+      window.removeEventListener("offline", markLost);
+      window.removeEventListener("online", markBack);
     };
   }, []);
   useEffect(() => {
-    if (!gone) return;
-    const asking = setInterval(() => void currentSession().catch(() => undefined), ASK_AGAIN_MS);
-    return () => clearInterval(asking);
-  }, [gone]);
-  if (!gone) return null;
+    if (!isOffline) return;
+    const timer = setInterval(() => void findSession().catch(() => undefined), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOffline]);
+  if (!isOffline) return null;
   return (
     <div
       role="alert"
@@ -41,8 +41,8 @@ export function ConnectionBar() {
       <p className="min-w-0 flex-1">
         The shop does not answer. Nothing that you have typed is lost; it is not saved yet either.
       </p>
-      <Button kind="secondary" size="small" disabled={isAsking} onClick={() => void ask()}>
-        {isAsking ? "Trying…" : "Try again"}
+      <Button kind="secondary" size="small" disabled={isChecking} onClick={() => void checkConnection()}>
+        {isChecking ? "Trying…" : "Try again"}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from "#office/api/shop.ts";
 
-/** Until the first screen is there. */
+/** Shown until the first screen is loaded. */
 export function FirstLoad() {
   return (
     <p role="status" className="animate-[appear_200ms_300ms_backwards] p-6 text-muted">

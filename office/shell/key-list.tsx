@@ -1,11 +1,11 @@
-import { useBoundKeys } from "#office/features/keys.ts";
+import { useBoundKeys } from "#office/components/keys.ts";
 import Dialog from "#ui/dialog.tsx";
 
-const EVERYWHERE = [{ key: "Ctrl K", does: "Go to a screen, an order, a product" }];
+const GLOBAL_KEYS = [{ key: "Ctrl K", does: "Go to a screen, an order, a product" }];
 
-/** What `?` shows: the keys of the screen that is open. */
+/** Opened by `?`; lists the keys of the open screen. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
-  const keys = [...EVERYWHERE, ...useBoundKeys(({ bound }) => bound).flatMap((of) => of.keys)];
+  const keys = [...GLOBAL_KEYS, ...useBoundKeys(({ bound }) => bound).flatMap((of) => of.keys)];
   return (
     <Dialog open onClose={onClose} title="Keys">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">

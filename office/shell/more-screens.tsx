@@ -1,4 +1,4 @@
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { SHOP_URL } from "#office/api/shop.ts";
 import Dialog from "#ui/dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";

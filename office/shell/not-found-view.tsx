@@ -1,4 +1,4 @@
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
 export function NotFoundView({ what = "screen" }: { what?: string }) {

@@ -1,37 +1,37 @@
 import { useEffect, useState } from "react";
-import { useConfirmation } from "#office/features/confirm.ts";
-import { useKeys } from "#office/features/keys.ts";
-import { onUse } from "#ui/on-use.tsx";
-import { useQuestion } from "./questions.ts";
+import { useConfirmation } from "#office/components/dialog/confirm.ts";
+import { useKeys } from "#office/components/keys.ts";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { useSessionRequirement } from "./session-requirements.ts";
 
-const QuestionDialog = onUse(() => import("./question-dialog.tsx"));
-const ConfirmDialog = onUse(() => import("#office/features/confirm-dialog.tsx"));
-const Palette = onUse(() => import("./palette.tsx"));
-const KeyList = onUse(() => import("./key-list.tsx"));
+const SessionDialog = createLazyComponent(() => import("./session-dialog.tsx"));
+const ConfirmDialog = createLazyComponent(() => import("#office/components/dialog/confirm-dialog.tsx"));
+const Palette = createLazyComponent(() => import("./palette.tsx"));
+const KeyList = createLazyComponent(() => import("./key-list.tsx"));
 
-/** What may lie over any screen; none of it is loaded before it is needed. */
+/** Each overlay is loaded when first needed. */
 export function Overlays() {
-  const question = useQuestion();
+  const question = useSessionRequirement();
   const confirming = useConfirmation(({ open }) => open !== undefined);
-  const [listsKeys, setListsKeys] = useState(false);
-  useKeys([{ key: "?", does: "Show these keys", run: () => setListsKeys(true) }]);
-  const [finds, setFinds] = useState(false);
+  const [isKeyListOpen, setKeyListOpen] = useState(false);
+  useKeys([{ key: "?", does: "Show these keys", run: () => setKeyListOpen(true) }]);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      setFinds(true);
+      setPaletteOpen(true);
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return (
     <>
-      {finds && <Palette onClose={() => setFinds(false)} />}
-      {listsKeys && <KeyList onClose={() => setListsKeys(false)} />}
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      {isKeyListOpen && <KeyList onClose={() => setKeyListOpen(false)} />}
       {confirming && <ConfirmDialog />}
-      {question && <QuestionDialog />}
+      {question && <SessionDialog />}
     </>
   );
 }

@@ -4,20 +4,20 @@ import { useNavigate } from "react-router";
 import { useSession } from "#office/api/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import Dialog from "#ui/dialog.tsx";
-import { CONTROL } from "#ui/field.tsx";
-import { findThings, type Place, screensNamed } from "./find.ts";
-import { screensOf } from "./screens-of.ts";
+import { CONTROL } from "#ui/form/field.tsx";
+import { listScreens } from "./list-screens.ts";
+import { findRecords, findScreens, type SearchResult } from "./palette-search.ts";
 
-const SETTLED_MS = 200;
+const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
-/** Ctrl-K or Cmd-K: a few letters lead to a screen, an order, a product or a customer. */
+/** Opened by Ctrl-K or Cmd-K. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const { screens, things } = useFound(text);
-  const items = [...screens, ...things];
-  const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox<Place>({
+  const { screens, records } = usePaletteResults(text);
+  const items = [...screens, ...records];
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox<SearchResult>({
     items,
     isOpen: true,
     inputValue: text,
@@ -38,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <input
         {...getInputProps({
           "aria-label": "Go to or find",
-          // At once, so that Enter right after the last letter chooses from what is found by all of them.
+          // Updated at once, so that Enter right after typing chooses from the newest results.
           onChange: (event) => setText(event.currentTarget.value),
         })}
         placeholder="A screen, an order, a product, a customer…"
@@ -64,25 +64,25 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Screens at once; what the server finds once typing has settled. An older answer never replaces a newer one. */
-function useFound(text: string): { screens: Place[]; things: readonly Place[] } {
-  const screens = screensOf(useSession());
-  const [found, setFound] = useState<{ of: string; places: readonly Place[] }>();
-  const wanted = text.trim();
-  const find = useEffectEvent((signal: AbortSignal) => findThings(screens, wanted, signal));
+/** Records are found after a pause in typing; an older response never replaces a newer one. */
+function usePaletteResults(text: string): { screens: SearchResult[]; records: readonly SearchResult[] } {
+  const screens = listScreens(useSession());
+  const [results, setResults] = useState<{ of: string; places: readonly SearchResult[] }>();
+  const searchText = text.trim();
+  const find = useEffectEvent((signal: AbortSignal) => findRecords(screens, searchText, signal));
   useEffect(() => {
-    if (wanted.length < SHORTEST) return;
+    if (searchText.length < SHORTEST) return;
     const leaving = new AbortController();
     const settled = setTimeout(() => {
       find(leaving.signal).then(
-        (places) => setFound({ of: wanted, places }),
+        (places) => setResults({ of: searchText, places }),
         (error: unknown) => leaving.signal.aborted || console.error(error),
       );
-    }, SETTLED_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(settled);
       leaving.abort();
     };
-  }, [wanted]);
-  return { screens: screensNamed(screens, text), things: found?.of === wanted ? found.places : [] };
+  }, [searchText]);
+  return { screens: findScreens(screens, text), records: results?.of === searchText ? results.places : [] };
 }

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
-import { usePending } from "#office/api/pending.ts";
+import { usePendingCalls } from "#office/api/pending.ts";
 
-/** Whatever takes longer than a second shows that it works; the delay is in the style, so no timer runs. */
+/** Appears after a second; the delay is in the style, so that no timer is needed. */
 export function ProgressBar() {
   const navigating = useNavigation().state !== "idle";
-  const calling = usePending(({ calls }) => calls > 0);
+  const calling = usePendingCalls(({ calls }) => calls > 0);
   if (!navigating && !calling) return null;
   return (
     <div

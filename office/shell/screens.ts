@@ -19,16 +19,16 @@ import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
 
-/** The screens of the office, in the order of the navigation. Who lacks a screen's permission does not see it. */
+/** Screens are in the order of the navigation; a screen without permission is hidden. */
 export interface Screen {
-  /** Below /office; "" is Today. */
+  /** The path below /office; "" is Today. */
   path: string;
-  /** The same words as the screen's heading. */
+  /** Uses the same words as the screen's heading. */
   title: string;
   icon: ComponentType<{ className?: string; "aria-hidden"?: boolean }>;
   permission?: Permission;
   group: "Selling" | "Catalogue" | "Shop";
-  /** Stands among the tabs at the thumb on a phone; the others are under More. At most four. */
+  /** Shown among the phone's bottom tabs, at most four; the others are under More. */
   tab?: true;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useSession } from "#office/api/session.ts";
-import { FIELDS } from "#office/features/keys.ts";
+import { TEXT_FIELDS } from "#office/components/keys.ts";
 import { Notifications } from "#ui/notification/notifications.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
+import { listScreens } from "./list-screens.ts";
 import { Overlays } from "./overlays.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { screensOf } from "./screens-of.ts";
 import { SideBar } from "./side-bar.tsx";
 
-/** What stands around every screen: a side bar on wide screens, tabs at the thumb on a phone. */
+/** Wide screens have a side bar, phones have tabs at the bottom. */
 export function Shell() {
   const session = useSession();
-  const screens = screensOf(session);
+  const screens = listScreens(session);
   return (
     <>
       <a
@@ -39,32 +39,33 @@ export function Shell() {
 }
 
 /**
- * Going to another screen puts the focus on it, so that it is read out and the keyboard goes on from there. Whoever is typing meanwhile (a
- * search, as the next order opens by itself) goes on typing: the letters would be keys otherwise.
+ * Focuses the new screen, so that screen readers announce the change. A staff member who is typing
+ * keeps the focus, because the letters would become shortcuts.
  */
 function Screen() {
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const sent = useRef(false);
+  const isSubmitted = useRef(false);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const goesOn = !sent.current && screen.current?.contains(document.activeElement?.closest(FIELDS) ?? null);
-    sent.current = false;
-    if (!goesOn) screen.current?.focus({ preventScroll: true });
+    const keepsTyping =
+      !isSubmitted.current && screen.current?.contains(document.activeElement?.closest(TEXT_FIELDS) ?? null);
+    isSubmitted.current = false;
+    if (!keepsTyping) screen.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <main
       ref={screen}
       id="screen"
       tabIndex={-1}
-      // What was sent leads elsewhere; who types on after that means to stay.
+      // A submitted form leads elsewhere; typing afterwards means that the staff member stays.
       onSubmit={() => {
-        sent.current = true;
+        isSubmitted.current = true;
       }}
       onInput={() => {
-        sent.current = false;
+        isSubmitted.current = false;
       }}
       className="mx-auto grid max-w-[100rem] gap-4 px-4 pt-4 pb-28 outline-none md:px-6 md:pt-6 md:pb-12 print:p-0"
     >

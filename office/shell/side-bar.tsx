@@ -1,6 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import { NavLink } from "react-router";
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { SHOP_NAME, SHOP_URL } from "#office/api/shop.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";

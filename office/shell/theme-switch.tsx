@@ -2,14 +2,14 @@ import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** The same choice as in the shop, kept in this browser; index.html reads it before the first paint. */
+/** The shop uses the same entry; index.html reads the value before the first paint. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === "dark" ? "light" : "dark";
   try {
     localStorage.setItem("theme", dataset.theme);
   } catch {
-    // Where site data is blocked it holds until the page is left.
+    // Without storage the theme lasts until the page is left.
   }
 }
 

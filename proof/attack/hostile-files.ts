@@ -1,32 +1,37 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
+import { OFFICE_CALLS } from "#contract/office/calls.ts";
+import type { OfficeCallName } from "#contract/office/contract.ts";
 import { API_BASE, CALLS } from "#contract/shop/calls.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { signIn } from "#testing/customers.ts";
-import type { HostileFile } from "#testing/hostile-file.ts";
-import { HOSTILE_PICTURES } from "#testing/hostile-pictures.ts";
-import { hostileTables } from "#testing/hostile-tables.ts";
-import { HOSTILE_VIDEOS } from "#testing/hostile-videos.ts";
-import { newStaff } from "#testing/office.ts";
-import { tally } from "../buyers.ts";
-import { allowedMs, type Dose, must, type Trial } from "../dose.ts";
-import { OfficeCaller } from "../office-caller.ts";
-import { openShop } from "../open-shop.ts";
-import { ProcessWatch } from "../process-watch.ts";
+import { signIn } from "#testing/data/customers.ts";
+import type { HostileFile } from "#testing/hostile/hostile-file.ts";
+import { HOSTILE_PICTURES } from "#testing/hostile/hostile-pictures.ts";
+import { hostileTables } from "#testing/hostile/hostile-tables.ts";
+import { HOSTILE_VIDEOS } from "#testing/hostile/hostile-videos.ts";
+import { newStaff } from "#testing/office/office.ts";
+import { tally } from "../actors/buyers.ts";
+import { OfficeCaller } from "../actors/office-caller.ts";
+import { openShop } from "../nodes/open-shop.ts";
+import { ProcessWatch } from "../nodes/process-watch.ts";
+import { allowedMs, must, type Scenario, type ScenarioContext } from "../scenario.ts";
 
 const MEMORY_MAX_MIB = 600;
 const HEALTH_WITHIN_MS = 1_000;
 const SENDERS = 3;
-/** One that the demo shop knows. */
+/** A courier of the demo data. */
 const COURIER = "TCS";
 
-/** Every file of the scenario; another list of hostile files is added here. */
-const filesOf = (trial: Trial): HostileFile[] => [...HOSTILE_PICTURES, ...HOSTILE_VIDEOS, ...tablesOf(trial)];
+/** All files of the scenario; add further lists here. */
+const filesOf = (context: ScenarioContext): HostileFile[] => [
+  ...HOSTILE_PICTURES,
+  ...HOSTILE_VIDEOS,
+  ...tablesOf(context),
+];
 
-const tablesOf = ({ full }: Trial): HostileFile[] =>
+const tablesOf = ({ full }: ScenarioContext): HostileFile[] =>
   hostileTables({ full }).map((table) => ({
     name: table.name,
     mediaType: table.mediaType,
@@ -37,34 +42,34 @@ const tablesOf = ({ full }: Trial): HostileFile[] =>
     ...(table.outcome === "read" && { isTaken: true }),
   }));
 
-export const hostileFiles: Dose = {
-  part: "attack",
+export const hostileFiles: Scenario = {
+  group: "attack",
   name: "hostile files",
-  asked:
-    "chunk, entry, ratio, depth and pattern bombs for every upload and import, each from 3 senders at once: refused with a text, nothing kept but pixels, all processes of the shop below 600 MiB, /healthz answered within 1 s meanwhile",
+  requirement:
+    "chunk, entry, ratio, depth and pattern bombs for every upload and import, each from 3 senders at once: refused with a message, only pixels are stored, all processes of the shop below 600 MiB, /healthz answered within 1 s meanwhile",
   testedIn: "server/media/decoder/picture-decoder.test.ts",
-  async run(trial) {
+  async run(context) {
     const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-files-"));
     try {
-      await using shop = await openShop(trial, { env: { DATA_DIR: folder } });
+      await using shop = await openShop(context, { env: { DATA_DIR: folder } });
       const [node] = shop.nodes;
       must(node !== undefined, "no node");
       const office = await OfficeCaller.signIn(() => node.origin, await newStaff(shop));
-      const buyers = await buyersOf(shop.db);
+      const buyers = await listBuyers(shop.db);
       await using watch = new ProcessWatch(node);
       const statuses: number[] = [];
       let turn = 0;
-      const send = async ({ call, query = {}, mediaType }: HostileFile, bytes: Buffer): Promise<Sent> => {
-        if (isOfficeCall(call)) return sentOf(await office.upload(call, bytes, query));
+      const send = async ({ call, query = {}, mediaType }: HostileFile, bytes: Buffer): Promise<UploadResult> => {
+        if (isOfficeCall(call)) return toUploadResult(await office.upload(call, bytes, query));
         const buyer = buyers[turn++ % buyers.length];
-        must(buyer !== undefined, "nobody has bought anything");
+        must(buyer !== undefined, "there is no customer with a delivered order");
         return sendPhoto(node.origin, buyer, { bytes, mediaType });
       };
-      // What is taken occupies the decoder for seconds; who waits too long behind it is asked to come back.
-      const sendersOf = ({ isTaken }: HostileFile) => (trial.full && !isTaken ? SENDERS : 1);
-      const files = filesOf(trial);
+      // An accepted file occupies the decoder for seconds, and senders who wait too long are refused.
+      const sendersOf = ({ isTaken }: HostileFile) => (context.full && !isTaken ? SENDERS : 1);
+      const files = filesOf(context);
       for (const file of files) {
-        const bytes = await file.bytes(trial);
+        const bytes = await file.bytes(context);
         const sent = await watch.during(file.name, () =>
           Promise.all(Array.from({ length: sendersOf(file) }, () => send(file, bytes))),
         );
@@ -74,21 +79,21 @@ export const hostileFiles: Dose = {
           statuses.push(status);
         }
       }
-      const kept = await readdir(path.join(folder, "uploads", "originals"));
-      const seen = `${files.length} files: ${tally(statuses)}; ${kept.length} pictures kept; ${watch.report()}`;
-      must(kept.length <= statuses.filter((status) => status === 200).length, seen);
-      must(watch.mostMiB <= MEMORY_MAX_MIB, seen);
-      must(watch.slowestMs <= allowedMs(trial, HEALTH_WITHIN_MS), seen);
+      const storedPictures = await readdir(path.join(folder, "uploads", "originals"));
+      const result = `${files.length} files: ${tally(statuses)}; ${storedPictures.length} pictures stored; ${watch.report()}`;
+      must(storedPictures.length <= statuses.filter((status) => status === 200).length, result);
+      must(watch.maxMiB <= MEMORY_MAX_MIB, result);
+      must(watch.slowestMs <= allowedMs(context, HEALTH_WITHIN_MS), result);
       must((await fetch(node.origin)).ok, "the shop is not open any more");
-      await shop.checkBooks();
-      return seen;
+      await shop.checkInvariants();
+      return result;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
 
-interface Sent {
+interface UploadResult {
   status: number;
   text: string;
 }
@@ -100,13 +105,13 @@ interface Buyer {
 
 const isOfficeCall = (call: HostileFile["call"]): call is OfficeCallName => call in OFFICE_CALLS;
 
-const sentOf = (answer: { status: number; body: unknown } | undefined): Sent => ({
+const toUploadResult = (answer: { status: number; body: unknown } | undefined): UploadResult => ({
   status: answer?.status ?? 0,
   text: (answer?.body as { message?: string } | undefined)?.message ?? "",
 });
 
-/** Customers of the demo shop with one product that was delivered to each. */
-async function buyersOf(db: Db): Promise<Buyer[]> {
+/** Customers of the demo data, each with one delivered product. */
+async function listBuyers(db: Db): Promise<Buyer[]> {
   const { rows } = await db.execute<{ id: string; productId: number }>(sql`
     select distinct on (o.customer_id) o.customer_id as id, i.product_id as "productId"
     from shop_order o join order_item i on i.order_id = o.id
@@ -118,7 +123,7 @@ async function sendPhoto(
   origin: string,
   { token, productId }: Buyer,
   { bytes, mediaType }: { bytes: Buffer; mediaType: string },
-): Promise<Sent> {
+): Promise<UploadResult> {
   const { method, path: url } = CALLS.uploadReviewPhoto;
   const answer = await fetch(`${origin}${API_BASE}${url}?productId=${productId}`, {
     method,
@@ -126,5 +131,5 @@ async function sendPhoto(
     body: new Uint8Array(bytes),
     signal: AbortSignal.timeout(120_000),
   });
-  return sentOf({ status: answer.status, body: await answer.json() });
+  return toUploadResult({ status: answer.status, body: await answer.json() });
 }

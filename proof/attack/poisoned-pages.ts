@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { type Dose, must } from "../dose.ts";
-import { openShop } from "../open-shop.ts";
+import { openShop } from "../nodes/open-shop.ts";
+import { must, type Scenario } from "../scenario.ts";
 
 const PATHS = ["/", "/basket", "/auth/login", "/account", "/products/fresh-picks", "/no-such-page", "//evil.example/"];
 const POISONS: Record<string, string>[] = [
@@ -14,22 +14,24 @@ const POISONS: Record<string, string>[] = [
 ];
 const UNKNOWN_PARAMETERS = "?utm_source=evil&cb=<script>evil</script>&_data=root";
 
-export const poisonedPages: Dose = {
-  part: "attack",
+export const poisonedPages: Scenario = {
+  group: "attack",
   name: "poisoned pages",
-  asked: "foreign hosts, forwarding headers, cookies, unknown parameters, first and later: no byte of any page changes",
-  async run(trial) {
-    await using shop = await openShop(trial);
+  requirement:
+    "foreign hosts, forwarding headers, cookies, unknown parameters, before and after caching: no byte of any page changes",
+  async run(context) {
+    await using shop = await openShop(context);
     const origin = shop.origin(0);
     let tries = 0;
     for (const path of PATHS) {
-      // Poison comes first, while nothing is kept: what it leaves behind is what the next visitor would get.
+      // Poisoned requests come first, while nothing is cached, so that the next visitor would get their
+      // result.
       const answers: string[] = [];
-      for (const headers of POISONS) answers.push(await read(origin, path, headers));
-      answers.push(await read(origin, `${path}${UNKNOWN_PARAMETERS}`));
-      const plain = await read(origin, path);
+      for (const headers of POISONS) answers.push(await readResponse(origin, path, headers));
+      answers.push(await readResponse(origin, `${path}${UNKNOWN_PARAMETERS}`));
+      const plain = await readResponse(origin, path);
       tries += answers.length;
-      must(!/evil/.test(plain.replaceAll("//evil.example/", "")), `${path} carries what an attacker sent`);
+      must(!/evil/.test(plain.replaceAll("//evil.example/", "")), `${path} contains input of the attacker`);
       for (const [turn, answer] of answers.entries())
         must(answer === plain, `${path} differs for ${JSON.stringify(POISONS[turn] ?? UNKNOWN_PARAMETERS)}`);
     }
@@ -37,20 +39,20 @@ export const poisonedPages: Dose = {
   },
 };
 
-/** Everything that a cache could keep: status, headers that are not about the moment, and body. */
-function read(origin: string, path: string, headers: Record<string, string> = {}): Promise<string> {
+/** Everything that a cache could store: status, headers without the date, and body. */
+function readResponse(origin: string, path: string, headers: Record<string, string> = {}): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, headers }, (answer) => {
       let body = "";
       answer.setEncoding("utf8");
       answer.on("data", (text: string) => (body += text));
       answer.on("end", () => {
-        const { date: _, ...kept } = answer.headers;
-        resolve(JSON.stringify({ status: answer.statusCode, kept, body }));
+        const { date: _, ...comparedHeaders } = answer.headers;
+        resolve(JSON.stringify({ status: answer.statusCode, headers: comparedHeaders, body }));
       });
     });
-    asked.on("error", reject);
-    asked.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }

@@ -1,63 +1,63 @@
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Ordering } from "#testing/ordering.ts";
-import { mountSmallDisk, type SmallDisk } from "#testing/small-disk.ts";
-import { ask } from "../ask.ts";
-import { tally } from "../buyers.ts";
-import { allowedMs, type Dose, must, NotTried } from "../dose.ts";
-import { openEmbeddedShop } from "../embedded-shop.ts";
-import { checkBooks } from "../open-shop.ts";
+import { OrderLoad } from "#testing/processes/order-load.ts";
+import { mountSmallDisk, type SmallDisk } from "#testing/services/small-disk.ts";
+import { tally } from "../actors/buyers.ts";
+import { callApi } from "../actors/call-api.ts";
+import { openEmbeddedShop } from "../nodes/embedded-shop.ts";
+import { checkInvariants } from "../nodes/open-shop.ts";
+import { allowedMs, must, NotTried, type Scenario } from "../scenario.ts";
 
 const SIZE = "400m";
 const BACK_WITHIN_MS = 20_000;
 
-export const fullDisk: Dose = {
-  part: "faults",
+export const fullDisk: Scenario = {
+  group: "faults",
   name: "full disk",
-  asked:
-    "no byte left on the data folder's disk under orders: 503, kept pages are served, back in 20 s once there is room, I5",
-  async run(trial) {
-    await using disk = await smallDisk();
+  requirement:
+    "no byte free on the data folder's disk during orders: 503, cached pages are served, back in 20 s once there is space; I5",
+  async run(context) {
+    await using disk = await mountDisk();
     await using shop = await openEmbeddedShop(disk.folder);
     const { db, node } = shop;
-    await ask(node.origin, "listCategories");
-    await using ordering = await Ordering.start({ db, buyers: 4, origin: () => node.origin });
-    await ordering.untilServed();
-    const rounds = trial.full ? 3 : 1;
+    await callApi(node.origin, "listCategories");
+    await using orderLoad = await OrderLoad.start({ db, buyers: 4, origin: () => node.origin });
+    await orderLoad.waitUntilServed();
+    const rounds = context.full ? 3 : 1;
     let slowestMs = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const free = await fill(disk.folder);
-      await refused(ordering);
-      const kept = await ask(node.origin, "listCategories");
-      must(kept.status === 200, `a kept answer was answered ${kept.status}`);
+      const free = await fillDisk(disk.folder);
+      await waitUntilRefused(orderLoad);
+      const cached = await callApi(node.origin, "listCategories");
+      must(cached.status === 200, `a cached response was answered ${cached.status}`);
       await wait(1_000);
       await free();
-      slowestMs = Math.max(slowestMs, await ordering.untilServed());
+      slowestMs = Math.max(slowestMs, await orderLoad.waitUntilServed());
     }
-    await ordering.finish();
-    const seen = `${tally(ordering.answers)}, back in ${slowestMs} ms at worst`;
+    await orderLoad.finish();
+    const result = `${tally(orderLoad.responseCounts)}, back in ${slowestMs} ms at worst`;
     must(
-      [...ordering.answers.keys()].every((status) => status === 200 || status === 503),
-      seen,
+      [...orderLoad.responseCounts.keys()].every((status) => status === 200 || status === 503),
+      result,
     );
-    must(!node.hasEnded() && slowestMs <= allowedMs(trial, BACK_WITHIN_MS), seen);
-    await checkBooks(db);
-    return `${seen}; every acknowledged order is there once`;
+    must(!node.hasEnded() && slowestMs <= allowedMs(context, BACK_WITHIN_MS), result);
+    await checkInvariants(db);
+    return `${result}; every acknowledged order is stored once`;
   },
 };
 
-/** Waits until orders are refused for want of room. */
-async function refused(ordering: Ordering): Promise<void> {
-  const before = ordering.answers.get(503) ?? 0;
+/** Waits until orders are refused because the disk is full. */
+async function waitUntilRefused(orderLoad: OrderLoad): Promise<void> {
+  const before = orderLoad.responseCounts.get(503) ?? 0;
   for (let turn = 0; turn < 600; turn += 1) {
-    if ((ordering.answers.get(503) ?? 0) > before) return;
+    if ((orderLoad.responseCounts.get(503) ?? 0) > before) return;
     await wait(50);
   }
   throw new Error("Orders were taken for 30 s on a full disk");
 }
 
-async function smallDisk(): Promise<SmallDisk> {
+async function mountDisk(): Promise<SmallDisk> {
   try {
     return await mountSmallDisk(SIZE);
   } catch (error) {
@@ -65,8 +65,8 @@ async function smallDisk(): Promise<SmallDisk> {
   }
 }
 
-/** Takes every byte that is left, and whatever becomes free, until told to give them back. */
-async function fill(folder: string): Promise<() => Promise<void>> {
+/** Fills the disk, including space that becomes free, until the returned function is called. */
+async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const name = path.join(folder, "filler");
   const file = await open(name, "a");
   const bytes = Buffer.alloc(4096);

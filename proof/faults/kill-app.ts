@@ -1,20 +1,20 @@
-import { killWhileOrdering } from "#testing/kill-while-ordering.ts";
-import { allowedMs, type Dose, must } from "../dose.ts";
-import { openEmbeddedShop } from "../embedded-shop.ts";
-import { checkBooks } from "../open-shop.ts";
+import { killWhileOrdering } from "#testing/processes/kill-while-ordering.ts";
+import { openEmbeddedShop } from "../nodes/embedded-shop.ts";
+import { checkInvariants } from "../nodes/open-shop.ts";
+import { allowedMs, must, type Scenario } from "../scenario.ts";
 
 const BUYERS = 8;
 const READY_WITHIN_MS = 5_000;
 
-export const killApp: Dose = {
-  part: "faults",
+export const killApp: Scenario = {
+  group: "faults",
   name: "kill -9 of the app",
-  asked: "100 kills at random moments under orders, retried with the same key: I4, I5, ready again in 5 s",
-  testedIn: "server/order/stress.test.ts",
-  async run(trial) {
+  requirement: "100 kills at random moments during orders, retried with the same key: I4, I5, ready again in 5 s",
+  testedIn: "server/order/place/stress.test.ts",
+  async run(context) {
     await using shop = await openEmbeddedShop();
     const { db } = shop;
-    const kills = trial.full ? 100 : 3;
+    const kills = context.full ? 100 : 3;
     const result = await killWhileOrdering({
       db,
       buyers: BUYERS,
@@ -22,13 +22,13 @@ export const killApp: Dose = {
       first: shop.node,
       restart: () => shop.restart(),
       onKill: (count) => {
-        if (count % 10 === 0) trial.say(`${count} kills`);
+        if (count % 10 === 0) context.printProgress(`${count} kills`);
       },
     });
-    await checkBooks(db);
+    await checkInvariants(db);
     const { acknowledged, lost, slowestRestartMs } = result;
-    const seen = `${kills} kills, ${acknowledged} orders acknowledged and there once, ${lost} asked again, ready again in ${slowestRestartMs} ms at worst`;
-    must(slowestRestartMs <= allowedMs(trial, READY_WITHIN_MS), seen);
-    return seen;
+    const summary = `${kills} kills, ${acknowledged} orders acknowledged and stored once, ${lost} requests retried, ready again in at most ${slowestRestartMs} ms`;
+    must(slowestRestartMs <= allowedMs(context, READY_WITHIN_MS), summary);
+    return summary;
   },
 };

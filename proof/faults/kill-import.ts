@@ -3,25 +3,27 @@ import type { ImportStatus } from "#contract/import/states.ts";
 import { type Db, withoutTimeouts } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { importBatch } from "#database/schema.ts";
-import { generateProducts } from "#demo/generate-products.ts";
+import { generateProducts } from "#demo/generator/generate-products.ts";
 import { verifyChain } from "#server/audit/index.ts";
-import { newStaff } from "#testing/office.ts";
-import { Breach, type Dose, must, type Trial } from "../dose.ts";
-import { beforeHistory } from "../mid-write.ts";
-import { OfficeCaller } from "../office-caller.ts";
-import { type OpenShop, openShop } from "../open-shop.ts";
-import { startNode } from "../shop-node.ts";
+import { newStaff } from "#testing/office/office.ts";
+import { OfficeCaller } from "../actors/office-caller.ts";
+import { killBeforeHistory } from "../nodes/kill-during-write.ts";
+import { type OpenShop, openShop } from "../nodes/open-shop.ts";
+import { startNode } from "../nodes/shop-node.ts";
+import { must, type Scenario, type ScenarioContext, ScenarioFailure } from "../scenario.ts";
 
-interface Brought {
+interface ImportRun {
   rows: number;
-  /** When it is killed: how much of which work is done. */
+  /** Moments of the kills: which work is running, and which share of it is done. */
   moments: readonly (readonly [ImportStatus, number])[];
-  /** Whether all of it is taken back at the end. */
-  undone: boolean;
+  isUndone: boolean;
 }
 
-/** A large file for its size, and a smaller one for the moments: whoever goes on after a kill has the rest of the file to do. */
-const FULL: readonly Brought[] = [
+/**
+ * A large file for volume and a smaller one for many kills, because each restart finishes the rest of
+ * the file.
+ */
+const FULL: readonly ImportRun[] = [
   {
     rows: 50_000,
     moments: [
@@ -29,7 +31,7 @@ const FULL: readonly Brought[] = [
       ["applying", 0.3],
       ["applying", 0.8],
     ],
-    undone: false,
+    isUndone: false,
   },
   {
     rows: 10_000,
@@ -42,104 +44,104 @@ const FULL: readonly Brought[] = [
       ["undoing", 0.5],
       ["undoing", 0.9],
     ],
-    undone: true,
+    isUndone: true,
   },
 ];
-const SMALL: readonly Brought[] = [
+const SMALL: readonly ImportRun[] = [
   {
     rows: 3_000,
     moments: [
       ["applying", 0.02],
       ["undoing", 0.5],
     ],
-    undone: true,
+    isUndone: true,
   },
 ];
 const PATIENCE_MS = 300_000;
 
-export const killImport: Dose = {
-  part: "faults",
-  name: "kill -9 while many products are imported",
-  asked:
-    "50,000 prices by a file, then 10,000 by another, killed at ten moments while they are compared, applied and undone: no row is half written, the rest goes on",
+export const killImport: Scenario = {
+  group: "faults",
+  name: "kill -9 during a large import",
+  requirement:
+    "a file of 50,000 prices, then one of 10,000, killed ten times while they are compared, applied and undone: no row is half written, the import resumes",
   testedIn: "server/import/import.test.ts",
-  async run(trial) {
-    await using shop = await openShop(trial);
-    const files = trial.full ? FULL : SMALL;
+  async run(context) {
+    await using shop = await openShop(context);
+    const files = context.full ? FULL : SMALL;
     const all = files.reduce((sum, { rows }) => sum + rows, 0);
     await generateProducts(shop.db, { count: all });
-    const killing = await startKilling(shop, trial);
+    const killing = await createImportKiller(shop, context);
     let from = 0;
     for (const file of files) {
-      await bringAndKill(killing, { ...file, from });
+      await importAndKill(killing, { ...file, from });
       from += file.rows;
     }
     const { broken } = await verifyChain(shop.db);
     must(broken === undefined, `history is broken at ${broken}`);
-    await shop.checkBooks();
-    return `${killing.kills} kills, none of ${all.toLocaleString("en")} rows half written at any of them; all applied once, and what was to be taken back came back once`;
+    await shop.checkInvariants();
+    return `${killing.kills} kills, none of ${all.toLocaleString("en")} rows half written at any of them; all applied once, and every undone price restored once`;
   },
 };
 
-interface Killing {
+interface ImportKiller {
   shop: OpenShop;
   office: OfficeCaller;
   kills: number;
-  killAndStart: (id: string, work: ImportStatus) => Promise<void>;
+  killAndRestart: (id: string, work: ImportStatus) => Promise<void>;
 }
 
-async function startKilling(shop: OpenShop, trial: Trial): Promise<Killing> {
+async function createImportKiller(shop: OpenShop, context: ScenarioContext): Promise<ImportKiller> {
   const { db } = shop;
   const [first] = shop.nodes;
   must(first !== undefined, "no node");
   let node = first;
   const office = await OfficeCaller.signIn(() => node.origin, await newStaff({ db }));
-  const killing: Killing = {
+  const killing: ImportKiller = {
     shop,
     office,
     kills: 0,
-    killAndStart: async (id, work) => {
-      // Every second time everything but history is written, and nothing committed.
-      if (work !== "comparing" && killing.kills % 2 === 0) await beforeHistory(db, () => node.kill());
+    killAndRestart: async (id, work) => {
+      // Every second kill happens when all rows but history are written and nothing is committed.
+      if (work !== "comparing" && killing.kills % 2 === 0) await killBeforeHistory(db, () => node.kill());
       else await node.kill();
       killing.kills += 1;
-      await expectWhole(db, id);
-      await standStill(db, id);
+      await expectConsistentRows(db, id);
+      await ageImport(db, id);
       node = await startNode({ env: { DATABASE_URL: shop.databaseUrl } });
       shop.nodes.push(node);
-      trial.say(`${killing.kills} kills, ${work}`);
+      context.printProgress(`${killing.kills} kills, ${work}`);
     },
   };
   return killing;
 }
 
-async function bringAndKill(
-  killing: Killing,
-  { rows, moments, undone, from }: Brought & { from: number },
+async function importAndKill(
+  killing: ImportKiller,
+  { rows, moments, isUndone, from }: ImportRun & { from: number },
 ): Promise<void> {
-  const { office, killAndStart } = killing;
+  const { office, killAndRestart } = killing;
   const { db } = killing.shop;
-  const id = await bring(office, await priceList(db, { rows, from }));
-  const through = async (work: ImportStatus) => {
+  const id = await uploadPrices(office, await priceList(db, { rows, from }));
+  const killDuring = async (work: ImportStatus) => {
     for (const [at, share] of moments) {
       if (at !== work) continue;
-      await until(db, id, ({ status, done }) => status !== work || done >= share * rows);
-      await killAndStart(id, work);
+      await waitUntil(db, id, ({ status, done }) => status !== work || done >= share * rows);
+      await killAndRestart(id, work);
     }
   };
-  await through("comparing");
-  await until(db, id, ({ status }) => status === "compared");
+  await killDuring("comparing");
+  await waitUntil(db, id, ({ status }) => status === "compared");
   await office.call("applyImport", { params: { id }, body: { count: rows } });
-  await through("applying");
-  await until(db, id, ({ status }) => status === "applied");
-  await expectWhole(db, id);
-  if (undone) {
+  await killDuring("applying");
+  await waitUntil(db, id, ({ status }) => status === "applied");
+  await expectConsistentRows(db, id);
+  if (isUndone) {
     await office.call("undoImport", { params: { id } });
-    await through("undoing");
-    await until(db, id, ({ status }) => status === "undone");
-    await expectWhole(db, id);
+    await killDuring("undoing");
+    await waitUntil(db, id, ({ status }) => status === "undone");
+    await expectConsistentRows(db, id);
   }
-  const reached = undone ? "undone" : "applied";
+  const reached = isUndone ? "undone" : "applied";
   const { rows: counted } = await db.execute<{ count: number }>(
     sql`select count(*) as count from import_row where import_id = ${id} and state = ${reached}`,
   );
@@ -153,7 +155,7 @@ async function priceList(db: Db, { rows, from }: { rows: number; from: number })
   return Buffer.from(["Address,Price", ...found.rows.map(({ slug, total }) => `${slug},${total + 10}`)].join("\n"));
 }
 
-async function bring(office: OfficeCaller, file: Buffer): Promise<string> {
+async function uploadPrices(office: OfficeCaller, file: Buffer): Promise<string> {
   const sent = await office.upload("uploadImport", file, { name: "prices.csv" });
   must(sent?.status === 200, `the file was answered ${sent?.status}`);
   const { id, columns } = sent.body;
@@ -162,28 +164,28 @@ async function bring(office: OfficeCaller, file: Buffer): Promise<string> {
   return id;
 }
 
-async function until(
+async function waitUntil(
   db: Db,
   id: string,
-  holds: (batch: { status: ImportStatus; done: number }) => boolean,
+  condition: (batch: { status: ImportStatus; done: number }) => boolean,
 ): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(20)) {
     const [batch] = await db.select().from(importBatch).where(eq(importBatch.id, id));
-    if (batch && holds(batch)) return;
+    if (batch && condition(batch)) return;
   }
-  throw new Breach("the import does not go on");
+  throw new ScenarioFailure("the import does not go on");
 }
 
-/** As if the shop had been away for a while: it is taken up at the next start, and not after a minute. */
-async function standStill(db: Db, id: string): Promise<void> {
+/** Ages the import, so that the next start resumes the import at once instead of after a minute. */
+async function ageImport(db: Db, id: string): Promise<void> {
   await db.execute(sql`update import_batch set worked_at = worked_at - interval '1 minute' where id = ${id}`);
 }
 
-/** Each row of the import, its product, the last of its prices and its history say the same. */
-async function expectWhole(db: Db, id: string): Promise<void> {
+/** Each import row, its product, its last price and its history must agree. */
+async function expectConsistentRows(db: Db, id: string): Promise<void> {
   await withoutTimeouts(db, async ({ queryable }) => {
     await queryable.execute(sql`analyze import_row, price_change, audit_entry`);
-    // How many there are of what is grouped nobody knows beforehand, and comparing each with each would take minutes.
+    // The planner cannot estimate the grouped rows, and a nested loop over them would take minutes.
     await queryable.execute(sql`set enable_nestloop = off`);
     const { rows } = await queryable.execute(sql`
       with last as (select distinct on (product_id) product_id, total from price_change order by product_id, id desc),
@@ -202,6 +204,6 @@ async function expectWhole(db: Db, id: string): Promise<void> {
         or p.version <> coalesce(t.version, 1)
         or p.version <> case r.state when 'applied' then 2 when 'undone' then 3 else 1 end)
       limit 3`);
-    must(rows.length === 0, `torn: ${JSON.stringify(rows)}`);
+    must(rows.length === 0, `inconsistent rows: ${JSON.stringify(rows)}`);
   });
 }

@@ -1,32 +1,32 @@
 import type { Db } from "#database/database.ts";
-import { somebody } from "#testing/customers.ts";
-import { addAddress, newProduct } from "#testing/orders.ts";
-import { StripeServer } from "#testing/stripe-server.ts";
-import { ask } from "../ask.ts";
-import { buildPages } from "../build-pages.ts";
-import { type Buyer, buy } from "../buyers.ts";
-import { eventAbout, orderByCard, stripeEnv, tell } from "../card-shop.ts";
-import { type Dose, must } from "../dose.ts";
-import { checkOutVersion } from "../earlier-version.ts";
-import { mailedCode } from "../mailed-code.ts";
-import { checkBooks } from "../open-shop.ts";
-import { startNode } from "../shop-node.ts";
+import { buildPerson } from "#testing/data/customers.ts";
+import { addAddress, newProduct } from "#testing/data/orders.ts";
+import { StripeServer } from "#testing/services/stripe-server.ts";
+import { type Buyer, placeOrder } from "../actors/buyers.ts";
+import { callApi } from "../actors/call-api.ts";
+import { readMailedCode } from "../actors/mailed-code.ts";
+import { buildPages } from "../nodes/build-pages.ts";
+import { buildEvent, placeCardOrder, sendEvent, startStripe } from "../nodes/card-shop.ts";
+import { checkOutVersion } from "../nodes/earlier-version.ts";
+import { checkInvariants } from "../nodes/open-shop.ts";
+import { startNode } from "../nodes/shop-node.ts";
+import { must, type Scenario } from "../scenario.ts";
 
 const LAST_VERSION = "v0.1.0";
 const PAGES = ["/", "/category/gpu/nvidia-geforce", "/search?q=geforce", "/build", "/auth/register"];
 
-/** What an operator does when a new version has to be taken back: the code goes back, the database does not. */
-export const oneVersionBack: Dose = {
-  part: "faults",
+/** An operator who takes a release back restores the code but not the database. */
+export const oneVersionBack: Scenario = {
+  group: "faults",
   name: "one version back",
-  asked: `${LAST_VERSION} on today's database: pages, registration, sign-in, an order by cash and one by card that is paid`,
+  requirement: `${LAST_VERSION} on today's database: pages, registration, sign-in, a cash order and a paid card order`,
   testedIn: "database/migrate/version.test.ts",
-  async run(trial) {
+  async run(context) {
     using version = checkOutVersion(LAST_VERSION);
-    trial.say(`building ${LAST_VERSION}`);
+    context.printProgress(`building ${LAST_VERSION}`);
     buildPages(version);
-    const { db, url, drop } = await trial.newDatabase();
-    await using stripe = await providerUntilEnd();
+    const { db, url, drop } = await context.newDatabase();
+    await using stripe = await startProvider();
     try {
       const { folder } = version;
       const node = await startNode({ env: { DATABASE_URL: url, ...stripe.env }, folder });
@@ -38,17 +38,17 @@ export const oneVersionBack: Dose = {
         }
         const buyer = await register(db, origin);
         const { id: productId } = await newProduct({ db }, { stock: 10 });
-        const cash = await buy(origin, buyer, { items: [{ id: productId, quantity: 1 }] });
+        const cash = await placeOrder(origin, buyer, { items: [{ id: productId, quantity: 1 }] });
         must(cash.status === 200, `an order by cash was answered ${cash.status} ${JSON.stringify(cash.body)}`);
-        const card = await orderByCard(origin, { stripe: stripe.server, buyer, productId });
-        const told = await tell(origin, eventAbout(card, "succeeded"));
-        must(told === 200, `the provider's event was answered ${told}`);
+        const card = await placeCardOrder(origin, { stripe: stripe.server, buyer, productId });
+        const eventStatus = await sendEvent(origin, buildEvent(card, "succeeded"));
+        must(eventStatus === 200, `the provider's event was answered ${eventStatus}`);
         const { rows } = await db.$client.query("select status from shop_order where id = $1", [card.orderId]);
         must(rows[0]?.status === "confirmed", `the paid order is ${rows[0]?.status}`);
-        const orders = await ask(origin, "listOrders", { token: buyer.token });
+        const orders = await callApi(origin, "listOrders", { token: buyer.token });
         must(orders.status === 200, `the list of orders was answered ${orders.status}`);
-        await checkBooks(db);
-        return `${LAST_VERSION} is ready on today's database and does all of it; ${PAGES.length} pages`;
+        await checkInvariants(db);
+        return `${LAST_VERSION} is ready on today's database and passes every step; ${PAGES.length} pages`;
       } finally {
         await node.kill();
       }
@@ -59,12 +59,12 @@ export const oneVersionBack: Dose = {
 };
 
 async function register(db: Db, origin: string): Promise<Buyer> {
-  const person = somebody();
+  const person = buildPerson();
   const { email, password } = person;
   const steps = [
-    () => ask(origin, "register", { body: { ...person, confirmPassword: password } }),
-    async () => ask(origin, "verifyEmail", { body: { email, otp: await mailedCode(origin, email) } }),
-    () => ask(origin, "login", { body: { email, password } }),
+    () => callApi(origin, "register", { body: { ...person, confirmPassword: password } }),
+    async () => callApi(origin, "verifyEmail", { body: { email, otp: await readMailedCode(origin, email) } }),
+    () => callApi(origin, "login", { body: { email, password } }),
   ];
   let body: Record<string, unknown> = {};
   for (const step of steps) {
@@ -76,8 +76,8 @@ async function register(db: Db, origin: string): Promise<Buyer> {
   return { token: String(body.token), ...(await addAddress({ db }, id)) };
 }
 
-async function providerUntilEnd() {
+async function startProvider() {
   const server = new StripeServer();
-  const env = await stripeEnv(server);
+  const env = await startStripe(server);
   return { server, env, [Symbol.asyncDispose]: () => server.stop() };
 }

@@ -3,70 +3,70 @@ import { chown } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { type Dose, must } from "../dose.ts";
-import { endWith } from "../ending.ts";
+import { registerCleanUp } from "../clean-up.ts";
+import { findFreePort } from "../nodes/shop-node.ts";
 import { createMachine, DOCUMENTS, type Machine } from "../operating/machine.ts";
 import { startNginx, trustAnyCertificate } from "../operating/nginx.ts";
 import { Supervisor } from "../operating/supervisor.ts";
 import { createTwoReleases } from "../operating/two-releases.ts";
 import { Visitor } from "../operating/visitor.ts";
-import { freePort } from "../shop-node.ts";
+import { must, type Scenario } from "../scenario.ts";
 
 const BETWEEN_PAGES_MS = 200;
 const PAGES = ["/", "/category/gpu/nvidia-geforce", "/office/login"];
 
-export const upgrade: Dose = {
-  part: "faults",
-  name: "upgrade and way back",
-  asked:
-    "docs/operating/upgrade.sh under visitors behind nginx, to a release with other scripts and back: no 404, no 5xx; each node serves the other release's files",
-  async run(trial) {
+export const upgrade: Scenario = {
+  group: "faults",
+  name: "upgrade and rollback",
+  requirement:
+    "docs/operating/upgrade.sh with visitors behind nginx, to a release with other scripts and back: no 404, no 5xx; each node serves the other release's files",
+  async run(context) {
     await using machine = await createMachine();
-    const database = await trial.newDatabase();
-    const dropDatabase = endWith(() => database.drop());
+    const database = await context.newDatabase();
+    const dropDatabase = registerCleanUp(() => database.drop());
     const trustOnlyKnown = trustAnyCertificate();
-    const ports: [number, number] = [await freePort(), await freePort()];
+    const ports: [number, number] = [await findFreePort(), await findFreePort()];
     await using nodes = await Supervisor.start(machine);
     try {
       await machine.writeSettings({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: "30", WEB_CONCURRENCY: "1" });
-      const install = await createTwoReleases(machine, { buildForReal: trial.full });
+      const install = await createTwoReleases(machine, { buildForReal: context.full });
       await cloneRepository(machine);
       const runUpgrade = upgradeScript(machine, { install, restart: nodes.restartUrl });
 
-      trial.say("installing v1");
+      context.printProgress("installing v1");
       await runUpgrade("v1", ports);
       await using nginx = await startNginx(machine, ports);
       const visitor = new Visitor(nginx.origin);
       const [first, second] = ports.map((port) => new Visitor(`http://127.0.0.1:${port}`)) as [Visitor, Visitor];
-      const old = await filesOf(first);
+      const oldFiles = await listFiles(first);
       const browsing = new AbortController();
       const visits = browse(visitor, browsing.signal);
 
-      trial.say("upgrading to v2");
-      let fresh = new Set<string>();
+      context.printProgress("upgrading to v2");
+      let newFiles = new Set<string>();
       nodes.onRestart = async (port) => {
         if (port !== ports[1]) return;
         // The first node runs v2 now, the second still v1.
-        fresh = await filesOf(first);
-        await second.loadAll(fresh);
-        await first.loadAll(old);
+        newFiles = await listFiles(first);
+        await second.loadAll(newFiles);
+        await first.loadAll(oldFiles);
       };
       await runUpgrade("v2", ports);
-      must(countNew(fresh, old) > 10, "v2 has the same files as v1");
-      must(same(await filesOf(second), fresh), "the second node does not run v2 after the upgrade");
+      must(countNew(newFiles, oldFiles) > 10, "v2 has the same files as v1");
+      must(isSame(await listFiles(second), newFiles), "the second node does not run v2 after the upgrade");
 
-      trial.say("going back to v1");
+      context.printProgress("going back to v1");
       nodes.onRestart = async () => {};
-      // One node shows the way; both of them take as long again.
-      await runUpgrade("v1", trial.full ? ports : ports.slice(0, 1));
-      must(same(await filesOf(first), old), "the first node does not run v1 after the way back");
-      for (const node of [first, second]) await node.loadAll(fresh);
+      // One node is enough in a short run, because both take twice as long.
+      await runUpgrade("v1", context.full ? ports : ports.slice(0, 1));
+      must(isSame(await listFiles(first), oldFiles), "the first node does not run v1 after the way back");
+      for (const node of [first, second]) await node.loadAll(newFiles);
 
       browsing.abort();
       await visits;
       const failed = [...visitor.failed, ...first.failed, ...second.failed];
       must(failed.length === 0, `${failed.length} answers failed: ${failed.slice(0, 5).join(", ")}`);
-      return `${visitor.answers.get(200)} files of pages loaded meanwhile, all answered 200; ${countNew(fresh, old)} files were new`;
+      return `${visitor.answers.get(200)} files of pages loaded meanwhile, all with 200; ${countNew(newFiles, oldFiles)} files were new`;
     } finally {
       trustOnlyKnown();
       await nodes[Symbol.asyncDispose]();
@@ -75,14 +75,14 @@ export const upgrade: Dose = {
   },
 };
 
-async function filesOf(visitor: Visitor): Promise<Set<string>> {
+async function listFiles(visitor: Visitor): Promise<Set<string>> {
   const files = new Set<string>();
   for (const page of PAGES) for (const file of await visitor.open(page)) files.add(file);
   return files;
 }
 
 const countNew = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file)).length;
-const same = (one: Set<string>, other: Set<string>) => countNew(one, other) === 0 && countNew(other, one) === 0;
+const isSame = (one: Set<string>, other: Set<string>) => countNew(one, other) === 0 && countNew(other, one) === 0;
 
 async function browse(visitor: Visitor, signal: AbortSignal): Promise<void> {
   for (let visit = 0; !signal.aborted; visit += 1) {
@@ -104,7 +104,7 @@ interface Upgrade {
   restart: string;
 }
 
-/** The document's script, with this machine's folders and without systemd. */
+/** Runs docs/operating/upgrade.sh with the folders of this machine and without systemd. */
 function upgradeScript(
   { root, user }: Machine,
   { install, restart }: Upgrade,

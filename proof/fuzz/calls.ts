@@ -1,82 +1,82 @@
-import { tally } from "../buyers.ts";
-import { type Dose, must } from "../dose.ts";
-import { openShop } from "../open-shop.ts";
-import { judgeAnswer } from "./judge.ts";
+import { tally } from "../actors/buyers.ts";
+import { openShop } from "../nodes/open-shop.ts";
+import { must, type Scenario } from "../scenario.ts";
+import { checkResponse } from "./check-response.ts";
+import { FuzzCallers } from "./fuzz-callers.ts";
 import { readOperations } from "./operations.ts";
-import { People } from "./people.ts";
 import { type Operation, officeCallOf, requestsTo } from "./requests.ts";
+import { MAX_GROWTH_MIB, newSeed, runCases } from "./run-cases.ts";
 import { BEHIND_PROXY, send } from "./send.ts";
-import { MOST_GROWTH_MIB, newSeed, tryAll } from "./try-all.ts";
 
-const MOST_REFUSED_FOR_HASTE = 0.1;
-/** Answered before a call has looked at what it was asked. */
-const SHUT = new Set([401, 403, 405, 413, 415]);
-/** A few cases may miss a door by chance: it is tried so many times more. */
-const MORE_TRIES = 30;
+const MAX_RATE_LIMITED_SHARE = 0.1;
+/** Statuses that are answered before a call reads its input. */
+const NOT_REACHED = new Set([401, 403, 405, 413, 415]);
+/** Extra rounds for calls that no random case has reached yet. */
+const EXTRA_ROUNDS = 30;
 
-export const fuzzCalls: Dose = {
-  part: "fuzz",
+export const fuzzCalls: Scenario = {
+  group: "fuzz",
   name: "every call",
-  asked:
-    "1,000 cases a call from the API's own description and from nasty values, with, without and with another's session, the office's calls as an owner who has just proven it: every call is reached, no 5xx, no crash, one shape of errors, nothing of the inside, memory flat",
-  async run(trial) {
-    await using shop = await openShop(trial, { env: BEHIND_PROXY });
+  requirement:
+    "1,000 cases per call from the API's own description and from hostile values, with the own session, none and another customer's, the office's calls as an owner with a recent password check: every call is reached, no 5xx, no crash, one error format, no internal details, memory flat",
+  async run(context) {
+    await using shop = await openShop(context, { env: BEHIND_PROXY });
     const [node] = shop.nodes;
     must(node !== undefined, "no node");
-    const people = await People.gather(shop.db, node.origin);
+    const callers = await FuzzCallers.create(shop.db, node.origin);
     const operations = await readOperations(node.origin);
     const seed = newSeed();
-    const cases = trial.full ? 1_000 : 6;
-    trial.say(`${operations.length} calls, ${cases} cases each, seed ${seed}`);
+    const caseCount = context.full ? 1_000 : 6;
+    context.printProgress(`${operations.length} calls, ${caseCount} cases each, seed ${seed}`);
     const statuses: number[] = [];
-    const shut = new Set(operations.map(({ name }) => name).filter((name) => officeCallOf(name)));
-    // As many once before: they fill the caches, which have an end. What grows after that would go on growing.
-    await fuzzAll(operations, { cases, seed: seed + operations.length });
+    const unreached = new Set(operations.map(({ name }) => name).filter((name) => officeCallOf(name)));
+    // A first round fills the bounded caches, so that later growth shows a leak.
+    await fuzzAll(operations, { caseCount, seed: seed + operations.length });
     const before = node.memoryMiB();
-    await fuzzAll(operations, { cases, seed });
+    await fuzzAll(operations, { caseCount, seed });
     const after = node.memoryMiB();
-    for (let more = 1; shut.size > 0 && more <= MORE_TRIES; more += 1)
+    for (let more = 1; unreached.size > 0 && more <= EXTRA_ROUNDS; more += 1)
       await fuzzAll(
-        operations.filter(({ name }) => shut.has(name)),
-        { cases: 10, seed: seed - more * operations.length },
+        operations.filter(({ name }) => unreached.has(name)),
+        { caseCount: 10, seed: seed - more * operations.length },
       );
-    must(shut.size === 0, `nobody got in: ${[...shut].join(", ")}`);
-    must(after - before < MOST_GROWTH_MIB, `memory grew from ${before} to ${after} MiB`);
-    await shop.checkBooks();
+    must(unreached.size === 0, `no request reached: ${[...unreached].join(", ")}`);
+    must(after - before < MAX_GROWTH_MIB, `memory grew from ${before} to ${after} MiB`);
+    await shop.checkInvariants();
     return `${tally(statuses)}; memory ${before} → ${after} MiB; seed ${seed}`;
 
-    async function fuzzAll(all: readonly Operation[], dose: { cases: number; seed: number }): Promise<void> {
+    async function fuzzAll(all: readonly Operation[], options: { caseCount: number; seed: number }): Promise<void> {
       for (const [index, operation] of all.entries()) {
-        // Not the same cases for each: two calls that send codes would get the same e-mails within a minute.
-        const seen = await fuzz(operation, { ...dose, seed: dose.seed + index });
-        statuses.push(...seen);
-        const hasty = seen.filter((status) => status === 429).length;
+        // Different cases for each call, because two calls that mail codes would hit the limit per e-mail.
+        const answered = await fuzz(operation, { ...options, seed: options.seed + index });
+        statuses.push(...answered);
+        const rateLimited = answered.filter((status) => status === 429).length;
         must(
-          hasty <= Math.max(3, seen.length * MOST_REFUSED_FOR_HASTE),
-          `${operation.name}: ${hasty} × 429 hide the rest`,
+          rateLimited <= Math.max(3, answered.length * MAX_RATE_LIMITED_SHARE),
+          `${operation.name}: ${rateLimited} × 429 hide the rest`,
         );
-        if (dose.cases >= 100) trial.say(`${operation.name}: ${tally(seen)}`);
+        if (options.caseCount >= 100) context.printProgress(`${operation.name}: ${tally(answered)}`);
       }
     }
 
-    async function fuzz(operation: Operation, dose: { cases: number; seed: number }): Promise<number[]> {
-      const seen: number[] = [];
+    async function fuzz(operation: Operation, options: { caseCount: number; seed: number }): Promise<number[]> {
+      const answered: number[] = [];
       const { name } = operation;
-      await tryAll(
-        requestsTo(operation, people.knownTo(name)),
-        { count: dose.cases, seed: dose.seed },
+      await runCases(
+        requestsTo(operation, callers.knownValuesFor(name)),
+        { count: options.caseCount, seed: options.seed },
         async (request) => {
-          const answer = await send(shop.origin(0), await people.signed(request));
-          seen.push(answer.status);
-          if (request.method === operation.method && !SHUT.has(answer.status)) shut.delete(name);
-          if (answer.status === 401) people.forget(request.asker);
-          if (answer.status === 429) await people.letAnotherAsk(request.asker);
-          judgeAnswer(name, request.method, answer);
+          const answer = await send(shop.origin(0), await callers.withSession(request));
+          answered.push(answer.status);
+          if (request.method === operation.method && !NOT_REACHED.has(answer.status)) unreached.delete(name);
+          if (answer.status === 401) callers.invalidateSession(request.caller);
+          if (answer.status === 429) await callers.replaceCustomer(request.caller);
+          checkResponse(name, request.method, answer);
         },
       );
-      people.letTheFirstAsk();
-      await people.letNewcomersGo();
-      return seen;
+      callers.restoreCustomers();
+      await callers.deleteNewcomers();
+      return answered;
     }
   },
 };

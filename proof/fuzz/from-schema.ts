@@ -18,7 +18,7 @@ import {
 } from "fast-check";
 import { nastyJson } from "./nasty-values.ts";
 
-/** As much of JSON schema as the description of the API uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface JsonSchema {
   type?: string;
   enum?: unknown[];
@@ -26,7 +26,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** A list whose places differ; false: nothing behind them. */
+  /** A tuple; `items: false` allows no further elements. */
   prefixItems?: JsonSchema[];
   items?: JsonSchema | boolean;
   minimum?: number;
@@ -39,17 +39,19 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Values that mean something in the shop under test, by the name of the field that takes them. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+/** Values that exist in the shop under test, by field name. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What the schema allows, with the shop's own values where it knows some. */
-export function fromSchema(schema: JsonSchema | boolean, known: Known, name = ""): Arbitrary<unknown> {
-  const made = byType(schema, known);
-  const told = known[name];
-  return told ? oneof({ weight: 4, arbitrary: constantFrom(...told) }, { weight: 1, arbitrary: made }) : made;
+/** Generates values that the schema allows, mostly values that exist in the shop. */
+export function fromSchema(schema: JsonSchema | boolean, known: KnownValues, name = ""): Arbitrary<unknown> {
+  const generated = byType(schema, known);
+  const knownValues = known[name];
+  return knownValues
+    ? oneof({ weight: 4, arbitrary: constantFrom(...knownValues) }, { weight: 1, arbitrary: generated })
+    : generated;
 }
 
-function byType(schema: JsonSchema | boolean, known: Known): Arbitrary<unknown> {
+function byType(schema: JsonSchema | boolean, known: KnownValues): Arbitrary<unknown> {
   if (typeof schema === "boolean") return nastyJson;
   if (schema.enum) return constantFrom(...schema.enum);
   if ("const" in schema) return constant(schema.const);
@@ -76,7 +78,7 @@ function byType(schema: JsonSchema | boolean, known: Known): Arbitrary<unknown> 
   }
 }
 
-/** The first and the last that four digits can say, and others in between. */
+/** Includes the first and the last moment with a four-digit year. */
 const anyMoment = oneof(
   { weight: 1, arbitrary: constantFrom("0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z") },
   {
@@ -87,20 +89,20 @@ const anyMoment = oneof(
   },
 );
 
-/** What stands before or behind, which fast-check cannot foresee: some of what is made will be refused. */
-const LOOKS_AROUND = /\(\?<?[!=](?:\[[^\]]*\]|[^()])*\)/g;
+/** fast-check cannot generate lookarounds, so they are removed and some values will be refused. */
+const LOOKAROUNDS = /\(\?<?[!=](?:\[[^\]]*\]|[^()])*\)/g;
 
-/** Text of a certain form: without it a schema would refuse nearly all. */
+/** Generates text of the required format, because a schema would refuse nearly all random text. */
 function textOf({ format, pattern }: JsonSchema): Arbitrary<string> | undefined {
   if (format === "uuid") return uuid();
   if (format === "date-time") return anyMoment;
   if (format === "date") return anyMoment.map((moment) => moment.slice(0, 10));
-  return pattern === undefined ? undefined : stringMatching(new RegExp(pattern.replace(LOOKS_AROUND, "")));
+  return pattern === undefined ? undefined : stringMatching(new RegExp(pattern.replace(LOOKAROUNDS, "")));
 }
 
 function objectOf(
   { properties = {}, required = [], additionalProperties }: JsonSchema,
-  known: Known,
+  known: KnownValues,
 ): Arbitrary<Record<string, unknown>> {
   if (Object.keys(properties).length === 0 && typeof additionalProperties === "object")
     return dictionary(string({ minLength: 1, maxLength: 20 }), fromSchema(additionalProperties, known), { maxKeys: 5 });

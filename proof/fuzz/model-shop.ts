@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order-status.ts";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 
-/** The shop as anybody would explain it on a sheet of paper: what the real one is compared with. */
+/** A simple model with which the real shop is compared. */
 export interface ModelShop {
   stock: number[];
   people: ModelPerson[];
@@ -10,15 +10,14 @@ export interface ModelShop {
 export interface ModelPerson {
   email: string;
   password: string;
-  /** Known from the first login on. */
+  /** Known after the first login. */
   id: string;
   registered: boolean;
-  /** Tokens of sessions that are open, and of those that are over. */
+  /** Tokens of open sessions and of ended ones. */
   open: string[];
   over: string[];
-  /** Where orders go, once an address was given. */
   delivery: { addressId: number; courierPricingId: number } | undefined;
-  /** Wrong passwords so far: beyond a limit even the right one would be refused for a while. */
+  /** Wrong passwords so far; above the limit even the right one is refused for a while. */
   failures: number;
 }
 
@@ -30,7 +29,7 @@ export interface ModelOrder {
   status: OrderStatus;
   method: PaymentMethod;
   payment: PaymentStatus;
-  /** The provider's pages that were ever opened for it; at most one is open. */
+  /** All payment pages of the order; at most one is open. */
   pages: { url: string; state: "open" | "closed" | "paid" | "declined" }[];
 }
 
@@ -47,7 +46,7 @@ export function closePage(order: ModelOrder): void {
   if (page) page.state = "closed";
 }
 
-/** Somebody presses Pay on a page: it counts once, and only where the page is still open. */
+/** Paying counts once, and only while the page is open. */
 export function payOn(order: ModelOrder, page: ModelOrder["pages"][number]): void {
   if (page.state !== "open") return;
   page.state = "paid";
@@ -56,21 +55,21 @@ export function payOn(order: ModelOrder, page: ModelOrder["pages"][number]): voi
   order.payment = "success";
 }
 
-/** A card that is declined is a failed payment, unless the order is to be paid in cash and only tried one. */
+/** A declined card fails the payment unless the order is now paid in cash. */
 export function declineOn(order: ModelOrder, page: ModelOrder["pages"][number]): void {
   if (page.state !== "open") return;
   page.state = "declined";
   if (order.method !== "cod") order.payment = "failed";
 }
 
-/** The page that is open, else a new one, which begins the payment anew. */
+/** Returns to the open page, or opens a new page and restarts the payment. */
 export function reopen(order: ModelOrder, url: string): void {
   if (openPage(order)) return;
   order.pages.push({ url, state: "open" });
   order.payment = "pending";
 }
 
-export function endSessions(person: ModelPerson, kept: string[]): void {
-  person.over.push(...person.open.filter((token) => !kept.includes(token)));
-  person.open = kept;
+export function endSessions(person: ModelPerson, remaining: string[]): void {
+  person.over.push(...person.open.filter((token) => !remaining.includes(token)));
+  person.open = remaining;
 }

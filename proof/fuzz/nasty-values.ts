@@ -77,7 +77,6 @@ export const nastyNumber: Arbitrary<number> = oneof(
   double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can say. */
 export const nastyJson: Arbitrary<unknown> = oneof(
   nastyString,
   nastyNumber,

@@ -1,5 +1,5 @@
 import { boolean, constantFrom, integer, nat, oneof, tuple } from "fast-check";
-import { must } from "../dose.ts";
+import { must } from "../scenario.ts";
 import {
   canChange,
   closePage,
@@ -10,53 +10,56 @@ import {
   payOn,
   reopen,
 } from "./model-shop.ts";
-import { mustAnswer, personOf, step } from "./step.ts";
+import { expectStatus, personOf, step } from "./step.ts";
 
 const NO_SUCH_ADDRESS = 2_147_483_647;
 
 function orderOf(model: ModelShop, which: number): ModelOrder {
   const order = model.orders[which % model.orders.length];
-  must(order !== undefined, "no order is there");
+  must(order !== undefined, "there is no order");
   return order;
 }
 
 const hasOrders = ({ orders }: Readonly<ModelShop>) => orders.length > 0;
 const hasPages = ({ orders }: Readonly<ModelShop>) => orders.some(({ pages }) => pages.length > 0);
 
-/** Places an order: with a session that is open, one that is over, or none; with an address or before there is one. */
+/** Places an order with an open session, an ended one or none, with or without an address. */
 const order = tuple(nat(2), nat(1), integer({ min: 1, max: 3 }), constantFrom("cod", "stripe"), boolean()).map(
-  ([who, product, quantity, method, late]) =>
-    step(`order(${who}, ${quantity} × ${product}, ${method}${late ? ", old session" : ""})`, async (model, real) => {
-      const person = personOf(model, who);
-      const token = late ? person.over[0] : person.open[0];
-      const { status, body } = await real.call("createOrder", {
-        ...(token !== undefined && { token }),
-        body: {
-          items: [{ id: real.products[product], quantity }],
-          paymentMethod: method,
-          ...(person.delivery ?? { addressId: NO_SUCH_ADDRESS, courierPricingId: 1 }),
-        },
-      });
-      const units = model.stock[product] ?? 0;
-      const allowed = !late && token !== undefined;
-      const expected = !allowed ? 401 : !person.delivery ? 404 : units < quantity ? 409 : 200;
-      mustAnswer(status, expected, "an order");
-      if (expected !== 200) return;
-      model.stock[product] = units - quantity;
-      model.orders.push({
-        id: String(body.orderId),
-        owner: who,
-        product,
-        quantity,
-        status: "pending",
-        method,
-        payment: "pending",
-        pages: method === "stripe" ? [{ url: String(body.redirectUrl), state: "open" }] : [],
-      });
-    }),
+  ([personIndex, product, quantity, method, late]) =>
+    step(
+      `order(${personIndex}, ${quantity} × ${product}, ${method}${late ? ", old session" : ""})`,
+      async (model, real) => {
+        const person = personOf(model, personIndex);
+        const token = late ? person.over[0] : person.open[0];
+        const { status, body } = await real.call("createOrder", {
+          ...(token !== undefined && { token }),
+          body: {
+            items: [{ id: real.products[product], quantity }],
+            paymentMethod: method,
+            ...(person.delivery ?? { addressId: NO_SUCH_ADDRESS, courierPricingId: 1 }),
+          },
+        });
+        const units = model.stock[product] ?? 0;
+        const allowed = !late && token !== undefined;
+        const expected = !allowed ? 401 : !person.delivery ? 404 : units < quantity ? 409 : 200;
+        expectStatus(status, expected, "an order");
+        if (expected !== 200) return;
+        model.stock[product] = units - quantity;
+        model.orders.push({
+          id: String(body.orderId),
+          owner: personIndex,
+          product,
+          quantity,
+          status: "pending",
+          method,
+          payment: "pending",
+          pages: method === "stripe" ? [{ url: String(body.redirectUrl), state: "open" }] : [],
+        });
+      },
+    ),
 );
 
-/** Presses a button on any page that was ever opened, old ones too. */
+/** Presses a button on any payment page of any order, including closed pages. */
 const press = tuple(nat(), nat(), constantFrom("pay", "decline", "cancel")).map(([which, at, button]) =>
   step(
     `press(${button})`,
@@ -64,8 +67,8 @@ const press = tuple(nat(), nat(), constantFrom("pay", "decline", "cancel")).map(
       const paged = model.orders.filter(({ pages }) => pages.length > 0);
       const chosen = orderOf({ ...model, orders: paged }, which);
       const page = chosen.pages[at % chosen.pages.length];
-      must(page !== undefined, "no page is there");
-      mustAnswer(await real.press(page.url, button), 303, `the sandbox's ${button}`);
+      must(page !== undefined, "there is no page");
+      expectStatus(await real.press(page.url, button), 303, `the sandbox's ${button}`);
       if (button === "pay") payOn(chosen, page);
       if (button === "decline") declineOn(chosen, page);
     },
@@ -75,20 +78,20 @@ const press = tuple(nat(), nat(), constantFrom("pay", "decline", "cancel")).map(
 
 type Change = "retryStripePayment" | "retryCodPayment" | "cancelOrder";
 
-/** Changes an order that is there: by its owner, or by somebody else, who is told that there is none. */
+/** Changes an order as its owner, or as another customer, who must get 404. */
 const change = tuple(nat(), nat(2), constantFrom<Change>("retryStripePayment", "retryCodPayment", "cancelOrder")).map(
-  ([which, who, call]) =>
+  ([which, personIndex, call]) =>
     step(
-      `${call}(by ${who})`,
+      `${call}(by ${personIndex})`,
       async (model, real) => {
         const chosen = orderOf(model, which);
-        const [token] = personOf(model, who).open;
+        const [token] = personOf(model, personIndex).open;
         const { status, body } = await real.call(call, {
           ...(token !== undefined && { token }),
           body: { orderId: chosen.id },
         });
-        const expected = token === undefined ? 401 : chosen.owner !== who ? 404 : canChange(chosen) ? 200 : 409;
-        mustAnswer(status, expected, call);
+        const expected = token === undefined ? 401 : chosen.owner !== personIndex ? 404 : canChange(chosen) ? 200 : 409;
+        expectStatus(status, expected, call);
         if (expected === 200) apply(call, chosen, model, String(body.url));
       },
       hasOrders,
@@ -110,5 +113,4 @@ function apply(call: Change, chosen: ModelOrder, model: ModelShop, url: string):
   }
 }
 
-/** What people do with orders. */
 export const orderSteps = oneof(order, press, change);

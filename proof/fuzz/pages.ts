@@ -1,13 +1,13 @@
 import { type Arbitrary, array, constant, constantFrom, oneof, tuple } from "fast-check";
-import { tally } from "../buyers.ts";
-import { type Dose, must } from "../dose.ts";
-import { openShop } from "../open-shop.ts";
-import { judgePage } from "./judge.ts";
+import { tally } from "../actors/buyers.ts";
+import { openShop } from "../nodes/open-shop.ts";
+import { must, type Scenario } from "../scenario.ts";
+import { checkPage } from "./check-response.ts";
 import { nastyString } from "./nasty-values.ts";
+import { MAX_GROWTH_MIB, newSeed, runCases } from "./run-cases.ts";
 import { BEHIND_PROXY, send } from "./send.ts";
-import { MOST_GROWTH_MIB, newSeed, tryAll } from "./try-all.ts";
 
-const BEGINNINGS = [
+const PATH_PREFIXES = [
   "/",
   "/product/",
   "/products/",
@@ -26,40 +26,40 @@ const BEGINNINGS = [
 ];
 const PARAMETERS = ["page", "brand", "minPrice", "maxPrice", "onSale", "orderBy", "to", "__proto__", "x"];
 
-export const fuzzPages: Dose = {
-  part: "fuzz",
-  name: "pages by hostile addresses",
-  asked:
-    "5,000 addresses no link leads to: no 5xx, no crash, no markup from the address, a policy on every page, memory flat",
-  async run(trial) {
-    await using shop = await openShop(trial, { env: BEHIND_PROXY });
+export const fuzzPages: Scenario = {
+  group: "fuzz",
+  name: "pages by hostile URLs",
+  requirement:
+    "5,000 URLs that no link contains: no 5xx, no crash, no markup from the URL, a policy on every page, memory flat",
+  async run(context) {
+    await using shop = await openShop(context, { env: BEHIND_PROXY });
     const [node] = shop.nodes;
     must(node !== undefined, "no node");
     const seed = newSeed();
     const statuses: number[] = [];
     const fuzz = (count: number, from: number) =>
-      tryAll(addresses, { count, seed: from }, async ({ path, headers }) => {
+      runCases(hostileUrls, { count, seed: from }, async ({ path, headers }) => {
         const answer = await send(node.origin, { method: "GET", path, headers });
         statuses.push(answer.status);
-        judgePage(answer);
+        checkPage(answer);
       });
-    const count = trial.full ? 5_000 : 120;
-    // The first round fills caches; what grows after it would go on growing.
+    const count = context.full ? 5_000 : 120;
+    // The first round fills the caches, so that later growth shows a leak.
     await fuzz(count / 4, seed + 1);
     const before = node.memoryMiB();
     await fuzz(count, seed);
     const after = node.memoryMiB();
-    must(after - before < MOST_GROWTH_MIB, `memory grew from ${before} to ${after} MiB`);
+    must(after - before < MAX_GROWTH_MIB, `memory grew from ${before} to ${after} MiB`);
     return `${tally(statuses)}; memory ${before} → ${after} MiB; seed ${seed}`;
   },
 };
 
 const encoded = nastyString.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000));
-/** As it came, where HTTP can carry it at all. */
-const bare = nastyString.filter((text) => /^[!-~]*$/.test(text)).map((text) => text.slice(0, 2_000));
+/** Unencoded, if HTTP can carry the text. */
+const unencoded = nastyString.filter((text) => /^[!-~]*$/.test(text)).map((text) => text.slice(0, 2_000));
 const piece: Arbitrary<string> = oneof(
   encoded,
-  bare,
+  unencoded,
   constantFrom("gpu", "flash-deals", "login", "%", "%c0%af", ".", ".."),
 );
 
@@ -84,7 +84,7 @@ const headers: Arbitrary<Record<string, string>> = oneof(
   ),
 );
 
-const addresses = tuple(constantFrom(...BEGINNINGS), array(piece, { maxLength: 3 }), query, headers).map(
+const hostileUrls = tuple(constantFrom(...PATH_PREFIXES), array(piece, { maxLength: 3 }), query, headers).map(
   ([begins, pieces, pairs, sent]) => ({
     path: `${begins}${pieces.join("/")}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`,
     headers: sent,

@@ -1,12 +1,12 @@
-import type { CallName } from "#contract/shop/calls.ts";
+import type { CallName } from "#contract/shop/contract.ts";
 import type { Db } from "#database/database.ts";
 import { eq, inArray } from "#database/orm.ts";
 import { city, courierPricing, payment, shopOrder } from "#database/schema.ts";
-import { newProduct, stockOf } from "#testing/orders.ts";
-import { type Answer, type Asked, ask } from "../ask.ts";
-import { must } from "../dose.ts";
+import { newProduct, stockOf } from "#testing/data/orders.ts";
+import { type ApiResponse, type CallOptions, callApi } from "../actors/call-api.ts";
+import { must } from "../scenario.ts";
 import type { ModelShop } from "./model-shop.ts";
-import { nextAddress } from "./send.ts";
+import { nextIpAddress } from "./send.ts";
 
 /** The running shop, with products that only this run sells. */
 export class RealShop {
@@ -34,27 +34,30 @@ export class RealShop {
     return new RealShop(db, { origin, products, home });
   }
 
-  call(name: CallName, asked: Asked = {}): Promise<Answer> {
-    return ask(this.origin, name, { ...asked, headers: { ...asked.headers, "x-forwarded-for": nextAddress() } });
+  call(name: CallName, options: CallOptions = {}): Promise<ApiResponse> {
+    return callApi(this.origin, name, {
+      ...options,
+      headers: { ...options.headers, "x-forwarded-for": nextIpAddress() },
+    });
   }
 
-  /** Presses a button of the sandbox's page. */
+  /** Presses a button on the sandbox payment page. */
   async press(pageUrl: string, button: "pay" | "decline" | "cancel"): Promise<number> {
     const url = `${this.origin}${new URL(pageUrl).pathname}/${button}`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     return (await fetch(url, { method: "POST", headers, body: "", redirect: "manual" })).status;
   }
 
-  /** The shelves and every order are as the model says. */
-  async mustBeLike(model: ModelShop): Promise<void> {
+  /** Stock and orders must match the model. */
+  async expectSameAs(model: ModelShop): Promise<void> {
     for (const [index, units] of model.stock.entries()) {
-      const seen = await stockOf({ db: this.#db }, this.products[index] ?? -1);
-      must(seen === units, `the shop has ${seen} of product ${index}, the model ${units}`);
+      const shopStock = await stockOf({ db: this.#db }, this.products[index] ?? -1);
+      must(shopStock === units, `the shop has ${shopStock} of product ${index}, the model ${units}`);
     }
     const orders = await this.#orders(model.orders.map(({ id }) => id));
     for (const { id, status, method, payment: paid } of model.orders) {
-      const said = `${status}, ${method}, ${paid}`;
-      must(orders.get(id) === said, `an order is ${orders.get(id)} in the shop and ${said} in the model`);
+      const expected = `${status}, ${method}, ${paid}`;
+      must(orders.get(id) === expected, `an order is ${orders.get(id)} in the shop and ${expected} in the model`);
     }
   }
 

@@ -1,7 +1,8 @@
 import { type Arbitrary, constant, constantFrom, integer, oneof, record, tuple } from "fast-check";
-import type { OfficeCall } from "#contract/office/calls/office-call.ts";
-import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
-import { fromSchema, type JsonSchema, type Known } from "./from-schema.ts";
+import { OFFICE_CALLS } from "#contract/office/calls.ts";
+import type { OfficeCallName } from "#contract/office/contract.ts";
+import type { OfficeCall } from "#contract/office/endpoint.ts";
+import { fromSchema, type JsonSchema, type KnownValues } from "./from-schema.ts";
 import { nastyJson, nastyString } from "./nasty-values.ts";
 
 export interface Operation {
@@ -13,21 +14,21 @@ export interface Operation {
 }
 
 /**
- * Who asks: somebody known, nobody, or somebody who only pretends. Of the staff: an owner who has just proven who is there, or somebody new
- * each time.
+ * The caller: a customer, another one, no session, an invalid session, an owner with a fresh proof, or
+ * a new staff member.
  */
-export type Asker = "own" | "foreign" | "nobody" | "tampered" | "garbled" | "staff" | "newcomer";
+export type Caller = "own" | "foreign" | "nobody" | "tampered" | "garbled" | "staff" | "newcomer";
 
 export interface FuzzRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
-  asker: Asker;
+  caller: Caller;
 }
 
 const DEPTH = 10_000;
-const MORE_THAN_A_BODY_MAY_HOLD = 300_000;
+const OVERSIZED_BODY_LENGTH = 300_000;
 const WRONG_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const TYPES = [
   "text/plain",
@@ -40,7 +41,7 @@ const TYPES = [
   "*/*",
   "",
 ];
-/** Bodies that are no JSON, or JSON that nobody sends in good faith. */
+/** Bodies that are not JSON, or JSON that no honest client sends. */
 const RAW_BODIES = [
   "",
   " ",
@@ -56,17 +57,17 @@ const RAW_BODIES = [
   '{"email":"a@b.pk","email":{"$gt":""}}',
   "[".repeat(DEPTH) + "]".repeat(DEPTH),
   '{"items":'.repeat(DEPTH) + "1" + "}".repeat(DEPTH),
-  `{"email":"${"a".repeat(MORE_THAN_A_BODY_MAY_HOLD)}@b.pk"}`,
+  `{"email":"${"a".repeat(OVERSIZED_BODY_LENGTH)}@b.pk"}`,
   `[${"0,".repeat(50_000)}0]`,
 ];
 
-/** Requests to one call: as its schema says, nearly so, and not at all. */
-export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
+/** Generates valid, nearly valid and invalid requests for one call. */
+export function requestsTo(operation: Operation, known: KnownValues): Arbitrary<FuzzRequest> {
   const asIs = constant(operation.method);
   return record({
     method: oneof({ weight: 19, arbitrary: asIs }, { weight: 1, arbitrary: constantFrom(...WRONG_METHODS) }),
     path: pathOf(operation, known),
-    asker: askersOf(operation.name),
+    caller: callersOf(operation.name),
     body: bodyOf(operation, known),
     type: oneof({ weight: 9, arbitrary: constant("application/json") }, constantFrom(...TYPES)),
     key: oneof(constant(undefined), nastyString),
@@ -75,34 +76,34 @@ export function requestsTo(operation: Operation, known: Known): Arbitrary<FuzzRe
     body,
     headers: {
       ...(body !== undefined && type !== "" && { "content-type": type }),
-      ...(key !== undefined && headerSafe(key) && { "idempotency-key": key, "stripe-signature": key }),
+      ...(key !== undefined && isHeaderSafe(key) && { "idempotency-key": key, "stripe-signature": key }),
     },
   }));
 }
 
-const askers: Arbitrary<Asker> = oneof(
-  { weight: 5, arbitrary: constant<Asker>("own") },
-  constantFrom<Asker>("foreign", "nobody", "tampered", "garbled"),
+const callers: Arbitrary<Caller> = oneof(
+  { weight: 5, arbitrary: constant<Caller>("own") },
+  constantFrom<Caller>("foreign", "nobody", "tampered", "garbled"),
 );
 
-/** The office's calls are described as "office-…". */
+/** The API description prefixes calls of the office with "office-". */
 export function officeCallOf(name: string): OfficeCall | undefined {
   return name.startsWith("office-") ? OFFICE_CALLS[name.slice("office-".length) as OfficeCallName] : undefined;
 }
 
-/** Somebody of the staff mostly; and whoever has no business there. */
-const officeAskers = (member: Asker): Arbitrary<Asker> =>
-  oneof({ weight: 8, arbitrary: constant<Asker>(member) }, constantFrom<Asker>("own", "nobody", "garbled"));
+/** Mostly staff members, sometimes callers without access. */
+const officeCallers = (member: Caller): Arbitrary<Caller> =>
+  oneof({ weight: 8, arbitrary: constant<Caller>(member) }, constantFrom<Caller>("own", "nobody", "garbled"));
 
-/** Proofs of who one is are counted by person: a few wrong ones are all that one has, so somebody else gives each. */
-function askersOf(name: string): Arbitrary<Asker> {
+/** Identity proofs are limited per staff member, so a new staff member sends each of those calls. */
+function callersOf(name: string): Arbitrary<Caller> {
   const call = officeCallOf(name);
-  if (!call) return askers;
-  const isDoor = call.access === "anybody" || call.access === "half" || name === "office-prove";
-  return officeAskers(isDoor ? "newcomer" : "staff");
+  if (!call) return callers;
+  const isSignInCall = call.access === "anybody" || call.access === "half" || name === "office-prove";
+  return officeCallers(isSignInCall ? "newcomer" : "staff");
 }
 
-function pathOf({ path, parameters }: Operation, known: Known): Arbitrary<string> {
+function pathOf({ path, parameters }: Operation, known: KnownValues): Arbitrary<string> {
   const slots = parameters.filter((one) => one.in === "path");
   const queried = parameters.filter((one) => one.in === "query");
   const places = tuple(...slots.map((slot) => segment(valueOf(slot, known))));
@@ -119,8 +120,7 @@ const oddPairs = oneof(
   constantFrom("__proto__=1", "__proto__[x]=1", "a[]=1&a[]=2", "=", "&&&", "%zz=%zz", "%00", `x=${"y".repeat(4_000)}`),
 );
 
-/** A parameter left out, given once, or given more often than once. */
-function pairs(parameter: Operation["parameters"][number], known: Known): Arbitrary<string> {
+function pairs(parameter: Operation["parameters"][number], known: KnownValues): Arbitrary<string> {
   const name = encodeURIComponent(parameter.name);
   return tuple(
     oneof({ weight: 12, arbitrary: constant(1) }, integer({ min: 0, max: 3 })),
@@ -131,22 +131,22 @@ function pairs(parameter: Operation["parameters"][number], known: Known): Arbitr
   );
 }
 
-/** As a form would write it; what has no text of its own, as JSON. */
-const inAddress = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+/** Writes a value as a form would; objects as JSON. */
+const toUrlText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-const valueOf = ({ name, schema = {} }: Operation["parameters"][number], known: Known): Arbitrary<string> =>
+const valueOf = ({ name, schema = {} }: Operation["parameters"][number], known: KnownValues): Arbitrary<string> =>
   oneof(
-    { weight: 6, arbitrary: fromSchema(schema, known, name).map(inAddress) },
+    { weight: 6, arbitrary: fromSchema(schema, known, name).map(toUrlText) },
     { weight: 1, arbitrary: nastyString },
   );
 
-/** Mostly encoded as it should be; sometimes as it came, where HTTP can carry that at all. */
+/** Mostly encoded correctly, sometimes unencoded if HTTP can carry the text. */
 const segment = (value: Arbitrary<string>): Arbitrary<string> =>
   tuple(value, integer({ min: 0, max: 4 })).map(([text, chance]) =>
     chance === 0 && /^[!-~]*$/.test(text) ? text.replace(/[#?&/]/g, "") : encodeURIComponent(text.toWellFormed()),
   );
 
-/** Small files that an import, a courier's statement, a picture and a video are read from. */
+/** Small valid files: picture, video, price list, courier statement. */
 const FILES = [
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -159,29 +159,28 @@ const FILES = [
   "a",
 ];
 
-function bodyOf({ name, body, method }: Operation, known: Known): Arbitrary<FuzzRequest["body"]> {
+function bodyOf({ name, body, method }: Operation, known: KnownValues): Arbitrary<FuzzRequest["body"]> {
   if (officeCallOf(name)?.upload) return oneof(constantFrom(...FILES), nastyString, constantFrom(...RAW_BODIES));
   if (method === "GET") return oneof({ weight: 19, arbitrary: constant(undefined) }, constantFrom(...RAW_BODIES));
   const valid = fromSchema(body ?? {}, known);
   return oneof(
-    { weight: 6, arbitrary: valid.map(written) },
-    { weight: 6, arbitrary: tuple(valid, nastyJson, integer({ min: 0, max: 20 })).map(spoiled) },
-    { weight: 2, arbitrary: nastyJson.map(written) },
+    { weight: 6, arbitrary: valid.map(toJson) },
+    { weight: 6, arbitrary: tuple(valid, nastyJson, integer({ min: 0, max: 20 })).map(withSpoiledField) },
+    { weight: 2, arbitrary: nastyJson.map(toJson) },
     { weight: 2, arbitrary: constantFrom(undefined, ...RAW_BODIES) },
-    { weight: 1, arbitrary: valid.map((value) => written(value).slice(0, -3)) },
-    { weight: 1, arbitrary: valid.map((value) => written(value).replace("{", '{"__proto__":{"x":1},')) },
+    { weight: 1, arbitrary: valid.map((value) => toJson(value).slice(0, -3)) },
+    { weight: 1, arbitrary: valid.map((value) => toJson(value).replace("{", '{"__proto__":{"x":1},')) },
   );
 }
 
-const written = (value: unknown): string => JSON.stringify(value) ?? "";
+const toJson = (value: unknown): string => JSON.stringify(value) ?? "";
 
-/** A valid body with one field replaced, dropped or added. */
-function spoiled([value, nasty, at]: [unknown, unknown, number]): string {
-  if (typeof value !== "object" || value === null) return written(nasty);
+function withSpoiledField([value, nasty, at]: [unknown, unknown, number]): string {
+  if (typeof value !== "object" || value === null) return toJson(nasty);
   const names = Object.keys(value);
   const name = names[at % (names.length + 2)];
-  if (name === undefined) return written({ ...value, isAdmin: nasty, price: 1 });
-  return written({ ...value, [name]: at % 7 === 0 ? undefined : nasty });
+  if (name === undefined) return toJson({ ...value, isAdmin: nasty, price: 1 });
+  return toJson({ ...value, [name]: at % 7 === 0 ? undefined : nasty });
 }
 
-const headerSafe = (text: string): boolean => /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(text);
+const isHeaderSafe = (text: string): boolean => /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(text);

@@ -1,24 +1,24 @@
 import http from "node:http";
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-let asked = 0;
+let addressCount = 0;
 
-/** Behind a trusted proxy every asker has an address of its own, so that no limit per address hides the rest. */
+/** Each request gets its own IP address through a trusted proxy, so that no limit per address applies. */
 export const BEHIND_PROXY = { TRUST_PROXY: "127.0.0.1", SEARCHES_PER_MINUTE: "1000000" };
 
-export function nextAddress(): string {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+export function nextIpAddress(): string {
+  addressCount += 1;
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
 
-/** Sends a request as it stands: fetch would mend what is to be tried. */
+/** Uses http.request, because fetch would correct malformed requests. */
 export function send(
   origin: string,
   {
@@ -27,7 +27,7 @@ export function send(
     headers,
     body,
   }: { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined },
-): Promise<Answer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -37,19 +37,19 @@ export function send(
         method,
         path,
         agent,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: {
-          "x-forwarded-for": nextAddress(),
-          // Node leaves it out where a method has no body by custom.
+          "x-forwarded-for": nextIpAddress(),
+          // Node omits the header for methods that usually have no body.
           ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
           ...headers,
         },
       },
       (answer) => {
-        const { statusCode: status = 0, headers: said } = answer;
-        // It would go on for as long as anybody listens.
-        if (said["content-type"] === "text/event-stream") {
-          resolve({ status, headers: said, body: "" });
+        const { statusCode: status = 0, headers: responseHeaders } = answer;
+        // An event stream never ends.
+        if (responseHeaders["content-type"] === "text/event-stream") {
+          resolve({ status, headers: responseHeaders, body: "" });
           answer.destroy();
           return;
         }
@@ -57,11 +57,11 @@ export function send(
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", reject);
         answer.on("end", () => {
-          resolve({ status, headers: said, body: Buffer.concat(chunks).toString() });
+          resolve({ status, headers: responseHeaders, body: Buffer.concat(chunks).toString() });
         });
       },
     );
-    request.on("timeout", () => request.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)));
+    request.on("timeout", () => request.destroy(new Error(`no answer within ${TIMEOUT_MS / 1_000} s`)));
     request.on("error", reject);
     request.end(body);
   });

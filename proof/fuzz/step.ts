@@ -1,11 +1,11 @@
 import type { AsyncCommand } from "fast-check";
-import { must } from "../dose.ts";
+import { must } from "../scenario.ts";
 import type { ModelPerson, ModelShop } from "./model-shop.ts";
 import type { RealShop } from "./real-shop.ts";
 
 export type Step = AsyncCommand<ModelShop, RealShop>;
 
-/** One step of somebody; after it the shop and the model are compared. */
+/** Runs one step, then compares the shop with the model. */
 export function step(
   name: string,
   run: (model: ModelShop, real: RealShop) => Promise<void>,
@@ -16,16 +16,16 @@ export function step(
     toString: () => name,
     async run(model, real) {
       await run(model, real);
-      await real.mustBeLike(model);
+      await real.expectSameAs(model);
     },
   };
 }
 
-export function personOf(model: ModelShop, who: number): ModelPerson {
-  const person = model.people[who % model.people.length];
-  must(person !== undefined, "nobody is there");
+export function personOf(model: ModelShop, personIndex: number): ModelPerson {
+  const person = model.people[personIndex % model.people.length];
+  must(person !== undefined, "there is no such person");
   return person;
 }
 
-export const mustAnswer = (status: number, expected: number, what: string) =>
+export const expectStatus = (status: number, expected: number, what: string) =>
   must(status === expected, `${what} was answered ${status}, not ${expected}`);

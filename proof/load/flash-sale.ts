@@ -1,27 +1,27 @@
-import { newProduct, stockOf } from "#testing/orders.ts";
-import { buy, makeBuyers, tally } from "../buyers.ts";
-import { type Dose, must } from "../dose.ts";
-import { openShop } from "../open-shop.ts";
+import { newProduct, stockOf } from "#testing/data/orders.ts";
+import { createBuyers, placeOrder, tally } from "../actors/buyers.ts";
+import { openShop } from "../nodes/open-shop.ts";
+import { must, type Scenario } from "../scenario.ts";
 
 const UNITS = 10;
 
-export const flashSale: Dose = {
-  part: "load",
+export const flashSale: Scenario = {
+  group: "load",
   name: "flash sale",
-  asked: "500 buyers at once, 10 units, 2 nodes: exactly 10 orders, 490 × 409, no 5xx",
-  testedIn: "server/order/stress.test.ts",
-  async run(trial) {
-    await using shop = await openShop(trial, { nodes: 2 });
+  requirement: "500 buyers at once, 10 units, 2 nodes: exactly 10 orders, 490 × 409, no 5xx",
+  testedIn: "server/order/place/stress.test.ts",
+  async run(context) {
+    await using shop = await openShop(context, { nodes: 2 });
     const item = await newProduct(shop, { stock: UNITS });
-    const buyers = await makeBuyers(shop.db, trial.full ? 500 : 60);
-    trial.say(`${buyers.length} buyers are ready`);
+    const buyers = await createBuyers(shop.db, context.full ? 500 : 60);
+    context.printProgress(`${buyers.length} buyers are ready`);
     const answers = await Promise.all(
-      buyers.map((buyer, turn) => buy(shop.origin(turn), buyer, { items: [{ id: item.id, quantity: 1 }] })),
+      buyers.map((buyer, turn) => placeOrder(shop.origin(turn), buyer, { items: [{ id: item.id, quantity: 1 }] })),
     );
-    const seen = tally(answers.map(({ status }) => status));
-    must(seen === `${UNITS} × 200, ${buyers.length - UNITS} × 409`, seen);
+    const result = tally(answers.map(({ status }) => status));
+    must(result === `${UNITS} × 200, ${buyers.length - UNITS} × 409`, result);
     must((await stockOf(shop, item.id)) === 0, "units are left although buyers were refused");
-    await shop.checkBooks();
-    return `${seen}; invariants hold`;
+    await shop.checkInvariants();
+    return `${result}; invariants hold`;
   },
 };

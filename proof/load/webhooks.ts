@@ -1,77 +1,80 @@
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { newProduct } from "#testing/orders.ts";
-import { makeBuyers } from "../buyers.ts";
+import { newProduct } from "#testing/data/orders.ts";
+import { createBuyers } from "../actors/buyers.ts";
 import {
+  buildEvent,
   type CardOrder,
   type CardShop,
   type EventKind,
-  eventAbout,
   openCardShop,
-  orderByCard,
-  tell,
-} from "../card-shop.ts";
-import { type Dose, must } from "../dose.ts";
+  placeCardOrder,
+  sendEvent,
+} from "../nodes/card-shop.ts";
+import { must, type Scenario } from "../scenario.ts";
 
 const TIMES = 3;
 const AT_ONCE = 10;
 
-/** Tales a provider may tell, in any order and each word three times, and how they must end. */
-const TALES: { words: EventKind[]; end: string }[] = [
-  { words: ["promised", "succeeded", "expired"], end: "confirmed/success" },
-  { words: ["promised", "failed"], end: "pending/failed" },
+/**
+ * Event sequences that a provider can send, each event three times in any order, with the expected
+ * end.
+ */
+const EVENT_SEQUENCES: { kinds: EventKind[]; end: string }[] = [
+  { kinds: ["promised", "succeeded", "expired"], end: "confirmed/success" },
+  { kinds: ["promised", "failed"], end: "pending/failed" },
 ];
 
-export const webhooks: Dose = {
-  part: "load",
+export const webhooks: Scenario = {
+  group: "load",
   name: "webhooks",
-  asked: "each event 3 times, in every order there is, at 2 nodes: paid once and told once, I6, I9",
+  requirement: "each event 3 times, in every possible sequence, at 2 nodes: paid once, one mail; I6, I9",
   testedIn: "server/payment/webhook.test.ts",
-  async run(trial) {
-    await using shop = await openCardShop(trial, { nodes: 2 });
-    const tellings = TALES.flatMap(({ words, end }) => {
-      const all = everyOrderOf(words.map((word) => ({ word, times: TIMES })));
-      const every = trial.full ? 1 : Math.ceil(all.length / 10);
+  async run(context) {
+    await using shop = await openCardShop(context, { nodes: 2 });
+    const sequences = EVENT_SEQUENCES.flatMap(({ kinds, end }) => {
+      const all = listPermutations(kinds.map((word) => ({ word, times: TIMES })));
+      const every = context.full ? 1 : Math.ceil(all.length / 10);
       return all.filter((_, index) => index % every === 0).map((order) => ({ order, end }));
     });
-    trial.say(`${tellings.length} orders of events`);
-    const ends = await tellAll(shop, tellings, trial.say);
+    context.printProgress(`${sequences.length} orders of events`);
+    const ends = await sendAll(shop, sequences, context.printProgress);
     const wrong = ends.filter(({ end, seen }) => seen !== end);
     must(
       wrong.length === 0,
       `${wrong.length} orders ended wrongly, one as ${wrong[0]?.seen} after ${wrong[0]?.order.join(", ")}`,
     );
-    const again = await mailsSaidAgain(shop.db);
-    must(again === 0, `${again} shoppers were told twice that they have paid`);
-    await shop.checkBooks();
-    return `${tellings.length} orders, ${tellings.reduce((sum, { order }) => sum + order.length, 0)} events, every order as it must be; invariants hold`;
+    const repeatedMails = await countRepeatedMails(shop.db);
+    must(repeatedMails === 0, `${repeatedMails} shoppers got the payment mail twice`);
+    await shop.checkInvariants();
+    return `${sequences.length} orders, ${sequences.reduce((sum, { order }) => sum + order.length, 0)} events, every order has the expected state; invariants hold`;
   },
 };
 
-type Telling = { order: EventKind[]; end: string };
+type EventSequence = { order: EventKind[]; end: string };
 
-async function tellAll(shop: CardShop, tellings: readonly Telling[], say: (text: string) => void) {
-  const item = await newProduct(shop, { stock: tellings.length });
-  const buyers = await makeBuyers(shop.db, AT_ONCE);
-  const left = tellings.entries();
-  const ends: (Telling & { seen: string })[] = [];
+async function sendAll(shop: CardShop, sequences: readonly EventSequence[], print: (text: string) => void) {
+  const item = await newProduct(shop, { stock: sequences.length });
+  const buyers = await createBuyers(shop.db, AT_ONCE);
+  const left = sequences.entries();
+  const ends: (EventSequence & { seen: string })[] = [];
   await Promise.all(
     buyers.map(async (buyer) => {
-      for (const [turn, telling] of left) {
-        const card = await orderByCard(shop.origin(turn), { stripe: shop.stripe, buyer, productId: item.id });
-        await tellInOrder(shop, card, telling.order);
-        ends.push({ ...telling, seen: await stateOf(shop.db, card) });
-        if (ends.length % 500 === 0) say(`${ends.length} told`);
+      for (const [turn, sequence] of left) {
+        const card = await placeCardOrder(shop.origin(turn), { stripe: shop.stripe, buyer, productId: item.id });
+        await sendInOrder(shop, card, sequence.order);
+        ends.push({ ...sequence, seen: await stateOf(shop.db, card) });
+        if (ends.length % 500 === 0) print(`${ends.length} orders finished`);
       }
     }),
   );
   return ends;
 }
 
-async function tellInOrder(shop: CardShop, card: CardOrder, order: readonly EventKind[]): Promise<void> {
-  const said = new Map(order.map((kind) => [kind, eventAbout(card, kind)]));
+async function sendInOrder(shop: CardShop, card: CardOrder, order: readonly EventKind[]): Promise<void> {
+  const events = new Map(order.map((kind) => [kind, buildEvent(card, kind)]));
   for (const [turn, kind] of order.entries()) {
-    const status = await tell(shop.origin(turn), said.get(kind) ?? "");
+    const status = await sendEvent(shop.origin(turn), events.get(kind) ?? "");
     must(status === 200, `an event was answered ${status}`);
   }
 }
@@ -83,17 +86,17 @@ async function stateOf(db: Db, { orderId }: CardOrder): Promise<string> {
   return rows[0]?.state ?? "missing";
 }
 
-async function mailsSaidAgain(db: Db): Promise<number> {
+async function countRepeatedMails(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`
     select 1 from mail where content->>'template' = 'payment-received' group by content->'order'->>'number' having count(*) > 1`);
   return rows.length;
 }
 
-function everyOrderOf(words: readonly { word: EventKind; times: number }[]): EventKind[][] {
-  const left = words.filter(({ times }) => times > 0);
+function listPermutations(kinds: readonly { word: EventKind; times: number }[]): EventKind[][] {
+  const left = kinds.filter(({ times }) => times > 0);
   if (left.length === 0) return [[]];
   return left.flatMap(({ word }) =>
-    everyOrderOf(left.map((one) => (one.word === word ? { word, times: one.times - 1 } : one))).map((rest) => [
+    listPermutations(left.map((one) => (one.word === word ? { word, times: one.times - 1 } : one))).map((rest) => [
       word,
       ...rest,
     ]),

@@ -4,13 +4,13 @@ import path from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/database.ts";
-import { urlOfRunningShop } from "#database/embedded/running.ts";
+import { findRunningShopUrl } from "#database/embedded/process/running.ts";
 import { migrate } from "#database/migrate.ts";
 import { staff, staffInvitation } from "#database/schema.ts";
 import { seedIfEmpty } from "#demo/seed.ts";
-import { newStaff } from "#testing/office.ts";
-import { buildPages } from "../build-pages.ts";
-import { freePort } from "../shop-node.ts";
+import { newStaff } from "#testing/office/office.ts";
+import { buildPages } from "../nodes/build-pages.ts";
+import { findFreePort } from "../nodes/shop-node.ts";
 import { startDebianPostgres } from "./debian-postgres.ts";
 import { listBlocks, runBlock, writePrograms } from "./document.ts";
 import { copySources, createMachine, DOCUMENTS, installRelease, type Machine } from "./machine.ts";
@@ -27,16 +27,17 @@ async function machineForThisTest(): Promise<Machine> {
   return machine;
 }
 
-/** The command "rigbazaar" of this machine. */
 async function installCommand(machine: Machine): Promise<void> {
-  await writeFile(path.join(machine.programs, "rigbazaar"), await machine.document("rigbazaar.sh"), { mode: 0o755 });
+  await writeFile(path.join(machine.programs, "rigbazaar"), await machine.readDocument("rigbazaar.sh"), {
+    mode: 0o755,
+  });
 }
 
-test("docs/operating.md: every block that is marked as tested is run here", async () => {
+test("docs/operating.md: every block marked as tested is run here", async () => {
   expect((await listBlocks()).sort()).toEqual([...BLOCKS].sort());
 });
 
-test("docs/operating.md: install makes the user and the folders and puts every file in its place", async () => {
+test("docs/operating.md: install creates the user and the folders and installs every file", async () => {
   const machine = await machineForThisTest();
   const source = path.join(machine.root, "source");
   await copySources(source);
@@ -73,20 +74,20 @@ test("docs/operating.md: install makes the user and the folders and puts every f
   expect((await stat(path.join(machine.root, "etc/rigbazaar.env"))).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-test("docs/operating.md: with the embedded database, the first owner is invited, and a backup brings back what was lost", async () => {
+test("docs/operating.md: embedded database: the first owner is invited, and a backup restores deleted rows", async () => {
   const machine = await machineForThisTest();
   const nodes = await Supervisor.start(machine);
   onTestFinished(() => nodes[Symbol.asyncDispose]());
   await writePrograms(machine, nodes);
   await installRelease(machine, "v1");
   await installCommand(machine);
-  const port = await freePort();
+  const port = await findFreePort();
   await machine.writeSettings({ DATABASE_URL: "", DATABASE_CONNECTIONS: "", WEB_CONCURRENCY: "1" });
   await nodes.restart(port);
-  await nodes.untilReady(port);
+  await nodes.waitUntilReady(port);
 
   const invited = await runBlock(machine, "owner");
-  expect(invited).toMatch(/^https:\/\/shop\.example\.pk\/office\/login#invitation=\S+\nIt works once/);
+  expect(invited).toMatch(/^https:\/\/shop\.example\.pk\/office\/login#invitation=\S+\nThe link works once/);
   expect(await runBlock(machine, "backup-embedded")).toMatch(/^Backed up \d+ files/);
   const [made = ""] = await readdir(path.join(machine.root, "var/backups/rigbazaar"));
   await onEmbedded(machine, async (db) => {
@@ -96,18 +97,21 @@ test("docs/operating.md: with the embedded database, the first owner is invited,
     replace: { "2026-01-31": made, "@3000": `@${port}` },
   });
   expect(restored).toMatch(/^Restored the backup of /);
-  await nodes.untilReady(port);
+  await nodes.waitUntilReady(port);
   expect(await onEmbedded(machine, (db) => db.select({ email: staffInvitation.email }).from(staffInvitation))).toEqual([
     { email: "you@example.pk" },
   ]);
 }, 180_000);
 
 async function onEmbedded<T>({ root }: Machine, work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const db = connect({ url: (await urlOfRunningShop(path.join(root, "var/lib/rigbazaar"))) ?? "", maxConnections: 1 });
+  const db = connect({
+    url: (await findRunningShopUrl(path.join(root, "var/lib/rigbazaar"))) ?? "",
+    maxConnections: 1,
+  });
   return work(db).finally(() => db.$client.end());
 }
 
-test("docs/operating.md: with a PostgreSQL server, a dump is restored into a new database, which the settings then name", async () => {
+test("docs/operating.md: PostgreSQL server: a dump is restored into a new database, and the settings name it", async () => {
   const machine = await machineForThisTest();
   await using server = await startDebianPostgres(machine);
   await asSuperuser(server.env, "create role shop login password 'secret'", "create database shop owner shop");
@@ -137,7 +141,7 @@ test("docs/operating.md: with a PostgreSQL server, a dump is restored into a new
   const restored = connect({ url: named, maxConnections: 1 });
   onTestFinished(() => restored.$client.end());
   expect(await restored.select({ email: staff.email }).from(staff)).toEqual([{ email }]);
-  // The next start finds every migration applied, by the owner of the tables.
+  // The next start must find every migration applied by the tables' owner.
   await migrate(named);
   expect(await readFile(path.join(uploads, "originals/u1"), "utf8")).toBe("photo\n");
   const both = "rigbazaar@3000 rigbazaar@3001";

@@ -1,26 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { chown, glob, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { canInstallPackages, installPackages } from "#testing/debian-package.ts";
-import { freePort } from "../shop-node.ts";
+import { canInstallPackages, installPackages } from "#testing/services/debian-package.ts";
+import { findFreePort } from "../nodes/shop-node.ts";
 import type { Machine } from "./machine.ts";
 
-/** The PostgreSQL server of a real shop, with its own tools. */
+/** A PostgreSQL server with its command line tools. */
 export interface PostgresServer extends AsyncDisposable {
-  /** Before a database's name. */
+  /** URL without the database name. */
   url: string;
-  /** What its tools need to find it as its superuser. */
+  /** Environment for the tools to connect as superuser. */
   env: Record<string, string>;
 }
 
-/** Debian's PostgreSQL: the embedded one has neither pg_dump nor pg_restore. */
+/** Uses Debian's PostgreSQL, because the embedded one has neither pg_dump nor pg_restore. */
 export async function startDebianPostgres(machine: Machine): Promise<PostgresServer> {
   const programs = await findPrograms();
   const folder = path.join(machine.root, "postgresql");
   await mkdir(folder);
   if (machine.user) await chown(folder, machine.user.uid, machine.user.gid);
   const identity = machine.user && { uid: machine.user.uid, gid: machine.user.gid };
-  const port = await freePort();
+  const port = await findFreePort();
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(programs, program), args, { cwd: folder, stdio: "ignore", ...identity });
   const data = path.join(folder, "data");

@@ -7,7 +7,7 @@ import type { Supervisor } from "./supervisor.ts";
 
 const PAGE = path.join(ROOT, "docs/operating.md");
 
-/** A block of docs/operating.md that is marked as tested. */
+/** Reads a block of docs/operating.md that is marked as tested. */
 export async function readBlock(name: string): Promise<string> {
   const text = await readFile(PAGE, "utf8");
   const [, block] = new RegExp(`<!-- tested: ${name} -->\n\`\`\`sh\n([^]*?)\n\`\`\``).exec(text) ?? [];
@@ -15,20 +15,23 @@ export async function readBlock(name: string): Promise<string> {
   return block;
 }
 
-/** The names of all of them. */
 export async function listBlocks(): Promise<string[]> {
   return [...(await readFile(PAGE, "utf8")).matchAll(/<!-- tested: (\S+) -->/g)].map(([, name = ""]) => name);
 }
 
-interface Run {
-  /** What stands for an example of the document, such as a date. */
+interface RunOptions {
+  /** Values that replace examples in the document, such as a date. */
   replace?: Record<string, string>;
   env?: Record<string, string>;
 }
 
-/** Runs a block as it stands, in the machine's folders. Answers what it printed. */
-export async function runBlock(machine: Machine, name: string, { replace = {}, env = {} }: Run = {}): Promise<string> {
-  let block = machine.map(await readBlock(name));
+/** Runs a block unchanged apart from folders and `replace`; returns its output. */
+export async function runBlock(
+  machine: Machine,
+  name: string,
+  { replace = {}, env = {} }: RunOptions = {},
+): Promise<string> {
+  let block = machine.mapFolders(await readBlock(name));
   for (const [example, value] of Object.entries(replace)) {
     if (!block.includes(example)) throw new Error(`The block "${name}" does not have ${example}`);
     block = block.replaceAll(example, value);
@@ -40,7 +43,7 @@ export async function runBlock(machine: Machine, name: string, { replace = {}, e
   return stdout;
 }
 
-/** In the place of programs that would change this system, or that know no user named rigbazaar. Without nodes there are none to restart. */
+/** Writes substitutes for programs that would change this system or need a user named rigbazaar. */
 export async function writePrograms({ root, user, programs }: Machine, nodes?: Supervisor): Promise<void> {
   const become = user ? `exec /usr/sbin/runuser -u ${user.name} -- "$@"` : 'exec "$@"';
   const owner = user ? `-o ${user.uid} -g ${user.gid}` : "";

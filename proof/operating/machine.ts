@@ -2,40 +2,39 @@ import { execFileSync } from "node:child_process";
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { canRun, chooseUser, isRoot, type UnixUser } from "#database/embedded/unprivileged.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
+import { canRun, chooseUser, isRoot, type UnixUser } from "#database/embedded/process/unprivileged.ts";
+import { scratchFolder } from "#testing/database/scratch-folder.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 export const DOCUMENTS = path.join(ROOT, "docs/operating");
-/** The folders of a real machine that the documents name. */
-const NAMED =
+/** Folders that the documents name and that are mapped into the machine's root. */
+const MAPPED_FOLDERS =
   /(?<![\w.\-/])(?:\/(?:srv|var\/lib|var\/cache|var\/backups|etc)\/(?:rigbazaar|letsencrypt|systemd\/system|nginx\/conf\.d)|\/usr\/local\/sbin|\/root)/g;
 const NOT_IN_A_RELEASE = new Set(["node_modules", "build", ".git", ".data", ".cache", ".react-router", "test-results"]);
 
-/** A folder in the place of a machine's root, in which the documents' own files and commands run. */
+/** A folder that replaces a machine's root, in which the documented files and commands run. */
 export interface Machine extends AsyncDisposable {
   root: string;
-  /** Where its own programs are, /usr/local/sbin. */
+  /** The folder for substituted programs, /usr/local/sbin. */
   programs: string;
-  /** Who runs the shop on it: an ordinary user where this process may become one. */
+  /** The user who runs the shop: an ordinary user if this process can become one. */
   user: UnixUser | undefined;
-  /** A text of the documents, with the folders of this machine. */
-  map(text: string): string;
-  /** A file of docs/operating, with the folders of this machine. */
-  document(name: string): Promise<string>;
-  /** Writes the documented settings, with some values replaced. */
+  /** Replaces documented folders by those of this machine. */
+  mapFolders(text: string): string;
+  /** Reads a file of docs/operating with the folders of this machine. */
+  readDocument(name: string): Promise<string>;
   writeSettings(values: Record<string, string>): Promise<void>;
 }
 
 export async function createMachine(): Promise<Machine> {
   const root = await realpath(await mkdtemp(path.join(os.tmpdir(), "rigbazaar-machine-")));
   await chmod(root, 0o711);
-  // Its data is in memory where there is room: what must reach a disk at once costs nothing there.
+  // Data is in memory if there is room, where durable writes cost nothing.
   const data = await mkdtemp(path.join(scratchFolder(), "rigbazaar-data-"));
   await chmod(data, 0o711);
   await symlink(data, path.join(root, "var"));
-  const map = (text: string) => text.replaceAll(NAMED, (folder) => root + folder);
-  const document = async (name: string) => map(await readFile(path.join(DOCUMENTS, name), "utf8"));
+  const mapFolders = (text: string) => text.replaceAll(MAPPED_FOLDERS, (folder) => root + folder);
+  const readDocument = async (name: string) => mapFolders(await readFile(path.join(DOCUMENTS, name), "utf8"));
   const user = await findOrdinaryUser();
   for (const folder of [
     "srv/rigbazaar/releases",
@@ -57,10 +56,10 @@ export async function createMachine(): Promise<Machine> {
     root,
     programs: path.join(root, "usr/local/sbin"),
     user,
-    map,
-    document,
+    mapFolders,
+    readDocument,
     writeSettings: async (values) => {
-      let text = await document("rigbazaar.env");
+      let text = await readDocument("rigbazaar.env");
       for (const [name, value] of Object.entries(values)) {
         const line = new RegExp(`^${name}=.*$`, "m");
         text = line.test(text) ? text.replace(line, () => `${name}='${value}'`) : `${text}${name}='${value}'\n`;
@@ -76,16 +75,19 @@ export async function createMachine(): Promise<Machine> {
 async function findOrdinaryUser(): Promise<UnixUser | undefined> {
   if (!isRoot()) return undefined;
   const user = await chooseUser(0);
-  // A checkout in a folder that only root may enter is run by root.
+  // Root runs a checkout in a folder that only root may enter.
   return (await canRun(user, path.join(ROOT, "node_modules/.bin/node"))) ? user : undefined;
 }
 
-/** The project's files, without what is made of them. */
+/** Copies the project's files without build output. */
 export async function copySources(to: string): Promise<void> {
   await cp(ROOT, to, { recursive: true, filter: (from) => !NOT_IN_A_RELEASE.has(path.relative(ROOT, from)) });
 }
 
-/** A release as the upgrade leaves it: sources, packages and finished build; nothing of it belongs to the shop's user. */
+/**
+ * Installs a release as the upgrade script does: sources, packages and build, not owned by the shop's
+ * user.
+ */
 export async function installRelease({ root }: Machine, version: string): Promise<string> {
   const release = path.join(root, "srv/rigbazaar/releases", version);
   await copySources(release);

@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { requireProgram } from "#testing/debian-package.ts";
-import { freePort } from "../shop-node.ts";
+import { requireProgram } from "#testing/services/debian-package.ts";
+import { findFreePort } from "../nodes/shop-node.ts";
 import type { Machine } from "./machine.ts";
 
 const LISTENS_WITHIN_MS = 10_000;
 
-/** nginx with docs/operating/nginx.conf. Its certificate is signed by nobody: see `trustAnyCertificate`. */
+/** nginx with docs/operating/nginx.conf and a self-signed certificate: see `trustAnyCertificate`. */
 export interface Nginx extends AsyncDisposable {
   origin: string;
 }
 
-/** Only the ports, the certificate's folder and IPv6, which not every machine has, differ from the document. */
+/** Only ports, certificate folder and IPv6, which some machines lack, differ from the document. */
 export async function startNginx(machine: Machine, [first, second]: readonly [number, number]): Promise<Nginx> {
   const program = requireProgram("nginx", { package: "nginx" });
-  const [plain, secure] = [await freePort(), await freePort()];
-  const site = (await machine.document("nginx.conf"))
+  const [plain, secure] = [await findFreePort(), await findFreePort()];
+  const site = (await machine.readDocument("nginx.conf"))
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
@@ -49,7 +49,7 @@ export async function startNginx(machine: Machine, [first, second]: readonly [nu
   };
 }
 
-/** What Debian's /etc/nginx/nginx.conf has around the site, in a folder of its own. */
+/** The parts of Debian's /etc/nginx/nginx.conf around the site, in a separate folder. */
 function mainConfiguration(folder: string): string {
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${folder}/${of};`);
   return `${process.getuid?.() === 0 ? "user root;" : ""}
@@ -85,7 +85,7 @@ async function makeCertificate({ root }: Machine): Promise<void> {
   execFileSync(requireProgram("openssl", { package: "openssl" }), ["req", ...kind, ...files], { stdio: "ignore" });
 }
 
-/** Lets this process's requests go to that nginx; calls back to how it was. */
+/** Accepts self-signed certificates in this process; returns a function that restores the setting. */
 export function trustAnyCertificate(): () => void {
   const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";

@@ -4,9 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { Machine } from "./machine.ts";
 import { startUnit, type UnitNode } from "./unit-file.ts";
 
-/** In the place of systemd: starts, restarts and stops nodes as the unit says, for scripts that ask by HTTP. */
+/**
+ * Replaces systemd: starts, restarts and stops nodes by the unit file, for scripts that call it over
+ * HTTP.
+ */
 export class Supervisor implements AsyncDisposable {
-  /** Called before a node is restarted. */
   onRestart: (port: number) => Promise<void> = async () => {};
   readonly #machine: Machine;
   readonly #nodes = new Map<number, UnitNode>();
@@ -16,7 +18,7 @@ export class Supervisor implements AsyncDisposable {
     this.#machine = machine;
     this.#server = createServer((request, response) => {
       const [, act, port] = /^\/(restart|stop)\/(\d+)$/.exec(request.url ?? "") ?? [];
-      this.#obey(act, Number(port)).then(
+      this.#handle(act, Number(port)).then(
         () => response.end(),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
@@ -30,7 +32,7 @@ export class Supervisor implements AsyncDisposable {
     return supervisor;
   }
 
-  /** To be followed by a port. */
+  /** A port must follow this URL. */
   get restartUrl(): string {
     return this.#urlOf("restart");
   }
@@ -43,20 +45,20 @@ export class Supervisor implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${act}/`;
   }
 
-  async #obey(act: string | undefined, port: number): Promise<void> {
+  async #handle(act: string | undefined, port: number): Promise<void> {
     if (act === "restart") await this.restart(port);
     else await this.#nodes.get(port)?.stop();
   }
 
-  /** As systemctl restart, this does not wait for the new process to be ready. */
+  /** Does not wait until the new process is ready, like systemctl restart. */
   async restart(port: number): Promise<void> {
     await this.onRestart(port);
     await this.#nodes.get(port)?.stop();
     this.#nodes.set(port, await startUnit(this.#machine, port));
   }
 
-  async untilReady(port: number): Promise<void> {
-    await this.#nodes.get(port)?.untilReady();
+  async waitUntilReady(port: number): Promise<void> {
+    await this.#nodes.get(port)?.waitUntilReady();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

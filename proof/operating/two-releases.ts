@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { appendFile, cp, glob, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hashOfSources } from "#shop/build.ts";
+import { hashSources } from "#shop/build.ts";
 import { compressQuickly } from "#shop/compress-assets.ts";
 import { copySources, type Machine, ROOT } from "./machine.ts";
 
-/** Of files that both apps load on every page. */
+/** Sources that both apps load on every page. */
 const CHANGED_SOURCES = ["storefront/entry.client.tsx", "office/main.tsx"];
 const HASHED = /[\w.-]+-[\w-]{8}(?=\.(?:js|css|woff2|svg|wasm)\b)/g;
 
 /**
- * A repository with the releases v1, which is this checkout, and v2, whose scripts and styles all have other names. Answers the command
- * that installs a release in the place of npm ci: the packages are linked, and finished builds are put there, so that seconds suffice.
- * With `buildForReal` v2 is left to be built.
+ * Creates releases v1 (this checkout) and v2 (renamed assets); returns an install command that
+ * replaces npm ci. With `buildForReal`, the upgrade builds v2 itself.
  */
 export async function createTwoReleases(
   machine: Machine,
@@ -35,13 +34,13 @@ export async function createTwoReleases(
   await cp(path.join(ROOT, "build"), path.join(builds, "v1"), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: isOfBuild,
+    filter: isBuildFile,
   });
   for (const file of CHANGED_SOURCES)
     await appendFile(path.join(source, file), '\n(globalThis as { release?: string }).release = "v2";\n');
   release("v2");
   if (!buildForReal)
-    await renameAssets(path.join(builds, "v1/current/"), path.join(builds, "v2"), await hashOfSources(source));
+    await renameAssets(path.join(builds, "v1/current/"), path.join(builds, "v2"), await hashSources(source));
   const install = path.join(machine.root, "install.sh");
   await writeFile(
     install,
@@ -57,9 +56,9 @@ ln -s ${ROOT}/node_modules/* ${ROOT}/node_modules/.bin node_modules/
   return install;
 }
 
-const isOfBuild = (file: string) => !/\/build\/(\.compiled|assets)$/.test(file);
+const isBuildFile = (file: string) => !/\/build\/(\.compiled|assets)$/.test(file);
 
-/** A build whose every hashed file has another name, as after a change in what all of them import. */
+/** Renames every hashed file, as after a change in a module that all of them import. */
 async function renameAssets(from: string, builds: string, name: string): Promise<void> {
   const to = path.join(builds, name);
   await mkdir(builds, { recursive: true });
@@ -68,7 +67,7 @@ async function renameAssets(from: string, builds: string, name: string): Promise
   const assets: string[] = [];
   for await (const file of glob("{client,office}/assets/*", { cwd: to })) assets.push(file);
   const names = new Map(
-    assets.map((file) => path.basename(file, path.extname(file))).map((old) => [old, renamed(old)]),
+    assets.map((file) => path.basename(file, path.extname(file))).map((old) => [old, toNewName(old)]),
   );
   for await (const file of glob("**/*.{js,css,html}", { cwd: to })) {
     const text = await readFile(path.join(to, file), "utf8");
@@ -86,7 +85,7 @@ async function renameAssets(from: string, builds: string, name: string): Promise
   await symlink(name, path.join(builds, "current"));
 }
 
-/** The same length, so that nothing else in a file moves. */
-function renamed(name: string): string {
+/** Keeps the length, so that no offset inside a file changes. */
+function toNewName(name: string): string {
   return `${name.slice(0, -2)}v2`;
 }

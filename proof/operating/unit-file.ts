@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 
 const READY_WITHIN_MS = 120_000;
 
-/** What systemd would run for one instance of docs/operating/rigbazaar@.service. */
+/** The command that systemd would run for one instance of docs/operating/rigbazaar@.service. */
 interface UnitCommand {
   command: string;
   args: string[];
@@ -15,7 +15,7 @@ interface UnitCommand {
 }
 
 export async function readUnit(machine: Machine, port: number): Promise<UnitCommand> {
-  const unit = (await machine.document("rigbazaar@.service")).replaceAll("%i", String(port));
+  const unit = (await machine.readDocument("rigbazaar@.service")).replaceAll("%i", String(port));
   const values = (key: string) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value = ""]) => value);
   const value = (key: string) => {
     const [found, ...more] = values(key);
@@ -29,7 +29,7 @@ export async function readUnit(machine: Machine, port: number): Promise<UnitComm
     command,
     args,
     cwd: value("WorkingDirectory"),
-    // systemd gives a service no variable of the shell that started it.
+    // systemd passes no variables of the calling shell to a service.
     env: { PATH: "/usr/bin:/bin", ...readVariables(own), ...readVariables(settings) },
   };
 }
@@ -42,13 +42,12 @@ function readVariables(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** A node of the shop that runs as the unit says. */
 export interface UnitNode {
   port: number;
   origin: string;
-  /** Everything that it has printed. */
+  /** All output so far. */
   output(): string;
-  untilReady(): Promise<void>;
+  waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +64,7 @@ export async function startUnit(machine: Machine, port: number): Promise<UnitNod
   const node = { port, origin: `http://127.0.0.1:${port}`, output: () => output };
   return {
     ...node,
-    untilReady: () => untilReady(child, node),
+    waitUntilReady: () => waitUntilReady(child, node),
     stop: async () => {
       if (hasEnded(child)) return;
       const gone = once(child, "exit");
@@ -75,7 +74,10 @@ export async function startUnit(machine: Machine, port: number): Promise<UnitNod
   };
 }
 
-async function untilReady(child: ChildProcess, { origin, output }: Pick<UnitNode, "origin" | "output">): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  { origin, output }: Pick<UnitNode, "origin" | "output">,
+): Promise<void> {
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await wait(50)) {
     if (hasEnded(child)) throw new Error(`The node ended before it was ready:\n${output()}`);
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);

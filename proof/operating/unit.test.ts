@@ -4,13 +4,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/database.ts";
-import { findProgram } from "#testing/debian-package.ts";
-import { newStaff } from "#testing/office.ts";
-import { halves, redAndBlue } from "#testing/pictures.ts";
-import { testDatabase } from "#testing/test-database.ts";
-import { buildPages } from "../build-pages.ts";
-import { OfficeCaller } from "../office-caller.ts";
-import { freePort } from "../shop-node.ts";
+import { readHalfColours, redAndBlue } from "#testing/data/pictures.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { newStaff } from "#testing/office/office.ts";
+import { findProgram } from "#testing/services/debian-package.ts";
+import { OfficeCaller } from "../actors/office-caller.ts";
+import { buildPages } from "../nodes/build-pages.ts";
+import { findFreePort } from "../nodes/shop-node.ts";
 import { createMachine, installRelease, type Machine, ROOT } from "./machine.ts";
 import { readUnit, startUnit, type UnitNode } from "./unit-file.ts";
 
@@ -23,12 +23,12 @@ async function machineForThisTest(): Promise<Machine> {
 }
 
 async function nodeForThisTest(machine: Machine): Promise<UnitNode> {
-  const node = await startUnit(machine, await freePort());
+  const node = await startUnit(machine, await findFreePort());
   onTestFinished(() => node.stop());
   return node;
 }
 
-test("the unit runs what npm start runs", async () => {
+test("the unit runs the same command as npm start", async () => {
   const machine = await machineForThisTest();
   await machine.writeSettings({});
   const { command, args } = await readUnit(machine, 3000);
@@ -38,7 +38,7 @@ test("the unit runs what npm start runs", async () => {
   expect([path.basename(command), ...args].join(" ")).toBe(scripts.start);
 });
 
-test("the unit: two nodes start as an ordinary user on one release, build once, and share what was uploaded", async () => {
+test("two nodes of the unit run as an ordinary user on one release, build once and share uploads", async () => {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
   const machine = await machineForThisTest();
@@ -49,11 +49,11 @@ test("the unit: two nodes start as an ordinary user on one release, build once, 
   if (findProgram(["systemd-analyze"])) await verifyUnit(machine);
 
   const first = await nodeForThisTest(machine);
-  await first.untilReady();
-  // One line for the start: the process that compiled the sources begins anew before it builds.
+  await first.waitUntilReady();
+  // One line only, because the process that compiles the sources restarts before it builds.
   expect(readFileSync(builds, "utf8")).toBe("build\n");
   const second = await nodeForThisTest(machine);
-  await second.untilReady();
+  await second.waitUntilReady();
 
   const db = connect({ url: database.url, maxConnections: 1 });
   onTestFinished(() => db.$client.end());
@@ -62,10 +62,10 @@ test("the unit: two nodes start as an ordinary user on one release, build once, 
   expect(photo?.status).toBe(200);
   const answer = await fetch(`${second.origin}${photo?.body.wholeUrl}`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  expect(await halves(Buffer.from(await answer.arrayBuffer()))).toEqual({ left: "red", right: "blue" });
+  expect(await readHalfColours(Buffer.from(await answer.arrayBuffer()))).toEqual({ left: "red", right: "blue" });
 }, 180_000);
 
-/** Each process that would build the pages writes a line. */
+/** Makes each process that runs the build append a line. */
 function countBuilds(release: string, file: string): void {
   const script = path.join(release, "shop/build.ts");
   appendFileSync(
@@ -76,7 +76,7 @@ function countBuilds(release: string, file: string): void {
 
 async function verifyUnit(machine: Machine): Promise<void> {
   const file = path.join(machine.root, "etc/rigbazaar@3000.service");
-  await writeFile(file, await machine.document("rigbazaar@.service"));
+  await writeFile(file, await machine.readDocument("rigbazaar@.service"));
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
   const about = stderr.split("\n").filter((line) => line.includes("rigbazaar"));
   expect({ status, about }).toEqual({ status: 0, about: [] });

@@ -1,11 +1,11 @@
 const ASSET = /\/(?:office\/)?assets\/[\w.-]+\.(?:js|css|woff2|svg)/g;
 const IMPORT = /["'`(]\.\/([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg))["'`)]/g;
 
-/** Somebody who opens pages with everything that they load, and notes how each file was answered. */
+/** Opens pages with all files that they load, and records the status of each file. */
 export class Visitor {
-  /** Statuses, and how often each was answered. */
+  /** Number of responses by status. */
   readonly answers = new Map<number | string, number>();
-  /** What was answered otherwise than by 200. */
+  /** Files that were not answered 200. */
   readonly failed: string[] = [];
   readonly #origin: string;
 
@@ -13,7 +13,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** The files that a page and its scripts name, all of them loaded. */
+  /** Loads a page with all files that it and its scripts name; returns their paths. */
   async open(page: string): Promise<string[]> {
     const named = [...new Set((await this.load(page)).match(ASSET) ?? [])];
     const loaded = await Promise.all(named.map(async (file) => ({ file, text: await this.load(file) })));

@@ -1,31 +1,30 @@
-import type { CashDecision } from "#contract/rules/cash-rules.ts";
-import { Chance } from "#demo/chance.ts";
+import type { CashDecision } from "#contract/rules/order/cash-rules.ts";
+import { SeededRandom } from "#demo/seeded-random.ts";
 
-// The people of the simulation. Everything here is assumed: nobody has measured it, and a shop's own numbers are in its reports. What the
-// rules make of these people is not assumed but reckoned by the shop itself.
+// All shares and probabilities here are assumptions, not measurements; a shop's own figures are in its
+// reports. The decisions about these buyers are calculated by the shop's own rules.
 
-export const KINDS = ["honest", "wrong address", "refuser", "prank"] as const;
-export type Kind = (typeof KINDS)[number];
+export const BUYER_KINDS = ["honest", "wrong address", "refuser", "prank"] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
 
-interface Assumed {
-  /** Of all orders. */
+interface Assumptions {
+  /** Share of all orders. */
   share: number;
-  /** How many people share them: the fewer, the more often the same ones order. */
+  /** Number of buyers of this kind: the fewer, the more often the same ones order. */
   people: number;
   shortAddress: number;
   atNight: number;
-  /** Orders several times on one day. */
   inBursts: number;
   manyOfOne: number;
-  /** How often the parcel is taken if it is just sent. */
+  /** Probability that the parcel is accepted if it is sent without a call. */
   takes: number;
-  /** Called first: how often it is sent after the call, and how often it is taken then. */
+  /** After a call: probability that the parcel is sent, and then accepted. */
   called: { sent: number; takes: number };
-  /** Asked for an advance: how often it is paid, and the parcel then taken. */
+  /** With an advance: probability that the advance is paid, and the parcel then accepted. */
   advance: { paid: number; takes: number };
 }
 
-export const ASSUMED: Record<Kind, Assumed> = {
+export const ASSUMPTIONS: Record<BuyerKind, Assumptions> = {
   honest: {
     share: 0.8,
     people: 3_500,
@@ -45,7 +44,7 @@ export const ASSUMED: Record<Kind, Assumed> = {
     inBursts: 0.02,
     manyOfOne: 0.01,
     takes: 0.4,
-    // On the phone the address is put right.
+    // The address is corrected on the phone.
     called: { sent: 0.95, takes: 0.92 },
     advance: { paid: 0.65, takes: 0.95 },
   },
@@ -57,7 +56,7 @@ export const ASSUMED: Record<Kind, Assumed> = {
     inBursts: 0.05,
     manyOfOne: 0.02,
     takes: 0.3,
-    // Says yes on the phone, and no at the door.
+    // Agrees on the phone and refuses at the door.
     called: { sent: 0.85, takes: 0.35 },
     advance: { paid: 0.25, takes: 0.95 },
   },
@@ -86,14 +85,14 @@ const CITIES = [
   "Sukkur",
   "Gujrat",
 ];
-/** In these two, three times as many refuse as elsewhere. */
+/** In these two cities three times as many buyers refuse as elsewhere. */
 const HARD_CITIES = 2;
 const AREAS = ["Model Town", "Satellite Town", "Gulberg", "Cantt", "Peoples Colony", "Johar Town"];
-/** After so many refusals staff block somebody for cash: then it is "send only when paid". */
+/** After this many refusals staff block a buyer for cash, so that the shop proposes prepayment. */
 export const BLOCKED_AFTER = 3;
 
 export interface Buyer {
-  kind: Kind;
+  kind: BuyerKind;
   phone: string;
   city: string;
   address: string;
@@ -106,12 +105,12 @@ export interface SimulatedOrder {
   rupees: number;
   quantity: number;
   address: string;
-  /** Decided beforehand, so that an order goes the same way whatever the rules say. */
+  /** Drawn in advance, so that an order has the same outcome whatever the rules propose. */
   luck: { sent: number; taken: number };
 }
 
-/** The orders of so many days, day by day, the same for the same seed. */
-export function simulatedDays({
+/** Generates the orders day by day; the same seed gives the same orders. */
+export function simulateDays({
   seed,
   orders,
   days,
@@ -120,56 +119,58 @@ export function simulatedDays({
   orders: number;
   days: number;
 }): SimulatedOrder[][] {
-  const chance = new Chance(seed);
-  // Fewer orders are of fewer people, so that a short run meets the same ones again, too.
+  const chance = new SeededRandom(seed);
+  // Scales the number of buyers with the orders, so that a short run also has returning buyers.
   const people = Object.fromEntries(
-    KINDS.map((kind) => [
+    BUYER_KINDS.map((kind) => [
       kind,
-      Array.from({ length: Math.max(1, Math.round((ASSUMED[kind].people * orders) / 10_000)) }, () =>
-        buyerOf(chance, kind),
+      Array.from({ length: Math.max(1, Math.round((ASSUMPTIONS[kind].people * orders) / 10_000)) }, () =>
+        createBuyer(chance, kind),
       ),
     ]),
-  ) as Record<Kind, Buyer[]>;
+  ) as Record<BuyerKind, Buyer[]>;
   return Array.from({ length: days }, (_, day) => {
     const today: SimulatedOrder[] = [];
-    const wanted = Math.round(((day + 1) * orders) / days) - Math.round((day * orders) / days);
-    while (today.length < wanted) {
+    const orderCount = Math.round(((day + 1) * orders) / days) - Math.round((day * orders) / days);
+    while (today.length < orderCount) {
       const kind = kindOf(chance.next());
-      const buyer = chance.one(people[kind]);
-      const times = chance.is(ASSUMED[kind].inBursts / 2) ? chance.whole(2, 4) : 1;
-      for (let time = 0; time < times && today.length < wanted; time += 1) today.push(orderOf(chance, buyer));
+      const buyer = chance.pick(people[kind]);
+      const times = chance.nextBoolean(ASSUMPTIONS[kind].inBursts / 2) ? chance.nextInteger(2, 4) : 1;
+      for (let time = 0; time < times && today.length < orderCount; time += 1) today.push(createOrder(chance, buyer));
     }
     return today;
   });
 }
 
-function kindOf(at: number): Kind {
+function kindOf(at: number): BuyerKind {
   let sum = 0;
-  return KINDS.find((kind) => (sum += ASSUMED[kind].share) > at) ?? "honest";
+  return BUYER_KINDS.find((kind) => (sum += ASSUMPTIONS[kind].share) > at) ?? "honest";
 }
 
-function buyerOf(chance: Chance, kind: Kind): Buyer {
-  const hard = kind === "refuser" && chance.is(0.5);
-  const city = hard ? CITIES[chance.whole(0, HARD_CITIES - 1)] : chance.one(CITIES);
-  const { shortAddress } = ASSUMED[kind];
-  const house = `House ${chance.whole(1, 900)}`;
+function createBuyer(chance: SeededRandom, kind: BuyerKind): Buyer {
+  const hard = kind === "refuser" && chance.nextBoolean(0.5);
+  const city = hard ? CITIES[chance.nextInteger(0, HARD_CITIES - 1)] : chance.pick(CITIES);
+  const { shortAddress } = ASSUMPTIONS[kind];
+  const house = `House ${chance.nextInteger(1, 900)}`;
   return {
     kind,
-    phone: `03${chance.digits(9)}`,
+    phone: `03${chance.nextDigits(9)}`,
     city: city ?? "Karachi",
-    address: chance.is(shortAddress) ? house : `${house}, Street ${chance.whole(1, 60)}, ${chance.one(AREAS)}`,
+    address: chance.nextBoolean(shortAddress)
+      ? house
+      : `${house}, Street ${chance.nextInteger(1, 60)}, ${chance.pick(AREAS)}`,
     refusals: 0,
   };
 }
 
-function orderOf(chance: Chance, buyer: Buyer): SimulatedOrder {
-  const { atNight, manyOfOne } = ASSUMED[buyer.kind];
+function createOrder(chance: SeededRandom, buyer: Buyer): SimulatedOrder {
+  const { atNight, manyOfOne } = ASSUMPTIONS[buyer.kind];
   return {
     buyer,
-    hour: chance.is(atNight) ? chance.whole(0, 4) : chance.whole(8, 23),
-    // Most orders are small, some are computers.
+    hour: chance.nextBoolean(atNight) ? chance.nextInteger(0, 4) : chance.nextInteger(8, 23),
+    // Most orders are small, and some are for computers.
     rupees: Math.round(2_000 * 120 ** chance.next()),
-    quantity: chance.is(manyOfOne) ? chance.whole(5, 12) : 1,
+    quantity: chance.nextBoolean(manyOfOne) ? chance.nextInteger(5, 12) : 1,
     address: buyer.address,
     luck: { sent: chance.next(), taken: chance.next() },
   };
@@ -177,10 +178,10 @@ function orderOf(chance: Chance, buyer: Buyer): SimulatedOrder {
 
 export type Outcome = "taken" | "refused" | "not sent";
 
-/** What becomes of an order, if this was proposed and staff did it; null: it was just sent. */
+/** The outcome if staff follow the advice; null means that the parcel is sent without a check. */
 export function outcomeOf({ buyer: { kind }, luck }: SimulatedOrder, advice: CashDecision | null): Outcome {
-  const { takes, called, advance } = ASSUMED[kind];
-  // Who may only pay beforehand behaves as who is asked for an advance.
+  const { takes, called, advance } = ASSUMPTIONS[kind];
+  // A buyer who must prepay behaves like one who is asked for an advance.
   const way =
     advice === "call"
       ? called

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { CASH_DECISIONS, type CashDecision } from "#contract/rules/cash-rules.ts";
+import { CASH_DECISIONS, type CashDecision } from "#contract/rules/order/cash-rules.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { adviceOf, cashSignals } from "#server/order/index.ts";
+import { findCashSignals, getAdvice } from "#server/order/index.ts";
 import {
   BLOCKED_AFTER,
-  KINDS,
-  type Kind,
+  BUYER_KINDS,
+  type BuyerKind,
   type Outcome,
   outcomeOf,
   type SimulatedOrder,
-  simulatedDays,
+  simulateDays,
 } from "./cash-buyers.ts";
 
-/** Days after which a parcel has arrived. */
+/** Days until a parcel has arrived. */
 const ON_THE_WAY_DAYS = 3;
 const BEGIN = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
@@ -22,39 +22,39 @@ const PAKISTAN_MS = 5 * 3_600_000;
 export interface Tally {
   orders: number;
   advised: Record<CashDecision | "nothing", number>;
-  /** Without any rule, and with them. */
-  just: Record<Outcome, number>;
-  ruled: Record<Outcome, number>;
+  /** Outcomes without the rules, and with them. */
+  withoutRules: Record<Outcome, number>;
+  withRules: Record<Outcome, number>;
 }
 
 /**
- * Lets simulated people order, a day at a time, in a shop's database: the shop's own rules say what they think of each order, and what
- * became of earlier parcels is all they know.
+ * Places simulated orders day by day; the shop's own rules judge each order and know only earlier
+ * outcomes.
  */
 export async function simulateCash(
   db: Db,
   options: { seed: number; orders: number; days: number; onDay?: (day: number) => void },
-): Promise<Record<Kind, Tally>> {
-  const tallies = Object.fromEntries(KINDS.map((kind) => [kind, newTally()])) as Record<Kind, Tally>;
-  await emptyShop(db);
+): Promise<Record<BuyerKind, Tally>> {
+  const tallies = Object.fromEntries(BUYER_KINDS.map((kind) => [kind, createTally()])) as Record<BuyerKind, Tally>;
+  await deleteOrders(db);
   const arriving: { at: number; id: string; outcome: Outcome }[] = [];
-  for (const [day, orders] of simulatedDays(options).entries()) {
-    await settle(db, day, arriving);
-    const ids = await place(db, day, orders);
+  for (const [day, orders] of simulateDays(options).entries()) {
+    await completeParcels(db, day, arriving);
+    const ids = await insertOrders(db, day, orders);
     for (const [index, order] of orders.entries()) {
       const id = ids[index] ?? "";
       const { kind } = order.buyer;
-      const advice = adviceOf(await cashSignals(db, id));
+      const advice = getAdvice(await findCashSignals(db, id));
       const outcome = outcomeOf(order, advice);
       const tally = tallies[kind];
       tally.orders += 1;
       tally.advised[advice ?? "nothing"] += 1;
-      tally.just[outcomeOf(order, null)] += 1;
-      tally.ruled[outcome] += 1;
+      tally.withoutRules[outcomeOf(order, null)] += 1;
+      tally.withRules[outcome] += 1;
       arriving.push({ at: day + (outcome === "not sent" ? 1 : ON_THE_WAY_DAYS), id, outcome });
       if (outcome === "refused") {
         order.buyer.refusals += 1;
-        if (order.buyer.refusals === BLOCKED_AFTER) await block(db, order.buyer.phone);
+        if (order.buyer.refusals === BLOCKED_AFTER) await blockCash(db, order.buyer.phone);
       }
     }
     options.onDay?.(day);
@@ -62,19 +62,19 @@ export async function simulateCash(
   return tallies;
 }
 
-function newTally(): Tally {
+function createTally(): Tally {
   const none = () => ({ taken: 0, refused: 0, "not sent": 0 });
   const advised = Object.fromEntries([...CASH_DECISIONS, "nothing"].map((name) => [name, 0])) as Tally["advised"];
-  return { orders: 0, advised, just: none(), ruled: none() };
+  return { orders: 0, advised, withoutRules: none(), withRules: none() };
 }
 
-/** The demo shop's own orders would speak, too. */
-async function emptyShop(db: Db): Promise<void> {
+/** Removes the demo orders, because the rules would also count them. */
+async function deleteOrders(db: Db): Promise<void> {
   await db.execute(sql`truncate shop_order, report_figure, report_product, report_stale cascade`);
 }
 
-/** Everybody has an account by their phone. */
-async function place(db: Db, day: number, orders: readonly SimulatedOrder[]): Promise<string[]> {
+/** Gives each buyer an account with the phone number as key. */
+async function insertOrders(db: Db, day: number, orders: readonly SimulatedOrder[]): Promise<string[]> {
   const rows = orders.map(({ buyer, hour, rupees, quantity, address }) => ({
     id: crypto.randomUUID(),
     number: `RB-${randomBytes(5).toString("hex").toUpperCase()}`,
@@ -105,8 +105,12 @@ async function place(db: Db, day: number, orders: readonly SimulatedOrder[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What was on its way has arrived by this day, or came back. */
-async function settle(db: Db, day: number, arriving: { at: number; id: string; outcome: Outcome }[]): Promise<void> {
+/** Completes the parcels that have arrived or come back by this day. */
+async function completeParcels(
+  db: Db,
+  day: number,
+  arriving: { at: number; id: string; outcome: Outcome }[],
+): Promise<void> {
   const due = arriving.filter(({ at }) => at <= day);
   arriving.splice(0, arriving.length, ...arriving.filter(({ at }) => at > day));
   const ids = (outcome: Outcome) => sql.param(due.filter((one) => one.outcome === outcome).map(({ id }) => id));
@@ -122,7 +126,7 @@ async function settle(db: Db, day: number, arriving: { at: number; id: string; o
   );
 }
 
-async function block(db: Db, phone: string): Promise<void> {
+async function blockCash(db: Db, phone: string): Promise<void> {
   await db.execute(
     sql`update customer set cash_blocked_at = now(), cash_block_reason = 'Refused three parcels' where email_key = ${`${phone}@example.com`}`,
   );

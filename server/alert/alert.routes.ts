@@ -1,59 +1,52 @@
-import { notFound } from "#contract/errors.ts";
-import {
-  answerAlert as answerAlertCall,
-  askAlert as askAlertCall,
-  endAlert,
-  getAlert,
-  type LinkedAlert,
-  listAlerts,
-} from "#contract/shop/alert.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import { ALERT_CALLS, type LinkedAlert } from "#contract/shop/alert.ts";
 import { FailureLimits } from "#server/auth/index.ts";
-import type { Bind } from "#server/http/bind.ts";
-import { networkOf } from "#server/http/network-of.ts";
-import { type Confirmable, confirmableOf } from "#server/mail/index.ts";
+import type { Bind } from "#server/http/api/bind.ts";
+import { toNetwork } from "#server/http/to-network.ts";
+import { type Confirmable, readConfirmLink } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { answerAlert, readAlert } from "./answer-alert.ts";
-import { askAlert } from "./ask-alert.ts";
-import { endOwnAlert, ownAlerts } from "./own-alerts.ts";
+import { endOwnAlert, listOwnAlerts } from "./own-alerts.ts";
+import { requestAlert } from "./request-alert.ts";
 
-/** What another domain has its mails confirmed by, through the same link and page. */
-export interface Confirming {
+/** Lets another module, such as questions, use the confirmation link and page of alerts. */
+export interface ConfirmationHandler {
   read(id: string): Promise<LinkedAlert>;
   answer(id: string, answer: "confirm" | "end"): Promise<LinkedAlert>;
 }
 
-export function alertRoutes(
+export function bindAlertRoutes(
   bind: Bind,
   shop: Shop,
-  others: Record<Exclude<Confirmable["kind"], "alert">, Confirming>,
+  otherHandlers: Record<Exclude<Confirmable["kind"], "alert">, ConfirmationHandler>,
 ): void {
   const { db } = shop;
   const limits = new FailureLimits(db.$client);
 
-  bind(askAlertCall, async ({ body, ip }) => {
-    await askAlert(shop, body, (emailKey) => limits.countAlertQuestion({ network: networkOf(ip) }, emailKey));
-    // The same whoever has the e-mail, and whatever was asked before.
+  bind(ALERT_CALLS.askAlert, async ({ body, ip }) => {
+    await requestAlert(shop, body, (emailKey) => limits.countConfirmationMail({ network: toNetwork(ip) }, emailKey));
+    // Known and unknown e-mails get the same response, also for a repeated request.
     return { mess: "Please open the mail that we sent you, and confirm it there" };
   });
-  const confirming: Record<Confirmable["kind"], Confirming> = {
-    ...others,
+  const handlers: Record<Confirmable["kind"], ConfirmationHandler> = {
+    ...otherHandlers,
     alert: { read: (id) => readAlert(db, id), answer: (id, answer) => answerAlert(db, id, answer) },
   };
-  const linked = async (token: string) => {
-    const found = await confirmableOf(db, token);
-    if (!found) throw notFound("link");
-    return { ...confirming[found.kind], id: found.id };
+  const getHandler = async (token: string) => {
+    const confirmable = await readConfirmLink(db, token);
+    if (!confirmable) throw createNotFoundError("link");
+    return { ...handlers[confirmable.kind], id: confirmable.id };
   };
-  bind(getAlert, async ({ query }) => {
-    const { read, id } = await linked(query.token);
+  bind(ALERT_CALLS.getAlert, async ({ query }) => {
+    const { read, id } = await getHandler(query.token);
     return read(id);
   });
-  bind(answerAlertCall, async ({ body }) => {
-    const { answer, id } = await linked(body.token);
+  bind(ALERT_CALLS.answerAlert, async ({ body }) => {
+    const { answer, id } = await getHandler(body.token);
     return answer(id, body.answer);
   });
-  bind(listAlerts, async ({ session }) => ({ alerts: await ownAlerts(db, session.customerId) }));
-  bind(endAlert, async ({ body, session }) => {
+  bind(ALERT_CALLS.listAlerts, async ({ session }) => ({ alerts: await listOwnAlerts(db, session.customerId) }));
+  bind(ALERT_CALLS.endAlert, async ({ body, session }) => {
     await endOwnAlert(db, session.customerId, body.id);
     return undefined;
   });

@@ -1,4 +1,4 @@
-export { alertRoutes, type Confirming } from "./alert.routes.ts";
-export { alertNews } from "./alert-news.ts";
-export { forgetOldAlerts } from "./forget-alerts.ts";
-export { startTellingWhen } from "./tell-when.ts";
+export { bindAlertRoutes, type ConfirmationHandler } from "./alert.routes.ts";
+export { createAlertListener } from "./alert-listener.ts";
+export { deleteOldAlerts } from "./delete-old-alerts.ts";
+export { startAlertJob } from "./send-due-alerts.ts";

@@ -1,13 +1,15 @@
-import * as calls from "#contract/office/history.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import { HISTORY_CALLS } from "#contract/office/staff/history.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { listHistory } from "./list-history.ts";
 import { type Undoers, undo } from "./undo.ts";
 
-export function auditRoutes(bind: OfficeBind, { db }: Pick<Shop, "db">, undoers: Undoers): void {
-  bind(calls.listHistory, ({ query, session: { permissions } }) => listHistory(db, query, { permissions, undoers }));
-  bind(calls.undoChange, async ({ by, session: { permissions }, params: { place } }) => {
-    await undo(db, by, { place, undoers, permissions });
+export function bindAuditRoutes(bind: OfficeBind, { db }: Pick<Shop, "db">, undoers: Undoers): void {
+  bind(HISTORY_CALLS.listHistory, ({ query, session: { permissions } }) =>
+    listHistory(db, query, { permissions, undoers }),
+  );
+  bind(HISTORY_CALLS.undoChange, async ({ context, session: { permissions }, params: { place } }) => {
+    await undo(db, context, { place, undoers, permissions });
     return undefined;
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#database/orm.ts";
-import { asSystem } from "#server/asking.ts";
-import type { TestDatabase } from "#testing/database-server.ts";
-import { testDatabase } from "#testing/test-database.ts";
-import { type Change, difference, record, recordErasure, verifyChain } from "./index.ts";
+import { createSystemContext } from "#server/request-context.ts";
+import type { TestDatabase } from "#testing/database/database-server.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { type Change, findDifference, record, recordErasure, verifyChain } from "./index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const by = asSystem("test");
+const by = createSystemContext("test");
 const change = (id: number): Change => ({
   action: "product.change",
   subject: { kind: "product", id, name: `Product ${id}` },
@@ -19,14 +19,14 @@ const change = (id: number): Change => ({
   after: { total: 100 + id },
 });
 const tamper = (statement: string) =>
-  // As somebody would who has the database itself.
+  // Like an attacker with direct access to the database.
   database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_entry disable trigger user`);
     await tx.execute(sql.raw(statement));
     await tx.execute(sql`alter table audit_entry enable trigger user`);
   });
 
-test("history: writers at the same time make one chain without a gap, and what is rolled back leaves none", async () => {
+test("history: concurrent writers make one chain without gaps, also after rollbacks", async () => {
   const writers = Array.from({ length: 20 }, (_, id) =>
     database.db
       .transaction(async (tx) => {
@@ -39,7 +39,7 @@ test("history: writers at the same time make one chain without a gap, and what i
   expect(await verifyChain(database.db)).toEqual({ entries: 32, broken: undefined });
 });
 
-test("history: cannot be changed, taken out or emptied", async () => {
+test("history: refuses update, delete and truncate", async () => {
   for (const statement of [
     "update audit_entry set actor_name = 'somebody else'",
     "delete from audit_entry where place = 1",
@@ -48,19 +48,19 @@ test("history: cannot be changed, taken out or emptied", async () => {
     await expect(database.db.$client.query(statement)).rejects.toThrow("history is only ever added to");
 });
 
-test("history: whoever changes it behind the shop's back is found out", async () => {
+test("history: verification detects changes made directly in the database", async () => {
   await tamper("update audit_entry set after = '{\"total\": 1}' where place = 7");
   expect(await verifyChain(database.db)).toEqual({ entries: 32, broken: 7 });
   await tamper("delete from audit_entry where place = 7");
   expect((await verifyChain(database.db)).broken).toBe(8);
 });
 
-test("history from before entries had a salt: keeps the hash that it had, and can be erased like any other", async () => {
+test("history: an entry without a salt has its original hash and can be erased", async () => {
   const own = await testDatabase();
   await own.db.execute(sql`
     insert into audit_entry (actor_kind, actor_name, request_id, action, subject_kind, subject_id, subject_name, after, salt)
     values ('system', 'test', 'r', 'review.answer', 'review', '1', 'Review', '{"answer": "Dear Ali", "state": "new"}', null)`);
-  // As migration 15 said it.
+  // The hash as defined in migration 15.
   const { rows } = await own.db.execute<{ same: boolean }>(sql`
     select hash = sha256(previous || convert_to(jsonb_build_array(
       place, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_kind, staff_id, actor_name, request_id, action,
@@ -77,10 +77,10 @@ test("history from before entries had a salt: keeps the hash that it had, and ca
   await own.drop();
 });
 
-test("difference: keeps what differs, each side with its own value", () => {
-  expect(difference({ name: "a", stock: 1, facts: { x: 1 } }, { name: "a", stock: 2, facts: { x: 1 } })).toEqual({
+test("difference: returns the differing fields of both sides", () => {
+  expect(findDifference({ name: "a", stock: 1, facts: { x: 1 } }, { name: "a", stock: 2, facts: { x: 1 } })).toEqual({
     before: { stock: 1 },
     after: { stock: 2 },
   });
-  expect(difference({ sku: undefined }, { sku: null })).toBeUndefined();
+  expect(findDifference({ sku: undefined }, { sku: null })).toBeUndefined();
 });

@@ -1,23 +1,26 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
-import type { listHistory as call } from "#contract/office/history.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import type { HISTORY_CALLS } from "#contract/office/staff/history.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "#database/orm.ts";
 import { auditEntry, staff as staffTable } from "#database/schema.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
-import { type HistoryRow, needsOf, type Undoers } from "./undo.ts";
+import { type HistoryRow, listRequiredPermissions, type Undoers } from "./undo.ts";
 
-type Query = CheckedRequestOf<typeof call>["query"];
-type Answer = ResponseOf<typeof call>;
+type Query = CheckedRequestOf<typeof HISTORY_CALLS.listHistory>["query"];
+type HistoryPage = ResponseOf<typeof HISTORY_CALLS.listHistory>;
 
-interface Looking {
-  /** What whoever looks may do. */
+interface HistoryAccess {
   permissions: ReadonlySet<Permission>;
   undoers?: Undoers;
 }
 
-/** The newest first, page by page from a place: nothing is counted, however long history has grown. */
-export async function listHistory(db: Db, query: Query, { permissions, undoers = {} }: Looking): Promise<Answer> {
+/** Pages by place without counting, so that the cost does not grow with the history. */
+export async function listHistory(
+  db: Db,
+  query: Query,
+  { permissions, undoers = {} }: HistoryAccess,
+): Promise<HistoryPage> {
   const { before, limit, subject, id, staff, action } = query;
   const rows = await db
     .select()
@@ -29,18 +32,18 @@ export async function listHistory(db: Db, query: Query, { permissions, undoers =
         id ? eq(auditEntry.subjectId, id) : undefined,
         staff && isUuid(staff) ? eq(auditEntry.staffId, staff) : undefined,
         action ? eq(auditEntry.action, action) : undefined,
-        ...daysBetween(query),
+        ...buildDayConditions(query),
       ),
     )
     .orderBy(desc(auditEntry.place))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const [undoneBy, people, actions] = await Promise.all([
-    undoings(db, shown),
+    readUndoEntries(db, shown),
     db.select({ id: staffTable.id, name: staffTable.name }).from(staffTable).orderBy(asc(staffTable.name)),
-    knownActions(db),
+    listActions(db),
   ]);
-  const entries = shown.map((row) => entryOf(row, { undoneBy: undoneBy.get(row.place) ?? null, undoers }));
+  const entries = shown.map((row) => toEntry(row, { undoneBy: undoneBy.get(row.place) ?? null, undoers }));
   return {
     entries: permissions.has("catalogue.cost") ? entries : entries.map(withoutCost),
     next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
@@ -49,8 +52,8 @@ export async function listHistory(db: Db, query: Query, { permissions, undoers =
   };
 }
 
-/** Whole days in Pakistan. Places follow time, so that a day is found by the index of times and the page is still cut by place. */
-function daysBetween({ from, to }: Query): (SQL | undefined)[] {
+/** Whole days in Pakistan. Places follow time, so a day is found by time and paged by place. */
+function buildDayConditions({ from, to }: Query): (SQL | undefined)[] {
   const start = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Karachi'`;
   const after =
     from &&
@@ -66,7 +69,7 @@ function daysBetween({ from, to }: Query): (SQL | undefined)[] {
   ];
 }
 
-function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | null; undoers: Undoers }) {
+function toEntry(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | null; undoers: Undoers }) {
   const undoer = undoers[row.action];
   return {
     place: row.place,
@@ -78,35 +81,35 @@ function entryOf(row: HistoryRow, { undoneBy, undoers }: { undoneBy: number | nu
     after: withoutHashes(row.after),
     undoes: row.undoes,
     undoneBy,
-    undoNeeds: undoneBy === null && undoer && row.redactedBy === null ? needsOf(undoer, row) : null,
+    undoNeeds: undoneBy === null && undoer && row.redactedBy === null ? listRequiredPermissions(undoer, row) : null,
   };
 }
 
-/** How many entries were erased; their hashes are for whoever verifies the chain. */
+/** Shows only the number of erased entries; the hashes serve to verify the chain. */
 function withoutHashes(after: HistoryRow["after"]): HistoryRow["after"] {
   return after?.redacted ? { ...after, redacted: `${Object.keys(after.redacted).length} entries` } : after;
 }
 
-type Entry = Answer["entries"][number];
+type Entry = HistoryPage["entries"][number];
 
-/** What things cost the shop is not for everybody who may see what was changed. */
+/** Not every reader of history may see what a product costs the shop. */
 function withoutCost({ before, after, ...entry }: Entry): Entry {
-  const hide = (said: Entry["before"]) => (said && "cost" in said ? { ...said, cost: "not shown" } : said);
+  const hide = (fields: Entry["before"]) => (fields && "cost" in fields ? { ...fields, cost: "not shown" } : fields);
   return { ...entry, before: hide(before), after: hide(after) };
 }
 
-async function undoings(db: Db, rows: readonly HistoryRow[]): Promise<Map<number, number>> {
+async function readUndoEntries(db: Db, rows: readonly HistoryRow[]): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map();
   const places = rows.map(({ place }) => place);
-  const found = await db
+  const undoEntries = await db
     .select({ place: auditEntry.place, undoes: auditEntry.undoes })
     .from(auditEntry)
     .where(inArray(auditEntry.undoes, places));
-  return new Map(found.map(({ place, undoes }) => [undoes ?? 0, place]));
+  return new Map(undoEntries.map(({ place, undoes }) => [undoes ?? 0, place]));
 }
 
-/** Each action once, by steps from one to the next in its index. */
-async function knownActions(db: Db): Promise<string[]> {
+/** Skips from each action to the next one in the index. */
+async function listActions(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive known as (
       select min(action) as action from audit_entry

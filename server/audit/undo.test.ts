@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OfficeCallName } from "#contract/office/calls.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeCallName, OfficeResponse } from "#contract/office/contract.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { asSystem } from "#server/asking.ts";
 import { changeProduct, type ProductChange } from "#server/catalogue/index.ts";
-import { testProduct } from "#testing/catalogue.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { createSystemContext } from "#server/request-context.ts";
+import { createTestProduct } from "#testing/data/catalogue.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 type History = OfficeResponse<"listHistory">;
@@ -25,14 +24,14 @@ const undo = (place: number, cookie = owner) => callOffice(shop, "undoChange", {
 const rowOf = async (id: number) => (await shop.db.select().from(product).where(eq(product.id, id)))[0];
 
 async function changed(change: ProductChange, id?: number) {
-  const made = id === undefined ? await testProduct(shop) : { id };
+  const made = id === undefined ? await createTestProduct(shop) : { id };
   const version = (await rowOf(made.id))?.version ?? 1;
-  await changeProduct(shop.shop, asSystem("test"), { id: made.id, version, change });
+  await changeProduct(shop.shop, createSystemContext("test"), { id: made.id, version, change });
   const { entries } = await history({ subject: "product", id: String(made.id) });
   return { id: made.id, place: entries[0]?.place ?? 0 };
 }
 
-test("undo: a product is as it was, in a new entry that names the one it takes back, and is undone once", async () => {
+test("undo: restores a product in a new entry that refers to the old one, and only once", async () => {
   const { id, place } = await changed({ total: 123_456 });
   const before = await rowOf(id);
   expect((await undo(place)).statusCode).toBe(204);
@@ -42,12 +41,12 @@ test("undo: a product is as it was, in a new entry that names the one it takes b
   expect(entries[0]).toMatchObject({ action: "product.change", undoes: place, after: { total: after?.total } });
   expect(entries[1]).toMatchObject({ place, undoneBy: entries[0]?.place, undoNeeds: null });
   expect((await undo(place)).json()).toMatchObject({ code: "not-undoable" });
-  // Taking back is a change like any other.
+  // An undo is a change that can be undone, too.
   expect((await undo(entries[0]?.place ?? 0)).statusCode).toBe(204);
   expect((await rowOf(id))?.total).toBe(123_456);
 });
 
-test("undo: what somebody has changed again since stays, and the answer names it", async () => {
+test("undo: refuses a field that was changed again since, and names the field", async () => {
   const { id, place } = await changed({ name: "First", total: 100_000 });
   await changed({ name: "Second" }, id);
   const answer = await undo(place);
@@ -55,7 +54,7 @@ test("undo: what somebody has changed again since stays, and the answer names it
   expect(await rowOf(id)).toMatchObject({ name: "Second", total: 100_000 });
 });
 
-test("undo: what cannot be taken back is refused, and so is who may not make the change itself", async () => {
+test("undo: refuses entries without an undoer and staff without the permission of the change", async () => {
   const mate = await newStaff(shop, { role: "support" });
   await callOffice(shop, "changeStaff", {
     cookie: owner,
@@ -66,30 +65,30 @@ test("undo: what cannot be taken back is refused, and so is who may not make the
   expect(entry?.undoNeeds).toBeNull();
   expect((await undo(entry?.place ?? 0)).json()).toMatchObject({ code: "not-undoable" });
   await shop.db.execute(sql`insert into staff_role values ('looker', 'Looker', '{history.read,history.undo}', false)`);
-  const looker = await signInToOffice(shop, await newStaff(shop, { role: "looker" }));
+  const viewer = await signInToOffice(shop, await newStaff(shop, { role: "looker" }));
   const { place } = await changed({ total: 99_000 });
-  expect((await undo(place, looker)).statusCode).toBe(403);
+  expect((await undo(place, viewer)).statusCode).toBe(403);
   expect((await undo(999_999_999)).statusCode).toBe(404);
 });
 
-test("undo: an entry that changed what a product costs needs the permission to set that", async () => {
+test("undo: a change of a product's cost needs the cost permission", async () => {
   const { id, place } = await changed({ cost: 5_000 });
   await shop.db.execute(
     sql`insert into staff_role values ('no-cost', 'No cost', '{history.read,history.undo,catalogue.write}', false)`,
   );
-  const looker = await signInToOffice(shop, await newStaff(shop, { role: "no-cost" }));
-  const { entries } = await history({ subject: "product", id: String(id) }, looker);
+  const viewer = await signInToOffice(shop, await newStaff(shop, { role: "no-cost" }));
+  const { entries } = await history({ subject: "product", id: String(id) }, viewer);
   expect(entries[0]).toMatchObject({ place, undoNeeds: ["catalogue.write", "catalogue.cost"] });
-  const today = (await callOffice(shop, "getToday", { cookie: looker })).json<OfficeResponse<"getToday">>();
+  const today = (await callOffice(shop, "getToday", { cookie: viewer })).json<OfficeResponse<"getToday">>();
   for (const seen of [entries[0], today.changes?.find((entry) => entry.place === place)])
     expect(seen?.after).toMatchObject({ cost: "not shown" });
-  expect((await undo(place, looker)).statusCode).toBe(403);
+  expect((await undo(place, viewer)).statusCode).toBe(403);
   expect((await undo(place)).statusCode).toBe(204);
   expect((await rowOf(id))?.cost).toBeNull();
 });
 
-test("undo: stock goes back by the ledger, whatever has moved since, and once however often it is asked at the same time", async () => {
-  const { id } = await testProduct(shop, { stock: 5 });
+test("undo: stock is corrected through the ledger despite later changes, and once for concurrent requests", async () => {
+  const { id } = await createTestProduct(shop, { stock: 5 });
   const move = (by: number) =>
     callOffice(shop, "changeStock", { cookie: owner, params: { id }, body: { step: { by }, reason: "purchase" } });
   await move(10);
@@ -104,9 +103,9 @@ test("undo: stock goes back by the ledger, whatever has moved since, and once ho
   expect(changes[0]).toMatchObject({ quantity: -10, reason: "correction", note: `Takes back no. ${place}` });
 });
 
-test("undo: a product that was made is archived, unless somebody has moved it along since", async () => {
+test("undo: archives a created product unless its status has changed since", async () => {
   const made = async () => {
-    const like = await testProduct(shop);
+    const like = await createTestProduct(shop);
     const copy = await callOffice(shop, "duplicateProduct", { cookie: owner, params: { id: like.id } });
     const { id } = copy.json<{ id: number }>();
     const { entries } = await history({ subject: "product", id: String(id), action: "product.create" });
@@ -121,7 +120,7 @@ test("undo: a product that was made is archived, unless somebody has moved it al
   expect((await rowOf(other.id))?.status).toBe("published");
 });
 
-test("undo: categories, brands, couriers and their prices are as they were; what was changed again since stays", async () => {
+test("undo: restores categories, brands, couriers and prices, except what was changed again since", async () => {
   const newest = async (query: Record<string, string>) => (await history(query)).entries[0]?.place ?? 0;
   const call = async <N extends OfficeCallName>(name: N, params: Record<string, string | number>, body: unknown) => {
     const answer = await callOffice(shop, name, { cookie: owner, params, body });
@@ -171,7 +170,7 @@ test("undo: categories, brands, couriers and their prices are as they were; what
   expect(left.couriers.map(({ name }) => name)).not.toContain("Undone Courier");
 });
 
-test("undo: merged brands are two again, and one again; a new city goes while nobody lives there", async () => {
+test("undo: separates and merges brands again, and deletes a new city that is not in use", async () => {
   const names = async () => {
     const { brands } = (await callOffice(shop, "listBrands", { cookie: owner })).json<OfficeResponse<"listBrands">>();
     return new Map(brands.map(({ name, id }) => [name, id]));
@@ -206,7 +205,7 @@ test("undo: merged brands are two again, and one again; a new city goes while no
   expect((await delivery()).cities.some(({ name }) => name === "Undone Nagar")).toBe(false);
 });
 
-test("history: narrowed by who, what and day; pages go on where the last ended", async () => {
+test("history: filters by action and day; each page continues where the last one ended", async () => {
   const all = await history({ limit: "3" });
   expect(all.next).toBe(all.entries.at(-1)?.place);
   const further = await history({ limit: "3", before: String(all.next) });

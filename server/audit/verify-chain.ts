@@ -4,8 +4,8 @@ import { sql } from "#database/orm.ts";
 export type ChainCheck = { entries: number; broken: undefined } | { entries: number; broken: number };
 
 /**
- * Whether history is as it was written: no place missing, each entry built on the one before it, and none changed, but for personal texts
- * whose erasure a later entry tells.
+ * Verifies that no entry is missing, out of order or changed, except for personal texts whose
+ * erasure a later entry records.
  */
 export async function verifyChain(db: Queryable): Promise<ChainCheck> {
   const { rows } = await db.execute<{ entries: number; broken: number | null }>(sql`

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/text/email.ts";
 import type { User } from "#contract/shop/auth.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, desc, eq, sql } from "#database/orm.ts";
@@ -6,8 +6,7 @@ import { customer, pendingRegistration, session } from "#database/schema.ts";
 
 export type Account = typeof customer.$inferSelect;
 
-/** A customer as the wire shows one. */
-export function userOf({ id, name, email, phone, createdAt }: Omit<Account, "passwordHash">): User {
+export function toUser({ id, name, email, phone, createdAt }: Omit<Account, "passwordHash">): User {
   return { id, name, email, phone, createdAt: createdAt.toISOString() };
 }
 
@@ -26,7 +25,7 @@ interface NewRegistration {
   email: string;
   phone: string;
   passwordHash: string;
-  /** Of the browser that began it. */
+  /** Hash of the browser id that started the registration. */
   browserHash: Buffer | null;
 }
 
@@ -39,20 +38,22 @@ export async function insertPending(tx: Tx, registration: NewRegistration): Prom
   return inserted.id;
 }
 
-/** The latest registration of an e-mail, or the latest that one browser began. */
-export async function latestPending(db: Queryable, emailKey: string, ofBrowser: Buffer | null) {
+/** With a browser hash, only registrations that this browser started count. */
+export async function findLatestPending(db: Queryable, emailKey: string, startedByBrowser: Buffer | null) {
   const { id, name, email, createdAt, browserHash } = pendingRegistration;
   const [found] = await db
     .select({ id, name, email, createdAt })
     .from(pendingRegistration)
-    .where(and(eq(pendingRegistration.emailKey, emailKey), ofBrowser ? eq(browserHash, ofBrowser) : undefined))
+    .where(
+      and(eq(pendingRegistration.emailKey, emailKey), startedByBrowser ? eq(browserHash, startedByBrowser) : undefined),
+    )
     .orderBy(desc(pendingRegistration.createdAt), desc(pendingRegistration.id))
     .limit(1);
   return found;
 }
 
-/** Makes the registration a customer, with its own password. False where the e-mail has one already. */
-export async function activate(tx: Tx, registrationId: string): Promise<boolean> {
+/** Creates the customer; false if the e-mail already has an account. */
+export async function activateRegistration(tx: Tx, registrationId: string): Promise<boolean> {
   const [pending] = await tx.select().from(pendingRegistration).where(eq(pendingRegistration.id, registrationId));
   if (!pending) return false;
   const { name, email, emailKey, phone, passwordHash } = pending;
@@ -61,12 +62,15 @@ export async function activate(tx: Tx, registrationId: string): Promise<boolean>
     .values({ name, email, emailKey, phone, passwordHash })
     .onConflictDoNothing({ target: customer.emailKey })
     .returning({ id: customer.id });
-  // Other registrations of this e-mail, somebody else's perhaps, are over.
+  // Other registrations of this e-mail, perhaps by strangers, are void now.
   if (inserted.length === 1) await tx.delete(pendingRegistration).where(eq(pendingRegistration.emailKey, emailKey));
   return inserted.length === 1;
 }
 
-/** Sets the password and ends every session. The customer's row is locked first: a sign-in either came before and is ended, or sees the new hash. */
+/**
+ * The update locks the customer's row first: a concurrent
+ * sign-in is either ended here or sees the new hash.
+ */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.update(customer).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(customer.id, id));
   await tx.delete(session).where(eq(session.customerId, id));

@@ -1,9 +1,9 @@
-import { WorkQueue } from "#server/work-queue.ts";
+import { WorkQueue } from "#server/platform/jobs/work-queue.ts";
 
 /**
- * Anonymous calls of identity come by the thousand in a flood. Few at a time leave connections and cores to those who browse.
- * Customers and staff wait in lines of their own: a flood at one login does not delay the other.
+ * Limits concurrent anonymous calls, so that a flood leaves connections and cores to shoppers.
+ * Customers and staff have separate queues, so that neither delays the other.
  */
-export function identityQueue(): WorkQueue {
-  return new WorkQueue({ atOnce: 2, waiting: 100, patienceMs: 20_000, refusalMs: 2_000 });
+export function createIdentityQueue(): WorkQueue {
+  return new WorkQueue({ maxConcurrent: 2, maxWaiting: 100, maxWaitMs: 20_000, maxRefusalDelayMs: 2_000 });
 }

@@ -1,13 +1,17 @@
-export { WorkQueue } from "#server/work-queue.ts";
-export { findAccountById, userOf } from "./account.repository.ts";
-export { authRoutes } from "./auth.routes.ts";
-export { authenticator } from "./authenticate.ts";
-export { type Caller, callerOf } from "./caller.ts";
-export { changePassword } from "./change-password.ts";
+export { WorkQueue } from "#server/platform/jobs/work-queue.ts";
+export { findAccountById, toUser } from "./account.repository.ts";
+export { bindAuthRoutes } from "./auth.routes.ts";
 export { cleanUpIdentity } from "./clean-up-identity.ts";
-export { Counts } from "./counts.repository.ts";
-export { FailureLimits, linkCounters, loginCounters } from "./failure-limits.ts";
-export { identityQueue } from "./identity-queue.ts";
-export { hashPassword, passwordMatches } from "./password.ts";
-export { openSession } from "./session.repository.ts";
-export { forgetBrowsers, rememberCaller, standingOf } from "./standing.ts";
+export {
+  buildLinkCounters,
+  buildLoginCounters,
+  FailureLimits,
+} from "./failure-limits.ts";
+export { createIdentityQueue } from "./identity-queue.ts";
+export { changePassword } from "./password/change-password.ts";
+export { hashPassword, isPasswordCorrect } from "./password/password.ts";
+export { RateLimitCounts } from "./rate-limit-counts.repository.ts";
+export { createAuthenticator } from "./session/authenticate.ts";
+export { type Caller, toCaller } from "./session/caller.ts";
+export { deleteKnownBrowsers, readCallerTrust, rememberCaller } from "./session/caller-trust.ts";
+export { openSession } from "./session/session.repository.ts";

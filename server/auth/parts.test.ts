@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#server/http/network-of.ts";
-import { WorkQueue } from "#server/work-queue.ts";
-import { hashCode, newCode } from "./code.ts";
-import { hashPassword, passwordMatches } from "./password.ts";
+import { toNetwork } from "#server/http/to-network.ts";
+import { WorkQueue } from "#server/platform/jobs/work-queue.ts";
+import { generateCode, hashCode } from "./codes/code.ts";
+import { hashPassword, isPasswordCorrect } from "./password/password.ts";
 
 test("password: argon2id, 19 MiB, two passes, one lane", async () => {
-  const kept = await hashPassword("secret");
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwordMatches(kept, "secret")).toBe(true);
-  expect(await passwordMatches(kept, "Secret")).toBe(false);
-  // Nobody's hash is of some password, but it is nobody's.
-  expect(await passwordMatches(undefined, "nobody")).toBe(false);
+  const stored = await hashPassword("secret");
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPasswordCorrect(stored, "secret")).toBe(true);
+  expect(await isPasswordCorrect(stored, "Secret")).toBe(false);
+  // A missing account never matches, not even with the password of the dummy hash.
+  expect(await isPasswordCorrect(undefined, "nobody")).toBe(false);
 });
 
-test("queue: serves so many at once, lets so many wait, and sends the rest away", async () => {
-  const queue = new WorkQueue({ atOnce: 2, waiting: 3 });
+test("queue: runs a limited number at once, lets a limited number wait, and refuses the rest", async () => {
+  const queue = new WorkQueue({ maxConcurrent: 2, maxWaiting: 3 });
   let busy = 0;
   let most = 0;
   const release = Promise.withResolvers<void>();
@@ -37,8 +37,8 @@ test("queue: serves so many at once, lets so many wait, and sends the rest away"
   expect(await queue.run(async () => "free again")).toBe("free again");
 });
 
-test("queue: those who are sent away are not all sent away at once", async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 0, refusalMs: 300 });
+test("queue: refusals are spread over time", async () => {
+  const queue = new WorkQueue({ maxConcurrent: 1, maxWaiting: 0, maxRefusalDelayMs: 300 });
   const served = Promise.withResolvers<void>();
   const first = queue.run(() => served.promise);
   let refused = 0;
@@ -51,8 +51,8 @@ test("queue: those who are sent away are not all sent away at once", async () =>
   await first;
 });
 
-test("queue: whoever has waited too long is sent away, and the place is not lost", async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 5, patienceMs: 20 });
+test("queue: a call that waits too long is refused, and its slot is not lost", async () => {
+  const queue = new WorkQueue({ maxConcurrent: 1, maxWaiting: 5, maxWaitMs: 20 });
   const stand = Promise.withResolvers<void>();
   const served = queue.run(() => stand.promise);
   await expect(queue.run(async () => {})).rejects.toMatchObject({ code: "unavailable" });
@@ -61,8 +61,8 @@ test("queue: whoever has waited too long is sent away, and the place is not lost
   expect(await queue.run(async () => "free again")).toBe("free again");
 });
 
-test("code: six digits, and a hash that knows its purpose and its e-mail", () => {
-  for (let count = 0; count < 1_000; count += 1) expect(newCode()).toMatch(/^\d{6}$/);
+test("code: has six digits, and its hash depends on purpose and e-mail", () => {
+  for (let count = 0; count < 1_000; count += 1) expect(generateCode()).toMatch(/^\d{6}$/);
   const key = Buffer.alloc(32);
   const hash = hashCode(key, { purpose: "reset", emailKey: "a@b.pk" }, "123456");
   expect(hashCode(key, { purpose: "registration", emailKey: "a@b.pk" }, "123456").equals(hash)).toBe(false);
@@ -80,5 +80,5 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
 ])("network of %s is %s", (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(toNetwork(ip)).toBe(network);
 });

@@ -1,20 +1,20 @@
-import { type Banner, type BannerPosition, listBanners } from "#contract/shop/banner.ts";
-import { freeze } from "#server/cache/freeze.ts";
-import type { BindKept } from "#server/http/bind.ts";
+import { BANNER_CALLS, type Banner, type BannerPosition } from "#contract/shop/banner.ts";
+import { type Cached, markCached } from "#server/cache/cached-value.ts";
+import type { BindCached } from "#server/http/api/bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { shownBanners } from "./banner.repository.ts";
-import { BANNER_TAG } from "./changing-banners.ts";
+import { listShownBanners } from "./banner.repository.ts";
+import { BANNER_TAG } from "./run-banner-change.ts";
 
-export function bannerRoutes(bind: BindKept, { db, catalogueCache }: Shop): void {
-  // The home page asks for every position; they are read together, and again when they have changed.
+export function bindBannerRoutes(bind: BindCached, { db, catalogueCache }: Shop): void {
+  // The home page needs every position, so all positions are read and cached together.
   const shown = () =>
-    catalogueCache.find<Record<BannerPosition, Banner[]>>(BANNER_TAG, async () => ({
-      value: freeze(await shownBanners(db)),
+    catalogueCache.getOrBuild<Cached<Record<BannerPosition, Banner[]>>>(BANNER_TAG, async () => ({
+      value: markCached(await listShownBanners(db)),
       tags: [BANNER_TAG],
     }));
 
-  bind(listBanners, async ({ query: { position } }) => ({ data: (await shown())[position] }), {
+  bind(BANNER_CALLS.listBanners, async ({ query: { position } }) => ({ data: (await shown())[position] }), {
     cachedBy: () => [BANNER_TAG],
-    standsIn: true,
+    allowStale: true,
   });
 }

@@ -8,10 +8,10 @@ import type { BannerPosition } from "#contract/shop/banner.ts";
 import { desc } from "#database/orm.ts";
 import { auditEntry } from "#database/schema.ts";
 import { ChangeListener } from "#server/cache/changes.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { redAndBlue } from "#testing/pictures.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { startKeepingBannerTimes } from "./index.ts";
+import { startBannerScheduleJob } from "./index.ts";
 
 let shop: TestShop;
 let folder: string;
@@ -69,7 +69,7 @@ async function made(position: BannerPosition, given: object = {}): Promise<Row> 
 const shown = async (position: BannerPosition, at: TestShop = shop) =>
   (await at.call("listBanners", { query: { position } })).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
 
-test("createBanner: shoppers see it at once, behind the others, and history says by whom", async () => {
+test("createBanner: shoppers see the banner at once, after the others, and history records the author", async () => {
   const before = await shown("hot-banner");
   const { id, state } = await made("hot-banner");
   expect(state).toBe("shown");
@@ -78,8 +78,8 @@ test("createBanner: shoppers see it at once, behind the others, and history says
   expect(entry).toMatchObject({ action: "banner.create", subjectName: "Eid sale", actorKind: "staff" });
 });
 
-test("uploadBannerPicture, cropBannerPicture: one upload fills each screen's frame", async () => {
-  const { makeSizesOf } = await import("#server/media/make-sizes-job.ts");
+test("uploadBannerPicture, cropBannerPicture: one upload is cropped to each screen's frame", async () => {
+  const { makeSizesOf } = await import("#server/media/upload/make-sizes-job.ts");
   const { imgDesktop, imgMobile } = await pictures("main-banner");
   for (const [url, width, height] of [
     [imgDesktop, 1600, 640],
@@ -95,7 +95,7 @@ test("uploadBannerPicture, cropBannerPicture: one upload fills each screen's fra
   }
 });
 
-test("changeBanner: a draft is nobody's to see; who saw an older version is told", async () => {
+test("changeBanner: a draft is not shown, and a stale version is refused", async () => {
   const banner = await made("gear-up-banner");
   const { id, version, state: _, ...rest } = banner as Row & { place?: number };
   const change = (seen: number, given: object) =>
@@ -107,7 +107,7 @@ test("changeBanner: a draft is nobody's to see; who saw an older version is told
   expect(await shown("gear-up-banner")).toContain(id);
 });
 
-test("orderBanners, removeBanner: the order is as given and names all; what is removed is gone", async () => {
+test("orderBanners, removeBanner: the order must name every banner; a removed banner is not shown", async () => {
   const before = await shown("side-banner");
   const { id, version } = await made("side-banner");
   const order = (ids: number[]) => callOffice(shop, "orderBanners", { cookie, body: { position: "side-banner", ids } });
@@ -122,8 +122,8 @@ test("orderBanners, removeBanner: the order is as given and names all; what is r
   expect(await shown("side-banner")).toEqual(before);
 });
 
-test("a banner's time: kept answers of every node follow when it begins and when it ends", async () => {
-  await startKeepingBannerTimes(shop.shop);
+test("schedule: the cached responses of every node change when a banner starts and when it ends", async () => {
+  await startBannerScheduleJob(shop.shop);
   const other = await testShop({ databaseUrl: shop.databaseUrl, env: { DATA_DIR: folder } });
   const listeners = [shop, other].map(
     ({ shop: { cache, catalogueCache } }) =>
@@ -141,7 +141,7 @@ test("a banner's time: kept answers of every node follow when it begins and when
       });
   };
   expect(state).toBe("waiting");
-  // Kept on both nodes from before its time.
+  // Both nodes cache the response from before the start time.
   for (const node of [shop, other]) await shown("main-banner", node);
   await follows(true);
   await callOffice(shop, "changeBanner", { cookie, params: { id }, body: { ...banner, endsAt: time(1_500) } });
@@ -152,12 +152,12 @@ test("a banner's time: kept answers of every node follow when it begins and when
 
 test.each([
   ["a link out of the shop", { link: "https://evil.example/" }, "link"],
-  ["a link that is a program", { link: "javascript:alert(1)" }, "link"],
-  ["a link to another host without its protocol", { link: "//evil.example" }, "link"],
+  ["a javascript link", { link: "javascript:alert(1)" }, "link"],
+  ["a link to another host without a protocol", { link: "//evil.example" }, "link"],
   ["the same with a backslash", { link: "/\\evil.example" }, "link"],
-  ["a picture of elsewhere", { imgDesktop: "https://evil.example/x.webp" }, "imgDesktop"],
-  ["a picture that nobody uploaded", { imgMobile: "/media/u00000000000000000000-480.webp" }, "imgMobile"],
-  ["a video that is not the hero's", { image: "/media/v00000000000000000000.mp4" }, "image"],
+  ["a picture on another host", { imgDesktop: "https://evil.example/x.webp" }, "imgDesktop"],
+  ["a picture that was not uploaded", { imgMobile: "/media/u00000000000000000000-480.webp" }, "imgMobile"],
+  ["a video outside the hero", { image: "/media/v00000000000000000000.mp4" }, "image"],
   ["an end before its start", { startsAt: "2027-01-02T00:00:00Z", endsAt: "2027-01-01T00:00:00Z" }, "endsAt"],
 ])("createBanner: %s is refused", async (_, given, field) => {
   const body = { position: "hot-banner", ...words, ...always, ...(await pictures("hot-banner")), ...given };
@@ -171,7 +171,7 @@ const mp4 = Buffer.concat([
   Buffer.alloc(3_000, 7),
 ]);
 
-test("uploadBannerVideo: the hero's video is served whole and in parts, as what it is", async () => {
+test("uploadBannerVideo: the hero's video is served whole and in ranges, with its own type", async () => {
   const { url } = (await callOffice(shop, "uploadBannerVideo", { cookie, body: mp4 })).json<{ url: string }>();
   expect(url).toMatch(/^\/media\/v[0-9a-f]{20}\.mp4$/);
   const ask = (range?: string) => shop.app.inject({ url, headers: range ? { range } : {} });
@@ -200,7 +200,7 @@ test.each([
   ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415],
   ["a QuickTime film", Buffer.from("\0\0\0\u0014ftypqt  \0\0\0\0qt  ", "latin1"), 415],
   ["a Matroska film", Buffer.from("\u001a\u0045\u00df\u00a3....matroska", "latin1"), 415],
-  ["more bytes than may be", Buffer.alloc(VIDEO_MAX_BYTES + 1, 1), 413],
+  ["a file above the size limit", Buffer.alloc(VIDEO_MAX_BYTES + 1, 1), 413],
 ])("uploadBannerVideo: %s is refused", async (_, body, status) => {
   expect((await callOffice(shop, "uploadBannerVideo", { cookie, body })).statusCode).toBe(status);
 });

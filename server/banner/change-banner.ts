@@ -1,99 +1,103 @@
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
-import type { WrittenBanner } from "#contract/office/banner.ts";
+import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
+import type { WrittenBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/shop/banner.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, max } from "#database/orm.ts";
 import { banner } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { type Change, difference, type Recorded } from "#server/audit/index.ts";
+import { type Change, findDifference, type RecordedFields } from "#server/audit/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import type { BannerRow } from "./banner.repository.ts";
-import { keepTimes } from "./banner-times.ts";
-import { changingBanners } from "./changing-banners.ts";
+import { scheduleInvalidation } from "./banner-schedule.ts";
 import { requirePictures } from "./require-pictures.ts";
+import { runBannerChange } from "./run-banner-change.ts";
 
-type Parts = Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">;
-type Staff = Asking<StaffMember>;
+type ShopServices = Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">;
+type StaffContext = RequestContext<StaffMember>;
 type Columns = Omit<BannerRow, "id" | "place" | "version">;
 
-export function createBanner(shop: Parts, by: Staff, given: WrittenBanner): Promise<number> {
-  return changingBanners(shop, by, async (tx) => {
-    const row = columnsOf(given);
-    requireOrder(row);
-    await requirePictures(tx, given);
-    const place = await nextPlace(tx, given.position);
-    const [made] = await tx
+export function createBanner(shop: ShopServices, context: StaffContext, form: WrittenBanner): Promise<number> {
+  return runBannerChange(shop, context, async (tx) => {
+    const row = toColumns(form);
+    requireEndAfterStart(row);
+    await requirePictures(tx, form);
+    const place = await findNextPlace(tx, form.position);
+    const [created] = await tx
       .insert(banner)
       .values({ ...row, place })
       .returning();
-    if (!made) throw new Error("The banner was not written");
-    await keepTimes(tx, shop, made);
-    return { result: made.id, history: [told("banner.create", made, { after: recorded(made) })] };
+    if (!created) throw new Error("The banner was not written");
+    await scheduleInvalidation(tx, shop, created);
+    return { result: created.id, history: [toHistoryEntry("banner.create", created, { after: toRecorded(created) })] };
   });
 }
 
-/** Changes a banner that was seen at `version`; what somebody else has changed meanwhile is not overwritten. */
+/** Refuses a stale `version`, so that another staff member's change is not overwritten. */
 export function changeBanner(
-  shop: Parts,
-  by: Staff,
+  shop: ShopServices,
+  context: StaffContext,
   { id, version, change }: { id: number; version: number; change: WrittenBanner },
 ): Promise<void> {
-  return changingBanners(shop, by, async (tx) => {
-    const before = await lock(tx, { id, version });
+  return runBannerChange(shop, context, async (tx) => {
+    const before = await lockBanner(tx, { id, version });
     const moved = change.position !== before.position;
-    const place = moved ? await nextPlace(tx, change.position) : before.place;
-    const after: BannerRow = { ...before, ...columnsOf(change), place };
-    const differs = difference(recorded(before), recorded(after));
+    const place = moved ? await findNextPlace(tx, change.position) : before.place;
+    const after: BannerRow = { ...before, ...toColumns(change), place };
+    const differs = findDifference(toRecorded(before), toRecorded(after));
     if (!differs) return { result: undefined, history: [] };
-    requireOrder(after);
+    requireEndAfterStart(after);
     await requirePictures(tx, after);
     const { id: _, ...columns } = { ...after, version: before.version + 1 };
     await tx.update(banner).set(columns).where(eq(banner.id, id));
-    await keepTimes(tx, shop, after);
-    return { result: undefined, history: [told("banner.change", after, differs)] };
+    await scheduleInvalidation(tx, shop, after);
+    return { result: undefined, history: [toHistoryEntry("banner.change", after, differs)] };
   });
 }
 
-export function removeBanner(shop: Parts, by: Staff, { id, version }: { id: number; version: number }): Promise<void> {
-  return changingBanners(shop, by, async (tx) => {
-    const before = await lock(tx, { id, version });
+export function removeBanner(
+  shop: ShopServices,
+  context: StaffContext,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  return runBannerChange(shop, context, async (tx) => {
+    const before = await lockBanner(tx, { id, version });
     await tx.delete(banner).where(eq(banner.id, id));
-    return { result: undefined, history: [told("banner.remove", before, { before: recorded(before) })] };
+    return { result: undefined, history: [toHistoryEntry("banner.remove", before, { before: toRecorded(before) })] };
   });
 }
 
-/** Puts a position's banners into this order. It must name each of them: one that came meanwhile is not to be forgotten. */
+/** The order must name every banner of the position, so that a new one is not left out. */
 export function orderBanners(
-  shop: Parts,
-  by: Staff,
+  shop: ShopServices,
+  context: StaffContext,
   { position, ids }: { position: BannerPosition; ids: readonly number[] },
 ): Promise<void> {
-  return changingBanners(shop, by, async (tx) => {
+  return runBannerChange(shop, context, async (tx) => {
     const rows = await tx
       .select()
       .from(banner)
       .where(eq(banner.position, position))
       .orderBy(banner.place)
       .for("update");
-    const had = rows.map(({ id }) => id);
+    const currentIds = rows.map(({ id }) => id);
     const named = new Set(ids);
-    if (named.size !== ids.length || named.size !== had.length || had.some((id) => !named.has(id)))
+    if (named.size !== ids.length || named.size !== currentIds.length || currentIds.some((id) => !named.has(id)))
       throw new ShopError("changed-meanwhile");
     for (const [place, id] of ids.entries()) await tx.update(banner).set({ place }).where(eq(banner.id, id));
-    const differs = difference({ order: had }, { order: ids });
+    const differs = findDifference({ order: currentIds }, { order: ids });
     const subject = { kind: "banner", id: position, name: position };
     return { result: undefined, history: differs ? [{ action: "banner.order", subject, ...differs }] : [] };
   });
 }
 
-async function lock(tx: Tx, { id, version }: { id: number; version: number }): Promise<BannerRow> {
+async function lockBanner(tx: Tx, { id, version }: { id: number; version: number }): Promise<BannerRow> {
   const [row] = await tx.select().from(banner).where(eq(banner.id, id)).for("update");
-  if (!row) throw notFound("banner");
+  if (!row) throw createNotFoundError("banner");
   if (row.version !== version) throw new ShopError("changed-meanwhile");
   return row;
 }
 
-async function nextPlace(tx: Tx, position: BannerPosition): Promise<number> {
+async function findNextPlace(tx: Tx, position: BannerPosition): Promise<number> {
   const [last] = await tx
     .select({ place: max(banner.place) })
     .from(banner)
@@ -101,21 +105,21 @@ async function nextPlace(tx: Tx, position: BannerPosition): Promise<number> {
   return (last?.place ?? -1) + 1;
 }
 
-function columnsOf({ startsAt, endsAt, ...rest }: WrittenBanner): Columns {
-  const moment = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...rest, startsAt: moment(startsAt), endsAt: moment(endsAt) };
+function toColumns({ startsAt, endsAt, ...rest }: WrittenBanner): Columns {
+  const toMoment = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...rest, startsAt: toMoment(startsAt), endsAt: toMoment(endsAt) };
 }
 
-function requireOrder({ startsAt, endsAt }: Pick<Columns, "startsAt" | "endsAt">): void {
-  if (startsAt && endsAt && endsAt <= startsAt) throw invalid({ endsAt: "The end must be after the start" });
+function requireEndAfterStart({ startsAt, endsAt }: Pick<Columns, "startsAt" | "endsAt">): void {
+  if (startsAt && endsAt && endsAt <= startsAt) throw createInvalidError({ endsAt: "The end must be after the start" });
 }
 
-function recorded(row: BannerRow): Recorded {
-  const { id: _, version: __, place: ___, ...told } = row;
-  return told;
+function toRecorded(row: BannerRow): RecordedFields {
+  const { id: _, version: __, place: ___, ...fields } = row;
+  return fields;
 }
 
-function told(
+function toHistoryEntry(
   action: Change["action"],
   { id, headline, altText, position }: BannerRow,
   sides: Partial<Change>,

@@ -1,4 +1,4 @@
-export { bannerRoutes } from "./banner.routes.ts";
-export { bannerOfficeRoutes } from "./banner-office.routes.ts";
-export { startKeepingBannerTimes } from "./banner-times.ts";
-export { bannerUndoers } from "./undo-banner.ts";
+export { bindBannerRoutes } from "./banner.routes.ts";
+export { bindBannerOfficeRoutes } from "./banner-office.routes.ts";
+export { startBannerScheduleJob } from "./banner-schedule.ts";
+export { createBannerUndoers } from "./undo-banner.ts";

@@ -1,4 +1,4 @@
-import { invalid } from "#contract/errors.ts";
+import { createInvalidError } from "#contract/errors.ts";
 import type { Queryable } from "#database/database.ts";
 import { inArray } from "#database/orm.ts";
 import { picture, upload } from "#database/schema.ts";
@@ -7,7 +7,7 @@ import type { BannerRow } from "./banner.repository.ts";
 const PICTURES = ["imgDesktop", "imgTablet", "imgMobile", "image"] as const;
 const NAME = /^\/media\/(?:(u?[0-9a-f]{20})-\d+\.webp|(v[0-9a-f]{20}\.\w+))$/;
 
-/** What a banner shows must be there; only the hero moves. */
+/** Pictures must have been uploaded, and only the hero may be a video. */
 export async function requirePictures(
   db: Queryable,
   banner: Pick<BannerRow, (typeof PICTURES)[number] | "position">,
@@ -18,7 +18,7 @@ export async function requirePictures(
   });
   const names = named.flatMap(({ name }) => name ?? []);
   const videos = named.flatMap(({ video }) => video ?? []);
-  const found = new Set([
+  const existingNames = new Set([
     ...(await db.select({ name: picture.hash }).from(picture).where(inArray(picture.hash, names))).map(
       (row) => row.name,
     ),
@@ -27,7 +27,8 @@ export async function requirePictures(
       : []),
   ]);
   for (const { field, name, video } of named) {
-    if (!found.has(name ?? video ?? "")) throw invalid({ [field]: "This picture is not there" });
-    if (video && banner.position !== "big-banner") throw invalid({ [field]: "Only the hero can be a video" });
+    if (!existingNames.has(name ?? video ?? "")) throw createInvalidError({ [field]: "This picture is not there" });
+    if (video && banner.position !== "big-banner")
+      throw createInvalidError({ [field]: "Only the hero can be a video" });
   }
 }

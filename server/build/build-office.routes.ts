@@ -1,8 +1,8 @@
-import { readParts } from "#contract/office/product.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import { PRODUCT_CALLS } from "#contract/office/catalogue/product.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { readBuild } from "./read-build.ts";
 
-export function buildOfficeRoutes(bind: OfficeBind, { db }: Shop): void {
-  bind(readParts, ({ query }) => readBuild(db, query.parts));
+export function bindBuildOfficeRoutes(bind: OfficeBind, { db }: Shop): void {
+  bind(PRODUCT_CALLS.readParts, ({ query }) => readBuild(db, query.parts));
 }

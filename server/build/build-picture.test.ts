@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const get = (list: string) => shop.app.inject({ url: `/media/build/${list}.jpg` });
 
-test("a build's picture: the shop's own card until its parts are drawn, then all of them on one, once for any order", async () => {
+test("a build's picture: redirects to the shop's card until its parts are drawn, then shows them on one card for any order", async () => {
   expect((await get(PARTS.join(","))).headers.location).toBe("/social-card.jpg");
   const { rows } = await shop.db.execute<{ url: string }>(
     sql`select img_url as url from product where slug = any(${sql.param(PARTS)})`,
@@ -40,7 +40,7 @@ test("a build's picture: the shop's own card until its parts are drawn, then all
 });
 
 test.each(["no-such-part", "amd-ryzen-7-7800x3d:41", "amd-ryzen-7-7800x3d:x", "..%2f..%2fetc"])(
-  "a build's picture: %s has none",
+  "a build's picture: %s is not found",
   async (list) => {
     expect((await get(list)).statusCode).toBe(404);
   },

@@ -3,8 +3,8 @@ import type { Candidates, CheckedBuild, PlannedBuild, ProductFit, ReadBuild } fr
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, productTag } from "#server/catalogue/index.ts";
-import { testProduct } from "#testing/catalogue.ts";
+import { PRODUCT_ROWS_TAG, PRODUCTS_TAG, toProductTag } from "#server/catalogue/index.ts";
+import { createTestProduct } from "#testing/data/catalogue.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -19,10 +19,9 @@ const MEMORY = "g-skill-flare-x5-ddr5-32gb-2x16gb-6000mhz-cl30";
 const DDR4 = "corsair-vengeance-lpx-ddr4-16gb-2x8gb-3200mhz-cl16-black";
 const COOLER = "thermalright-peerless-assassin-120-se";
 
-/** As the news of a write does it. */
-const forget = (...tags: string[]) => {
-  shop.shop.cache.drop(tags);
-  shop.shop.catalogueCache.drop(tags);
+const invalidate = (...tags: string[]) => {
+  shop.shop.cache.invalidate(tags);
+  shop.shop.catalogueCache.invalidate(tags);
 };
 const check = (parts: string) => shop.call("checkBuild", { query: { parts } });
 const candidates = async (query: Record<string, unknown>) => {
@@ -31,18 +30,18 @@ const candidates = async (query: Record<string, unknown>) => {
   return answer.json<Candidates>();
 };
 
-test("plans, candidates and fitting listings asked for without end: refused by network, a check never", async () => {
+test("planBuild, listCandidates: too many uncached calls from one network are refused; checkBuild never", async () => {
   const limited = await testShopForThisTest({ env: { SEARCHES_PER_MINUTE: "20" } });
   const plan = (budget: number) => limited.call("planBuild", { query: { budget, use: "gaming-1080p" } });
   expect((await plan(150_000)).statusCode).toBe(200);
   expect((await limited.call("listCandidates", { query: { parts: CPU, family: "motherboard" } })).statusCode).toBe(200);
   expect((await plan(160_000)).json()).toMatchObject({ code: "too-many" });
-  expect((await plan(150_000)).statusCode, "one that is kept").toBe(200);
+  expect((await plan(150_000)).statusCode, "a cached plan").toBe(200);
   expect((await limited.call("checkBuild", { query: { parts: CPU } })).statusCode).toBe(200);
 });
 
 describe("build/check", () => {
-  test("a list that fits: the rules that hold, with the facts they compared and who says them", async () => {
+  test("a list that fits: reports the fulfilled rules with the compared facts and their sources", async () => {
     const answer = await check([CPU, BOARD, MEMORY, COOLER].join(","));
     expect(answer.statusCode, answer.body).toBe(200);
     const { verdict, findings, power } = answer.json<CheckedBuild>();
@@ -67,7 +66,7 @@ describe("build/check", () => {
     expect(power).toEqual({ drawWatts: 162 + 50 + 8 + 5, recommendedWatts: 300 });
   });
 
-  test("a misfit decides", async () => {
+  test("one misfit makes the verdict", async () => {
     const { verdict, findings } = (await check([CPU, BOARD, DDR4, COOLER].join(","))).json<CheckedBuild>();
     expect(verdict).toBe("does-not-fit");
     expect(findings.filter((finding) => finding.verdict === "does-not-fit").map(({ rule }) => rule)).toContain(
@@ -84,8 +83,8 @@ describe("build/check", () => {
     expect(repeated.json()).toEqual(counted.json());
   });
 
-  test("what is of no family is no part of it", async () => {
-    const { slug } = await testProduct(shop);
+  test("ignores products without a family", async () => {
+    const { slug } = await createTestProduct(shop);
     expect((await check(slug)).json<CheckedBuild>()).toEqual({
       verdict: "fits",
       findings: [],
@@ -93,8 +92,8 @@ describe("build/check", () => {
     });
   });
 
-  test("a fact that nobody states is null and decides", async () => {
-    const { slug } = await testProduct(shop, { family: "graphics-card", facts: {} });
+  test("a missing fact is null and makes the verdict unverifiable", async () => {
+    const { slug } = await createTestProduct(shop, { family: "graphics-card", facts: {} });
     const { verdict, findings } = (await check(`${slug},nzxt-h6-flow-black`)).json<CheckedBuild>();
     expect(verdict).toBe("cannot-verify");
     expect(findings[0]).toMatchObject({
@@ -103,9 +102,9 @@ describe("build/check", () => {
     });
   });
 
-  test("what is no longer sold is still judged, what is not yet sold is unknown", async () => {
-    const archived = await testProduct(shop, { family: "ups" });
-    const draft = await testProduct(shop, { family: "ups" });
+  test("judges archived products; drafts are not found", async () => {
+    const archived = await createTestProduct(shop, { family: "ups" });
+    const draft = await createTestProduct(shop, { family: "ups" });
     await shop.db.update(product).set({ status: "archived" }).where(eq(product.slug, archived.slug));
     await shop.db.update(product).set({ status: "draft" }).where(eq(product.slug, draft.slug));
     expect((await check(archived.slug)).statusCode).toBe(200);
@@ -119,8 +118,8 @@ describe("build/check", () => {
   test.each([
     ["unknown slugs", `${CPU},no-such-part`, 404, "Product not found: no-such-part"],
     ["no parts", "", 400, "Name the parts"],
-    ["a count of nought", `${CPU}:0`, 400, "How many of a part must be a whole number from 1"],
-    ["a count that is none", `${CPU}:two`, 400, "How many of a part must be a whole number from 1"],
+    ["a count of zero", `${CPU}:0`, 400, "How many of a part must be a whole number from 1"],
+    ["a count that is no number", `${CPU}:two`, 400, "How many of a part must be a whole number from 1"],
     ["two counts", `${CPU}:1:2`, 400, "How many of a part must be a whole number from 1"],
     ["more than forty", `${MEMORY}:41`, 400, "At most 40 parts"],
     ["more than forty, one by one", Array.from({ length: 41 }, () => CPU).join(","), 400, "At most 40 parts"],
@@ -130,27 +129,28 @@ describe("build/check", () => {
     expect(answer.json()).toMatchObject({ fields: { parts: text } });
   });
 
-  test("an answer is old once one of its parts has changed", async () => {
-    const { slug } = await testProduct(shop, { family: "graphics-card", facts: { lengthMm: 200, slots: 2 } });
+  test("a change of a part invalidates the cached response", async () => {
+    const { slug } = await createTestProduct(shop, { family: "graphics-card", facts: { lengthMm: 200, slots: 2 } });
     const parts = `${slug},nzxt-h6-flow-black`;
     expect((await check(parts)).json<CheckedBuild>().verdict).toBe("fits");
     await shop.db
       .update(product)
       .set({ facts: { lengthMm: 400, slots: 2 } })
       .where(eq(product.slug, slug));
-    shop.shop.cache.drop([productTag(slug)]);
+    shop.shop.cache.invalidate([toProductTag(slug)]);
     expect((await check(parts)).json<CheckedBuild>().verdict).toBe("does-not-fit");
   });
 });
 
 describe("build/candidates", () => {
-  test("all products of a family: those that fit first, the others with the reason", async () => {
+  test("lists all products of a family: fitting ones first, the others with the reason", async () => {
     const first = await candidates({ parts: `${CPU},${BOARD}`, family: "memory" });
     expect(first.totalProducts).toBeGreaterThan(60);
     expect(first.totalFitting).toBeGreaterThan(20);
     expect(first.candidates).toHaveLength(21);
     expect(first.candidates.every(({ verdict }) => verdict === "fits")).toBe(true);
     const last = await candidates({ parts: `${CPU},${BOARD}`, family: "memory", page: first.totalPages });
+    expect(last.candidates.length).toBeGreaterThan(0);
     for (const { verdict, findings } of last.candidates) {
       expect(verdict).toBe("does-not-fit");
       expect(findings.map((finding) => finding.verdict)).toContain("does-not-fit");
@@ -158,7 +158,7 @@ describe("build/candidates", () => {
     }
   });
 
-  test("pages partition the family", async () => {
+  test("every product is on exactly one page", async () => {
     const { totalPages, totalProducts } = await candidates({ parts: CPU, family: "motherboard" });
     const slugs = new Set<string>();
     for (let page = 1; page <= totalPages; page += 1) {
@@ -168,12 +168,12 @@ describe("build/candidates", () => {
     expect(slugs.size).toBe(totalProducts);
   });
 
-  test("what is wrong among the parts is not a candidate's fault", async () => {
+  test("ignores problems among the parts themselves", async () => {
     const { totalFitting } = await candidates({ parts: `${CPU},${BOARD},${DDR4}`, family: "power-supply" });
     expect(totalFitting).toBeGreaterThan(30);
   });
 
-  test("without parts everything fits; an unknown family and an unknown part are refused", async () => {
+  test("everything fits without parts; unknown families and parts are refused", async () => {
     const { totalFitting, totalProducts } = await candidates({ family: "case" });
     expect(totalFitting).toBe(totalProducts);
     expect((await shop.call("listCandidates", { query: { family: "spaceship" } })).json()).toMatchObject({
@@ -182,16 +182,16 @@ describe("build/candidates", () => {
     expect((await shop.call("listCandidates", { query: { family: "case", parts: "nothing" } })).statusCode).toBe(404);
   });
 
-  test("a product that is new is among them at once", async () => {
+  test("a new product is listed at once", async () => {
     const before = await candidates({ family: "ups" });
-    const { slug } = await testProduct(shop, { family: "ups" });
-    forget(PRODUCTS_TAG);
+    const { slug } = await createTestProduct(shop, { family: "ups" });
+    invalidate(PRODUCTS_TAG);
     const after = await candidates({ family: "ups" });
     expect(after.totalProducts).toBe(before.totalProducts + 1);
     expect(after.candidates[0]?.product.slug).toBe(slug);
   });
 
-  test("several families, a word, brands and bounds narrow the list; counts follow", async () => {
+  test("filters by several families, a word, brand and price, with matching counts", async () => {
     const family = "solid-state-drive,hard-disk";
     const all = await candidates({ family, limit: 100 });
     const some = await candidates({ family, limit: 100, q: "samsung 990", maxPrice: 80_000 });
@@ -206,7 +206,7 @@ describe("build/candidates", () => {
     expect(await candidates({ family: `${family},hard-disk`, limit: 100 })).toEqual(all);
   });
 
-  test("only what fits, in the order of its price or nearest to one", async () => {
+  test("lists only fitting products, by price or by distance to a price", async () => {
     const query = { parts: `${CPU},${BOARD}`, family: "memory", fitting: "true", limit: 100 };
     const dear = await candidates({ ...query, orderBy: "priceDesc" });
     expect(dear.candidates).toHaveLength(dear.totalFitting);
@@ -218,21 +218,21 @@ describe("build/candidates", () => {
     expect(Math.abs((nearest?.product.netPrice ?? 0) - 40_000)).toBe(distance);
   });
 
-  test("what is sold out comes behind what can be bought", async () => {
+  test("lists products in stock before sold-out ones", async () => {
     const facts = { watts: 360, va: 650 };
-    const gone = await testProduct(shop, { family: "ups", facts, stock: 0 });
-    const there = await testProduct(shop, { family: "ups", facts, stock: 3 });
-    forget(PRODUCTS_TAG, PRODUCT_ROWS_TAG);
+    const gone = await createTestProduct(shop, { family: "ups", facts, stock: 0 });
+    const there = await createTestProduct(shop, { family: "ups", facts, stock: 3 });
+    invalidate(PRODUCTS_TAG, PRODUCT_ROWS_TAG);
     const slugs = (await candidates({ family: "ups", limit: 100 })).candidates.map(({ product: card }) => card.slug);
     expect(slugs.indexOf(there.slug)).toBeLessThan(slugs.indexOf(gone.slug));
     expect(slugs.at(-1)).toBe(gone.slug);
   });
 
-  test("products of one make are judged alike, each under its own name", async () => {
+  test("products of one make get the same findings, each with its own slug", async () => {
     const facts = { lengthMm: 900, slots: 2 };
-    const one = await testProduct(shop, { family: "graphics-card", facts });
-    const other = await testProduct(shop, { family: "graphics-card", facts });
-    forget(PRODUCTS_TAG);
+    const one = await createTestProduct(shop, { family: "graphics-card", facts });
+    const other = await createTestProduct(shop, { family: "graphics-card", facts });
+    invalidate(PRODUCTS_TAG);
     const found = await candidates({ family: "graphics-card", parts: "nzxt-h6-flow-black", limit: 100, page: 2 });
     for (const { slug } of [one, other]) {
       const candidate = found.candidates.find(({ product: card }) => card.slug === slug);
@@ -248,7 +248,7 @@ describe("build", () => {
     return answer.json<ReadBuild>();
   };
 
-  test("its parts with their cards, counts and families, what they cost together, and the verdict", async () => {
+  test("returns the parts with cards, counts and families, the total and the verdict", async () => {
     const build = await read(`${CPU},${BOARD},${MEMORY}:2,${COOLER}`);
     expect(build.parts.map(({ product: card, family, count, sold }) => [card.slug, family, count, sold])).toEqual([
       [CPU, "processor", 1, true],
@@ -262,15 +262,15 @@ describe("build", () => {
     expect(build.power.drawWatts).toBeGreaterThan(200);
   });
 
-  test("without parts it is empty; what nobody knows is named and takes nothing with it", async () => {
+  test("is empty without parts; unknown parts are listed as missing and do not affect the others", async () => {
     expect(await read("")).toMatchObject({ parts: [], missing: [], totalRupees: 0, verdict: "fits" });
     const build = await read(`${CPU},no-such-part`);
     expect(build.missing).toEqual(["no-such-part"]);
     expect(build.parts).toHaveLength(1);
   });
 
-  test("what is no longer sold is in it and said to be so", async () => {
-    const { slug } = await testProduct(shop, { family: "ups" });
+  test("includes archived products and marks them as not sold", async () => {
+    const { slug } = await createTestProduct(shop, { family: "ups" });
     await shop.db.update(product).set({ status: "archived" }).where(eq(product.slug, slug));
     expect((await read(slug)).parts).toMatchObject([{ sold: false }]);
   });
@@ -279,8 +279,8 @@ describe("build", () => {
 describe("build/plan", () => {
   const plan = (query: Record<string, unknown>) => shop.call("planBuild", { query });
 
-  test("a use and a budget: parts in stock that fit, within it, with reasons", async () => {
-    const answer = await plan({ use: "gaming-1080p", budget: 150_000 });
+  test("plans fitting parts in stock within the budget, with reasons", async () => {
+    const answer = await plan({ use: "gaming-1080p", budget: 180_000 });
     expect(answer.statusCode, answer.body).toBe(200);
     const { parts, totalRupees, withinBudget, reasons } = answer.json<PlannedBuild>();
     expect(withinBudget).toBe(true);
@@ -288,28 +288,29 @@ describe("build/plan", () => {
     const list = parts.map(({ slug, count }) => `${slug}:${count}`).join(",");
     const build = (await shop.call("getBuild", { query: { parts: list } })).json<ReadBuild>();
     expect(build).toMatchObject({ verdict: "fits", totalRupees });
+    expect(build.parts).toHaveLength(parts.length);
     for (const part of build.parts) expect(part.product.stock).toBeGreaterThan(0);
   });
 
-  test("too little money: the least there is, and that it is more", async () => {
+  test("a budget that is too low: returns the cheapest computer and that it exceeds the budget", async () => {
     const { withinBudget, totalRupees } = (await plan({ use: "work", budget: 5_000 })).json<PlannedBuild>();
     expect(withinBudget).toBe(false);
     expect(totalRupees).toBeGreaterThan(5_000);
   });
 
-  test("what has sold out is in no plan", async () => {
+  test("never plans sold-out parts", async () => {
     const query = { use: "work", budget: 100_000 };
     const [first] = (await plan(query)).json<PlannedBuild>().parts;
     const slug = first?.slug ?? "";
     const [before] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.slug, slug));
     await shop.db.update(product).set({ stock: 0 }).where(eq(product.slug, slug));
-    forget(PRODUCT_ROWS_TAG);
+    invalidate(PRODUCT_ROWS_TAG);
     expect((await plan(query)).json<PlannedBuild>().parts.map((part) => part.slug)).not.toContain(slug);
     await shop.db
       .update(product)
       .set({ stock: before?.stock ?? 1 })
       .where(eq(product.slug, slug));
-    forget(PRODUCT_ROWS_TAG);
+    invalidate(PRODUCT_ROWS_TAG);
   });
 
   test.each([
@@ -328,7 +329,7 @@ describe("build/listing", () => {
   const listing = (slug: string, query: Record<string, unknown> = {}) =>
     shop.call("listFitting", { params: { level: "sub", slug }, query: { fits: PARTS, limit: 100, ...query } });
 
-  test("a category's products that fit, counted exactly, the other filters kept", async () => {
+  test("lists and counts a category's fitting products, together with other filters", async () => {
     const whole = (
       await shop.call("listSubCategory", { params: { slug: "desktop-memory" }, query: { limit: 100 } })
     ).json<Listing>();
@@ -347,7 +348,7 @@ describe("build/listing", () => {
     expect(ofBrand.totalProducts).toBe(fitting.products.filter((card) => card.brand.slug === brand).length);
   });
 
-  test("pages partition it", async () => {
+  test("every fitting product is on exactly one page", async () => {
     const { totalPages, totalProducts } = (await listing("desktop-memory", { limit: 5 })).json<Listing>();
     const slugs = new Set<string>();
     for (let page = 1; page <= totalPages; page += 1)
@@ -356,7 +357,7 @@ describe("build/listing", () => {
     expect(slugs.size).toBe(totalProducts);
   });
 
-  test("what meets none of the parts is not called fitting; parts that have left the shop are left out", async () => {
+  test("products that meet none of the parts are left out; parts that have left the shop are ignored", async () => {
     expect((await listing("gaming-mice")).json<Listing>().totalProducts).toBe(0);
     expect((await listing("desktop-memory", { fits: `${PARTS},gone` })).json<Listing>().totalProducts).toBeGreaterThan(
       5,
@@ -369,7 +370,7 @@ describe("build/fit", () => {
   const fit = async (slug: string, parts: string) =>
     (await shop.call("getFit", { query: { slug, parts } })).json<ProductFit>();
 
-  test("a product against the parts it would meet, not against what it would replace", async () => {
+  test("checks a product against the other parts, not against the part it would replace", async () => {
     const { verdict, findings, parts } = await fit(DDR4, `${CPU},${BOARD},${MEMORY}`);
     expect(verdict).toBe("does-not-fit");
     expect(parts.map(({ title }) => title)).toEqual(["Processor", "Motherboard"]);
@@ -377,8 +378,8 @@ describe("build/fit", () => {
     expect((await fit(MEMORY, `${CPU},${BOARD}`)).verdict).toBe("fits");
   });
 
-  test("a product of no family, or one that nobody knows, meets nothing", async () => {
-    const { slug } = await testProduct(shop);
+  test("a product without a family, or an unknown one, has no findings", async () => {
+    const { slug } = await createTestProduct(shop);
     expect((await fit(slug, CPU)).findings).toEqual([]);
     expect((await fit("no-such-product", CPU)).findings).toEqual([]);
   });

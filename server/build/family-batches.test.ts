@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#database/orm.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { familyBatches } from "./family-batches.ts";
+import { readFamilyBatches } from "./family-batches.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function read(size: number): Promise<number[][]> {
-  const asked = {
+  const query = {
     family: "graphics-card",
     name: `graphics_cards_by_${size}`,
     columns: "b.slug as brand",
     size,
   } as const;
   const batches: number[][] = [];
-  for await (const rows of familyBatches<{ id: number }>(shop.db, asked)) batches.push(rows.map(({ id }) => id));
+  for await (const rows of readFamilyBatches<{ id: number }>(shop.db, query)) batches.push(rows.map(({ id }) => id));
   return batches;
 }
 
-test("a family in batches: every product once, the newest first, however many come at a time", async () => {
-  // Of one moment, and of two that are one for whoever counts in milliseconds.
+test("readFamilyBatches: yields every product once, the newest first, for any batch size", async () => {
+  // Two timestamps that differ by a microsecond, each shared by many products.
   await shop.db.execute(sql`update product set created_at = '2026-01-02 03:04:05.678901+05' where id % 3 = 0`);
   await shop.db.execute(sql`update product set created_at = '2026-01-02 03:04:05.678902+05' where id % 3 = 1`);
   const { rows } = await shop.db.execute<{ id: number }>(

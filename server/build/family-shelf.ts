@@ -1,186 +1,93 @@
 import type { FamilyName } from "#contract/facts/families.ts";
-import type { Part } from "#contract/rules/compatibility/build.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
+import type { Part } from "#server/compatibility/index.ts";
 
-/** What products of a family have in common that are of one make but for their name: their facts. They fit alike. */
+/** The facts that products of a family share; products of one make fit equally. */
 export type Make = Pick<Part, "family" | "facts" | "sources">;
 
-/** Products of one make that stand in one category: whatever is asked of one of them, the others answer alike. */
-export interface Kind {
+/** One make in one category; all its products get the same verdict. */
+export interface GroupKey {
   make: Make;
   subCategoryId: number;
   childCategoryId: number;
 }
 
-/** Where a product stands on its shelf, which is all there is of it: there may be hundreds of thousands. */
-export type Place = number;
-
-export interface Alike {
-  kind: Kind;
-  places: Uint32Array;
+/** What products are judged, sorted and filtered by; there may be hundreds of thousands. */
+export interface ShelfProduct {
+  id: number;
+  netPrice: number;
+  createdMs: number;
+  group: GroupKey;
+  brand: NamedSlug;
 }
 
-/** What products are judged, sorted and filtered by, a number for each place. */
-export interface Columns {
-  ids: Int32Array;
-  netPrices: Int32Array;
-  createdMs: Float64Array;
-  /** Which of the shelf's kinds, and which of its brands. */
-  kinds: Uint32Array;
-  brands: Uint32Array;
+export interface ProductGroup {
+  key: GroupKey;
+  products: readonly ShelfProduct[];
 }
 
-/** Its columns, then its place in two orders and a group. */
-const BYTES_OF_PLACE = 4 * 4 + 8 + 3 * 4;
-/** Its facts, with who says them. */
-const BYTES_OF_KIND = 4_000;
+export type Compare = (one: ShelfProduct, other: ShelfProduct) => number;
 
-export type Compare = (one: Place, other: Place) => number;
+export const compareNewest: Compare = (one, other) => other.createdMs - one.createdMs || other.id - one.id;
+export const compareCheapest: Compare = (one, other) => one.netPrice - other.netPrice || one.id - other.id;
 
-interface Shelf {
-  columns: Columns;
-  kinds: readonly Kind[];
+/** The products of one or several families, sorted and grouped once and not per request. */
+export interface FamilyShelf {
+  families: ReadonlySet<FamilyName>;
+  newestFirst: readonly ShelfProduct[];
+  cheapestFirst: readonly ShelfProduct[];
+  groups: readonly ProductGroup[];
   brands: readonly NamedSlug[];
-  newestFirst: Uint32Array;
-  cheapestFirst: Uint32Array;
-  groups: readonly Alike[];
+  /** The approximate memory use, which the cache counts. */
+  bytes: number;
 }
 
-/** The products of one or several families. A large one is sorted and grouped once, not with every question. */
-export class FamilyShelf {
-  readonly brands: readonly NamedSlug[];
-  readonly newestFirst: Uint32Array;
-  readonly cheapestFirst: Uint32Array;
-  readonly groups: readonly Alike[];
-  readonly newest: Compare;
-  readonly cheapest: Compare;
-  readonly #columns: Columns;
-  readonly #kinds: readonly Kind[];
-  readonly #families: ReadonlySet<FamilyName>;
+/** An object of five fields, its date, and its place in two sort orders and in one group. */
+const BYTES_PER_PRODUCT = 104;
+/** For the facts and their sources. */
+const BYTES_PER_GROUP = 4_000;
 
-  private constructor({ columns, kinds, ...open }: Shelf) {
-    this.#columns = columns;
-    this.#kinds = kinds;
-    this.#families = new Set(kinds.map(({ make }) => make.family));
-    this.brands = open.brands;
-    this.newestFirst = open.newestFirst;
-    this.cheapestFirst = open.cheapestFirst;
-    this.groups = open.groups;
-    this.newest = newestOf(columns);
-    this.cheapest = cheapestOf(columns);
-  }
-
-  /** A family of which the newest come first. */
-  static of({ columns, kinds, brands }: Pick<Shelf, "columns" | "kinds" | "brands">): FamilyShelf {
-    const newestFirst = Uint32Array.from(columns.ids.keys());
-    const groups = Map.groupBy(newestFirst, (place) => columns.kinds[place]);
-    return new FamilyShelf({
-      columns,
-      kinds,
-      brands,
-      newestFirst,
-      cheapestFirst: newestFirst.toSorted(cheapestOf(columns)),
-      groups: [...groups].map(([kind, places]) => ({ kind: itemOf(kinds, kind), places: Uint32Array.from(places) })),
-    });
-  }
-
-  /** One shelf of two, whose orders are merged. */
-  with(other: FamilyShelf): FamilyShelf {
-    const { kinds, brands, ...others } = other.#columns;
-    const columns = joined([
-      this.#columns,
-      { ...others, kinds: moved(kinds, this.#kinds.length), brands: moved(brands, this.brands.length) },
-    ]);
-    const from = this.newestFirst.length;
-    return new FamilyShelf({
-      columns,
-      kinds: [...this.#kinds, ...other.#kinds],
-      brands: [...this.brands, ...other.brands],
-      newestFirst: merged(this.newestFirst, moved(other.newestFirst, from), newestOf(columns)),
-      cheapestFirst: merged(this.cheapestFirst, moved(other.cheapestFirst, from), cheapestOf(columns)),
-      groups: [...this.groups, ...other.groups.map(({ kind, places }) => ({ kind, places: moved(places, from) }))],
-    });
-  }
-
-  /** How much room it takes. */
-  get bytes(): number {
-    return this.newestFirst.length * BYTES_OF_PLACE + this.#kinds.length * BYTES_OF_KIND;
-  }
-
-  get maxPrice(): number {
-    const dearest = this.cheapestFirst.at(-1);
-    return dearest === undefined ? 0 : this.netPrice(dearest);
-  }
-
-  id(place: Place): number {
-    return itemOf(this.#columns.ids, place);
-  }
-
-  netPrice(place: Place): number {
-    return itemOf(this.#columns.netPrices, place);
-  }
-
-  kind(place: Place): Kind {
-    return itemOf(this.#kinds, this.#columns.kinds[place]);
-  }
-
-  brand(place: Place): NamedSlug {
-    return itemOf(this.brands, this.#columns.brands[place]);
-  }
-
-  /** Where those of some products stand that are here. */
-  placesOf(products: readonly { id: number; family: FamilyName }[]): Place[] {
-    const ids = new Set(products.filter(({ family }) => this.#families.has(family)).map(({ id }) => id));
-    return Array.from(ids, (id) => this.#columns.ids.indexOf(id)).filter((place) => place !== -1);
-  }
-}
-
-const newestOf =
-  ({ ids, createdMs }: Columns): Compare =>
-  (one, other) =>
-    itemOf(createdMs, other) - itemOf(createdMs, one) || itemOf(ids, other) - itemOf(ids, one);
-
-const cheapestOf =
-  ({ ids, netPrices }: Columns): Compare =>
-  (one, other) =>
-    itemOf(netPrices, one) - itemOf(netPrices, other) || itemOf(ids, one) - itemOf(ids, other);
-
-/** What stands at a place that there is. */
-function itemOf<Item>(items: { readonly [at: number]: Item }, at: number | undefined): Item {
-  return items[at as number] as Item;
-}
-
-/** Columns one below the other. */
-export function joined(parts: readonly Columns[]): Columns {
-  const length = parts.reduce((sum, { ids }) => sum + ids.length, 0);
-  const whole: Columns = {
-    ids: new Int32Array(length),
-    netPrices: new Int32Array(length),
-    createdMs: new Float64Array(length),
-    kinds: new Uint32Array(length),
-    brands: new Uint32Array(length),
+export function createFamilyShelf(products: readonly ShelfProduct[]): FamilyShelf {
+  const newestFirst = products.toSorted(compareNewest);
+  const groups = Map.groupBy(newestFirst, ({ group }) => group);
+  return {
+    families: new Set(Array.from(groups.keys(), ({ make }) => make.family)),
+    newestFirst,
+    cheapestFirst: products.toSorted(compareCheapest),
+    groups: Array.from(groups, ([key, ofGroup]) => ({ key, products: ofGroup })),
+    brands: listBrands(products.map(({ brand }) => brand)),
+    bytes: products.length * BYTES_PER_PRODUCT + groups.size * BYTES_PER_GROUP,
   };
-  let from = 0;
-  for (const part of parts) {
-    whole.ids.set(part.ids, from);
-    whole.netPrices.set(part.netPrices, from);
-    whole.createdMs.set(part.createdMs, from);
-    whole.kinds.set(part.kinds, from);
-    whole.brands.set(part.brands, from);
-    from += part.ids.length;
-  }
-  return whole;
 }
 
-const moved = (places: Uint32Array, by: number) => places.map((place) => place + by);
+/** Sorting joined lists that are sorted already takes one pass. */
+export function mergeShelves(shelves: readonly FamilyShelf[]): FamilyShelf {
+  const [only] = shelves;
+  if (only && shelves.length === 1) return only;
+  return {
+    families: new Set(shelves.flatMap(({ families }) => [...families])),
+    newestFirst: shelves.flatMap(({ newestFirst }) => newestFirst).sort(compareNewest),
+    cheapestFirst: shelves.flatMap(({ cheapestFirst }) => cheapestFirst).sort(compareCheapest),
+    groups: shelves.flatMap(({ groups }) => groups),
+    brands: listBrands(shelves.flatMap(({ brands }) => brands)),
+    bytes: shelves.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
 
-function merged(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Array {
-  const both = new Uint32Array(one.length + other.length);
-  let [ofOne, ofOther] = [0, 0];
-  for (const at of both.keys()) {
-    const isOne =
-      ofOther === other.length || (ofOne < one.length && compare(itemOf(one, ofOne), itemOf(other, ofOther)) <= 0);
-    both[at] = isOne ? itemOf(one, ofOne++) : itemOf(other, ofOther++);
-  }
-  return both;
+function listBrands(brands: readonly NamedSlug[]): NamedSlug[] {
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  return [...bySlug.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+export function findMaxPrice({ cheapestFirst }: FamilyShelf): number {
+  return cheapestFirst.at(-1)?.netPrice ?? 0;
+}
+
+/** Finds the parts of a list that are on the shelf. */
+export function findListed(
+  { families, newestFirst }: FamilyShelf,
+  parts: readonly { id: number; family: FamilyName }[],
+): ShelfProduct[] {
+  const ids = new Set(parts.filter(({ family }) => families.has(family)).map(({ id }) => id));
+  return [...ids].flatMap((id) => newestFirst.find((product) => product.id === id) ?? []);
 }

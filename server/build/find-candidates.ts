@@ -1,34 +1,33 @@
-import type { Verdict } from "#contract/rules/compatibility/finding.ts";
+import type { Verdict } from "#contract/rules/build/verdicts.ts";
 import type { CandidateQuery, Candidates } from "#contract/shop/build.ts";
-import type { NamedSlug } from "#contract/shop/catalogue.ts";
-import { cardsOf } from "#server/catalogue/index.ts";
+import { findCards } from "#server/catalogue/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { FamilyShelf, Place } from "./family-shelf.ts";
-import { findWithWords } from "./family-words.ts";
+import { type FamilyShelf, findListed, findMaxPrice, type ShelfProduct } from "./family-shelf.ts";
+import { findByWords } from "./family-words.ts";
 import { findFamilyShelf, findSoldOut } from "./find-family-shelf.ts";
 import { findParts, type ShopPart } from "./find-parts.ts";
-import { type InOrder, inOrder, nearestTo } from "./in-order.ts";
-import { judgeOf, named } from "./judge.ts";
+import { createJudge, withSlug } from "./judge.ts";
+import { createFilter, filterGroups, type ProductFilter } from "./part-filter.ts";
+import { createNearestPriceOrder, getProductOrder, type ProductOrder } from "./product-order.ts";
 import { RankedParts } from "./ranked-parts.ts";
-import { type Wanted, wantedGroups, wantedOn } from "./wanted.ts";
 
 const BEST_FIRST: readonly Verdict[] = ["fits", "cannot-verify", "does-not-fit"];
-/** Of no rank that is shown. */
-const UNWANTED = -1;
+/** A rank that no page shows. */
+const HIDDEN_RANK = -1;
 
-/** A page of a family's products: those that fit what is there, then those we cannot be sure of, then the others. */
+/** Lists a page of a family's products: fitting ones first, then unverifiable ones, then the others. */
 export async function findCandidates(shop: Shop, query: CandidateQuery): Promise<Candidates> {
   const { db, catalogueCache } = shop;
   const [parts, shelf, soldOut, withWords] = await Promise.all([
     findParts(db, query.parts),
     findFamilyShelf(db, catalogueCache, query.family),
     Promise.all(query.family.map((family) => findSoldOut(db, catalogueCache, family))),
-    findSaying(shop, query),
+    findMatchingIds(shop, query),
   ]);
   const ranked = rank(shelf, { query, parts, soldOut, withWords });
   const [fitting = 0] = ranked.counts;
   const all = ranked.counts.reduce((sum, count) => sum + count, 0);
-  const cards = await cardsOf(
+  const cards = await findCards(
     db,
     ranked.page.map(({ id }) => id),
   );
@@ -36,15 +35,15 @@ export async function findCandidates(shop: Shop, query: CandidateQuery): Promise
     candidates: ranked.page.flatMap(({ id, judged }) => {
       const product = cards.get(id);
       if (!product) return [];
-      const { verdict, findings } = named(judged, product.slug);
+      const { verdict, findings } = withSlug(judged, product.slug);
       return [{ product, verdict, findings: findings.filter((finding) => finding.verdict !== "fits") }];
     }),
     totalProducts: all,
     totalFitting: fitting,
     totalPages: Math.ceil((query.fitting === "true" ? fitting : all) / query.limit),
     page: query.page,
-    brands: brandsOf(shelf),
-    maxPrice: shelf.maxPrice,
+    brands: [...shelf.brands],
+    maxPrice: findMaxPrice(shelf),
   };
 }
 
@@ -55,48 +54,46 @@ interface Ranking {
   withWords: ReadonlySet<number> | undefined;
 }
 
-/** By itself, so that what was judged of a whole family is gone before anything is waited for: it would grow old. */
+/**
+ * A synchronous function, so that the verdicts of a whole family are freed before the next await and
+ * are not promoted to the old generation.
+ */
 function rank(shelf: FamilyShelf, { query, parts, soldOut, withWords }: Ranking) {
-  const judge = judgeOf(parts);
-  const judgedAt = (place: Place) => judge(shelf.id(place), shelf.kind(place).make);
-  const wanted = saidAnd(shelf, withWords, wantedOn(shelf, query));
-  const listed = shelf.placesOf(parts);
+  const judge = createJudge(parts);
+  const judgeProduct = ({ id, group }: ShelfProduct) => judge(id, group.make);
+  const filter = withWordFilter(withWords, createFilter(query));
+  const listed = findListed(shelf, parts);
   const ranked = new RankedParts(
     {
-      order: orderedBy(shelf, query),
-      groups: wantedGroups(shelf.groups, wanted),
-      apart: wanted ? listed.filter(wanted) : listed,
-      rankOf: (place) => (wanted && !wanted(place) ? UNWANTED : BEST_FIRST.indexOf(judgedAt(place).verdict)),
-      isSoldOut: (place) => soldOut.some((ids) => ids.has(shelf.id(place))),
+      order: getOrder(shelf, query),
+      groups: filterGroups(shelf.groups, filter),
+      individual: filter ? listed.filter(filter) : listed,
+      rankOf: (product) =>
+        filter && !filter(product) ? HIDDEN_RANK : BEST_FIRST.indexOf(judgeProduct(product).verdict),
+      isSoldOut: ({ id }) => soldOut.some((ids) => ids.has(id)),
     },
     BEST_FIRST.length,
   );
   const ranks = query.fitting === "true" ? 1 : BEST_FIRST.length;
   const page = ranked.page({ start: (query.page - 1) * query.limit, length: query.limit, ranks });
-  return { counts: ranked.counts, page: page.map((place) => ({ id: shelf.id(place), judged: judgedAt(place) })) };
+  return { counts: ranked.counts, page: page.map((product) => ({ id: product.id, judged: judgeProduct(product) })) };
 }
 
-/** The products with every word that is looked for somewhere in their name, brand or chips. */
-async function findSaying({ db, catalogueCache }: Shop, { q = "", family: families }: CandidateQuery) {
+/** Undefined where the query has no words. */
+async function findMatchingIds({ db, catalogueCache }: Shop, { q = "", family: families }: CandidateQuery) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const found = await Promise.all(families.map((family) => findWithWords(db, catalogueCache, { family, words })));
+  const found = await Promise.all(families.map((family) => findByWords(db, catalogueCache, { family, words })));
   return new Set(found.flat());
 }
 
-function saidAnd(
-  shelf: FamilyShelf,
+function withWordFilter(
   ids: ReadonlySet<number> | undefined,
-  wanted: Wanted | undefined,
-): Wanted | undefined {
-  return ids ? (place) => ids.has(shelf.id(place)) && (!wanted || wanted(place)) : wanted;
+  filter: ProductFilter | undefined,
+): ProductFilter | undefined {
+  return ids ? (product) => ids.has(product.id) && (!filter || filter(product)) : filter;
 }
 
-function orderedBy(shelf: FamilyShelf, { near, orderBy }: CandidateQuery): InOrder {
-  return near === undefined ? inOrder(shelf, orderBy) : nearestTo(shelf, near);
-}
-
-function brandsOf({ brands }: FamilyShelf): NamedSlug[] {
-  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
-  return [...bySlug.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+function getOrder(shelf: FamilyShelf, { near, orderBy }: CandidateQuery): ProductOrder {
+  return near === undefined ? getProductOrder(shelf, orderBy) : createNearestPriceOrder(shelf, near);
 }

@@ -1,27 +1,27 @@
 import type { FamilyName } from "#contract/facts/families.ts";
-import { isReplaced, slotOf } from "#contract/rules/build-slots.ts";
-import { checkCandidate } from "#contract/rules/compatibility/check-build.ts";
-import type { NamedPart } from "#contract/rules/part-list.ts";
+import { findSlot, isReplacedOnAdd } from "#contract/rules/build/build-slots.ts";
+import type { PartEntry } from "#contract/rules/build/part-list.ts";
 import type { FittingQuery, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
-import { familiesOfShelf, listShelf } from "#server/catalogue/index.ts";
+import { findShelfFamilies, listShelf } from "#server/catalogue/index.ts";
+import { checkCandidate } from "#server/compatibility/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { FamilyShelf, Kind, Place } from "./family-shelf.ts";
+import { type FamilyShelf, findListed, type GroupKey, type ShelfProduct } from "./family-shelf.ts";
 import { findFamilyShelf } from "./find-family-shelf.ts";
 import { findKnownParts, type ShopPart } from "./find-parts.ts";
-import { inOrder } from "./in-order.ts";
-import { judgeOf } from "./judge.ts";
+import { createJudge } from "./judge.ts";
+import { createFilter, filterGroups } from "./part-filter.ts";
+import { getProductOrder } from "./product-order.ts";
 import { RankedParts } from "./ranked-parts.ts";
-import { wantedGroups, wantedOn } from "./wanted.ts";
 
 const FITTING = 0;
 const OTHERS = 1;
 const RANKS = 2;
 
-/** What another product of a family would meet: all but what it would take the place of. */
-function withoutRivals(parts: readonly ShopPart[], family: FamilyName): ShopPart[] {
-  const slot = slotOf(family);
-  return parts.filter((part) => !(slot && isReplaced(slot) && slotOf(part.family)?.name === slot.name));
+/** Removes the parts that a product of this family would replace. */
+function withoutReplacedParts(parts: readonly ShopPart[], family: FamilyName): ShopPart[] {
+  const slot = findSlot(family);
+  return parts.filter((part) => !(slot && isReplacedOnAdd(slot) && findSlot(part.family)?.name === slot.name));
 }
 
 interface FittingListing {
@@ -30,62 +30,69 @@ interface FittingListing {
   query: FittingQuery;
 }
 
-/** A listing of a category's products that are known to fit a list of parts. What meets none of them is not among them. */
+/**
+ * Lists a category's products that are known to fit a list of parts; products that meet none of the
+ * parts are left out.
+ */
 export async function listFitting(shop: Shop, { level, slug, query }: FittingListing): Promise<Listing> {
   const { db, catalogueCache } = shop;
   const [parts, { id, families }] = await Promise.all([
     findKnownParts(db, query.fits),
-    familiesOfShelf(shop, { level, slug }),
+    findShelfFamilies(shop, { level, slug }),
   ]);
   const shelf = await findFamilyShelf(db, catalogueCache, families);
-  const found = rank(shelf, { parts, families, query, isHere: (kind) => idOf(kind, level) === id });
-  return listShelf(shop, { level, slug, query, ...found });
+  const ranked = rank(shelf, { parts, families, query, isInCategory: (key) => getCategoryId(key, level) === id });
+  return listShelf(shop, { level, slug, query, ...ranked });
 }
 
 interface Ranking {
   parts: readonly ShopPart[];
   families: readonly FamilyName[];
   query: FittingQuery;
-  isHere: (kind: Kind) => boolean;
+  isInCategory: (key: GroupKey) => boolean;
 }
 
-const idOf = (kind: Kind, level: FittingListing["level"]) =>
-  level === "sub" ? kind.subCategoryId : kind.childCategoryId;
+const getCategoryId = (key: GroupKey, level: FittingListing["level"]) =>
+  level === "sub" ? key.subCategoryId : key.childCategoryId;
 
-/** By itself, so that what was judged of a whole family is gone before anything is waited for: it would grow old. */
-function rank(shelf: FamilyShelf, { parts, families, query, isHere }: Ranking): { only: number[]; count?: number } {
-  const judges = new Map(families.map((family) => [family, judgeOf(withoutRivals(parts, family))]));
-  const wanted = wantedOn(shelf, query);
-  const isListed = (place: Place) => isHere(shelf.kind(place)) && (!wanted || wanted(place));
-  const fits = (place: Place) => {
-    const { make } = shelf.kind(place);
-    const judged = judges.get(make.family)?.(shelf.id(place), make);
+/**
+ * A synchronous function, so that the verdicts of a whole family are freed before the next await and
+ * are not promoted to the old generation.
+ */
+function rank(
+  shelf: FamilyShelf,
+  { parts, families, query, isInCategory }: Ranking,
+): { only: number[]; count?: number } {
+  const judges = new Map(families.map((family) => [family, createJudge(withoutReplacedParts(parts, family))]));
+  const filter = createFilter(query);
+  const isListed = (product: ShelfProduct) => isInCategory(product.group) && (!filter || filter(product));
+  const isFitting = ({ id, group: { make } }: ShelfProduct) => {
+    const judged = judges.get(make.family)?.(id, make);
     return judged?.verdict === "fits" && judged.findings.length > 0;
   };
-  const groups = shelf.groups.filter(({ kind }) => isHere(kind));
+  const groups = shelf.groups.filter(({ key }) => isInCategory(key));
   const ranked = new RankedParts(
     {
-      order: inOrder(shelf, query.orderBy),
-      groups: wantedGroups(groups, wanted),
-      apart: shelf.placesOf(parts).filter(isListed),
-      rankOf: (place) => (isListed(place) && fits(place) ? FITTING : OTHERS),
-      // A listing shows what is sold out where it stands.
+      order: getProductOrder(shelf, query.orderBy),
+      groups: filterGroups(groups, filter),
+      individual: findListed(shelf, parts).filter(isListed),
+      rankOf: (product) => (isListed(product) && isFitting(product) ? FITTING : OTHERS),
+      // Listings do not move sold-out products to the end.
       isSoldOut: () => false,
     },
     RANKS,
   );
   const [count = 0] = ranked.counts;
-  const page = (start: number, length: number) =>
-    ranked.page({ start, length, ranks: 1 }).map((place) => shelf.id(place));
-  // Thousands of ids cost the database more than all the rest: it sees them only where it knows more of them than is known here.
-  if (query.onSale === "true" || query.facts) return { only: page(0, count) };
-  return { only: page((query.page - 1) * query.limit, query.limit), count };
+  const getPage = (start: number, length: number) => ranked.page({ start, length, ranks: 1 }).map(({ id }) => id);
+  // Thousands of ids are the most expensive part of the query, so they are sent only for filters that
+  // the shelf cannot apply.
+  if (query.onSale === "true" || query.facts) return { only: getPage(0, count) };
+  return { only: getPage((query.page - 1) * query.limit, query.limit), count };
 }
 
-/** How one product goes with a list of parts. */
 export async function findFit(
   { db }: Shop,
-  { slug, parts: named }: { slug: string; parts: readonly NamedPart[] },
+  { slug, parts: named }: { slug: string; parts: readonly PartEntry[] },
 ): Promise<ProductFit> {
   const [parts, [product]] = await Promise.all([
     findKnownParts(
@@ -95,9 +102,9 @@ export async function findFit(
     findKnownParts(db, [{ slug, count: 1 }]),
   ]);
   if (!product) return { verdict: "fits", findings: [], parts: [] };
-  const met = withoutRivals(parts, product.family);
+  const otherParts = withoutReplacedParts(parts, product.family);
   return {
-    ...checkCandidate(met, product),
-    parts: met.map((part) => ({ slug: part.slug, title: slotOf(part.family)?.title ?? part.name })),
+    ...checkCandidate(otherParts, product),
+    parts: otherParts.map((part) => ({ slug: part.slug, title: findSlot(part.family)?.title ?? part.name })),
   };
 }

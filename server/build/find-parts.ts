@@ -2,12 +2,11 @@ import { ShopError } from "#contract/errors.ts";
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
-import type { Part } from "#contract/rules/compatibility/build.ts";
-import { type CheckedBuild, checkBuild } from "#contract/rules/compatibility/check-build.ts";
-import type { NamedPart } from "#contract/rules/part-list.ts";
+import type { PartEntry } from "#contract/rules/build/part-list.ts";
 import type { Db } from "#database/database.ts";
+import { defineStatement } from "#database/statement.ts";
+import { type CheckedBuild, checkBuild, type Part } from "#server/compatibility/index.ts";
 
-/** A part that is in the shop. */
 export type ShopPart = Part & { id: number };
 
 export interface PartRow {
@@ -19,44 +18,46 @@ export interface PartRow {
   fact_sources: FactSources;
 }
 
-// What is no longer sold may still be in a build that somebody has kept; what is not yet sold nobody knows.
-const PARTS = `select id, slug, name, family, facts, fact_sources from product where slug = any($1) and status <> 'draft'`;
+// Archived products may still be in a saved build; drafts are not public yet.
+const readPartRows = defineStatement<{ slugs: readonly string[] }, PartRow>(
+  "parts_of_build",
+  `select id, slug, name, family, facts, fact_sources from product where slug = any($slugs) and status <> 'draft'`,
+);
 
-async function readRows(db: Db, named: readonly NamedPart[]): Promise<Map<string, PartRow>> {
+async function readRows(db: Db, named: readonly PartEntry[]): Promise<Map<string, PartRow>> {
   if (named.length === 0) return new Map();
   const slugs = [...new Set(named.map(({ slug }) => slug))];
-  const { rows } = await db.$client.query<PartRow>({ name: "parts_of_build", text: PARTS, values: [slugs] });
+  const rows = await readPartRows(db.$client, { slugs });
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** The parts a list names, in one query. What is of no family is in the shop and no part of a computer. */
-export async function findParts(db: Db, named: readonly NamedPart[]): Promise<ShopPart[]> {
+/** Finds the named parts in one query; products without a family are not parts of a computer. */
+export async function findParts(db: Db, named: readonly PartEntry[]): Promise<ShopPart[]> {
   const bySlug = await readRows(db, named);
   const unknown = [...new Set(named.map(({ slug }) => slug))].filter((slug) => !bySlug.has(slug));
   if (unknown.length > 0) {
     const text = `${unknown.length === 1 ? "Product" : "Products"} not found: ${unknown.join(", ")}`;
     throw new ShopError("not-found", { text, fields: { parts: text } });
   }
-  return partsIn(bySlug, named);
+  return listParts(bySlug, named);
 }
 
-/** The same of a list that a browser has kept: what has left the shop meanwhile is left out. */
-export async function findKnownParts(db: Db, named: readonly NamedPart[]): Promise<ShopPart[]> {
-  return partsIn(await readRows(db, named), named);
+/** For a list saved in a browser: products that have left the shop are left out. */
+export async function findKnownParts(db: Db, named: readonly PartEntry[]): Promise<ShopPart[]> {
+  return listParts(await readRows(db, named), named);
 }
 
-/** Whether such a list fits together. */
-export async function checkParts(db: Db, named: readonly NamedPart[]): Promise<CheckedBuild> {
+export async function checkParts(db: Db, named: readonly PartEntry[]): Promise<CheckedBuild> {
   return checkBuild(await findKnownParts(db, named));
 }
 
-function partsIn(bySlug: ReadonlyMap<string, PartRow>, named: readonly NamedPart[]): ShopPart[] {
+function listParts(bySlug: ReadonlyMap<string, PartRow>, named: readonly PartEntry[]): ShopPart[] {
   return named.flatMap(({ slug, count }) => {
     const row = bySlug.get(slug);
-    return row ? partsOf(row, count) : [];
+    return row ? toParts(row, count) : [];
   });
 }
 
-export function partsOf({ id, slug, name, family, facts, fact_sources: sources }: PartRow, count: number): ShopPart[] {
+export function toParts({ id, slug, name, family, facts, fact_sources: sources }: PartRow, count: number): ShopPart[] {
   return family === null ? [] : [{ id, slug, name, family, facts, sources, count }];
 }

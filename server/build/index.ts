@@ -1,4 +1,4 @@
-export { buildRoutes } from "./build.routes.ts";
-export { buildOfficeRoutes } from "./build-office.routes.ts";
-export { buildPictures } from "./build-picture.ts";
+export { bindBuildRoutes } from "./build.routes.ts";
+export { bindBuildOfficeRoutes } from "./build-office.routes.ts";
+export { registerBuildPictures } from "./build-picture.ts";
 export { checkParts, findKnownParts } from "./find-parts.ts";

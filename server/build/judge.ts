@@ -1,41 +1,41 @@
-import { checkCandidate } from "#contract/rules/compatibility/check-build.ts";
-import type { Finding, Verdict } from "#contract/rules/compatibility/finding.ts";
+import type { Verdict } from "#contract/rules/build/verdicts.ts";
+import { checkCandidate, type Finding } from "#server/compatibility/index.ts";
 import type { Make } from "./family-shelf.ts";
 import type { ShopPart } from "./find-parts.ts";
 
-export interface Judged {
+export interface Judgement {
   verdict: Verdict;
   findings: Finding[];
 }
 
-/** Stands for the slug of whatever product of a make: no product has such a one. */
-const ANY = "";
+/** A placeholder for the slug of any product of a make; no product has an empty slug. */
+const ANY_SLUG = "";
 
-/** Judges products against a list of parts, each make once. What is judged of a make names none of its products: `named` does. */
-export function judgeOf(parts: readonly ShopPart[]): (id: number, make: Make) => Judged {
-  const known = new Map<Make, Judged>();
-  const inList = new Map(parts.map(({ id, slug }) => [id, slug]));
+/** Judges products against a list of parts, each make once; findings get the product's slug later. */
+export function createJudge(parts: readonly ShopPart[]): (id: number, make: Make) => Judgement {
+  const verdicts = new Map<Make, Judgement>();
+  const listedSlugs = new Map(parts.map(({ id, slug }) => [id, slug]));
   const check = (make: Make, slug: string) => checkCandidate(parts, { ...make, slug, name: slug, count: 1 });
-  // Asked of every product of a large family: what was judged is looked up and nothing made for it.
+  // Called for every product of a large family, so a known verdict is returned without allocating.
   return (id, make) => {
-    // One more of a part that is in the list already is another question than another product of its make.
-    const listed = inList.get(id);
+    // Adding one more of a listed part is not the same as adding another product of its make.
+    const listed = listedSlugs.get(id);
     if (listed !== undefined) return check(make, listed);
-    let judged = known.get(make);
-    if (!judged) known.set(make, (judged = check(make, ANY)));
+    let judged = verdicts.get(make);
+    if (!judged) verdicts.set(make, (judged = check(make, ANY_SLUG)));
     return judged;
   };
 }
 
-export function named({ verdict, findings }: Judged, slug: string): Judged {
-  return { verdict, findings: findings.map((finding) => ofProduct(finding, slug)) };
+export function withSlug({ verdict, findings }: Judgement, slug: string): Judgement {
+  return { verdict, findings: findings.map((finding) => replaceSlug(finding, slug)) };
 }
 
-function ofProduct(finding: Finding, product: string): Finding {
-  const name = (slug: string) => (slug === ANY ? product : slug);
+function replaceSlug(finding: Finding, product: string): Finding {
+  const getName = (slug: string) => (slug === ANY_SLUG ? product : slug);
   return {
     ...finding,
-    parts: finding.parts.map(name),
-    facts: finding.facts.map((fact) => ({ ...fact, part: name(fact.part) })),
+    parts: finding.parts.map(getName),
+    facts: finding.facts.map((fact) => ({ ...fact, part: getName(fact.part) })),
   };
 }

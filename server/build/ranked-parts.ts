@@ -1,51 +1,54 @@
-import type { Alike, Place } from "./family-shelf.ts";
-import type { InOrder } from "./in-order.ts";
+import type { ProductGroup, ShelfProduct } from "./family-shelf.ts";
+import type { ProductOrder } from "./product-order.ts";
 
-/** Fewer than these are sorted by themselves; of more, the first are found soon by going through all in their order. */
-const FEW = 1_500;
+/**
+ * Up to this many parts of a rank are sorted; for more, walking all parts in order finds the first
+ * ones sooner.
+ */
+const SORTED_UP_TO = 1_500;
 
 interface Ranking {
-  groups: readonly Alike[];
-  order: InOrder;
-  /** The lower, the further in front. The same for all of a group but for those that are judged by themselves. */
-  rankOf: (place: Place) => number;
-  /** Those that are judged by themselves: what is in the list already. */
-  apart: readonly Place[];
-  isSoldOut: (place: Place) => boolean;
+  groups: readonly ProductGroup[];
+  order: ProductOrder;
+  /** The lower the rank, the earlier the product; equal within a group except for those judged individually. */
+  rankOf: (product: ShelfProduct) => number;
+  /** Products judged individually, because they are in the list already. */
+  individual: readonly ShelfProduct[];
+  isSoldOut: (product: ShelfProduct) => boolean;
 }
 
 /**
- * Counts and pages of products by rank, in each what can be bought before what is sold out, in their order. Products that are alike are
- * counted together and a page ends the walk, so that a family of thousands costs what its makes do.
+ * Counts and pages products by rank, in stock before sold out. Groups are counted as a whole and a
+ * full page ends the walk, so the cost depends on the number of makes.
  */
 export class RankedParts {
-  /** How many there are of each rank. */
+  /** The number of products of each rank. */
   readonly counts: readonly number[];
-  readonly #groups = new Map<number, Alike[]>();
+  readonly #groups = new Map<number, ProductGroup[]>();
   readonly #ranking: Ranking;
 
   constructor(ranking: Ranking, ranks: number) {
-    const { groups, rankOf, apart } = ranking;
+    const { groups, rankOf, individual } = ranking;
     this.#ranking = ranking;
     const counts = Array.from({ length: ranks }, () => 0);
     const add = (rank: number, count: number) => {
       counts[rank] = (counts[rank] ?? 0) + count;
     };
     for (const group of groups) {
-      const one = group.places.find((place) => !apart.includes(place));
+      const one = group.products.find((product) => !individual.includes(product));
       if (one === undefined) continue;
       const rank = rankOf(one);
-      add(rank, group.places.length - apart.filter((place) => group.places.includes(place)).length);
+      add(rank, group.products.length - individual.filter((product) => group.products.includes(product)).length);
       const ofRank = this.#groups.get(rank);
       if (ofRank) ofRank.push(group);
       else this.#groups.set(rank, [group]);
     }
-    for (const place of apart) add(rankOf(place), 1);
+    for (const product of individual) add(rankOf(product), 1);
     this.counts = counts;
   }
 
-  page({ start, length, ranks }: { start: number; length: number; ranks: number }): Place[] {
-    const page: Place[] = [];
+  page({ start, length, ranks }: { start: number; length: number; ranks: number }): ShelfProduct[] {
+    const page: ShelfProduct[] = [];
     let skip = start;
     for (let rank = 0; rank < ranks && page.length < length; rank += 1) {
       const count = this.counts[rank] ?? 0;
@@ -55,24 +58,24 @@ export class RankedParts {
     return page;
   }
 
-  #firstOf(rank: number, upTo: number): Place[] {
+  #firstOf(rank: number, upTo: number): ShelfProduct[] {
     const { isSoldOut, rankOf } = this.#ranking;
-    const inStock: Place[] = [];
-    const gone: Place[] = [];
-    for (const place of this.#inOrder(rank)) {
-      if (rankOf(place) !== rank) continue;
-      const pile = isSoldOut(place) ? gone : inStock;
-      if (pile.length < upTo) pile.push(place);
+    const inStock: ShelfProduct[] = [];
+    const gone: ShelfProduct[] = [];
+    for (const product of this.#inOrder(rank)) {
+      if (rankOf(product) !== rank) continue;
+      const pile = isSoldOut(product) ? gone : inStock;
+      if (pile.length < upTo) pile.push(product);
       if (inStock.length === upTo) break;
     }
     return [...inStock, ...gone].slice(0, upTo);
   }
 
-  /** All of a rank and perhaps others. */
-  #inOrder(rank: number): Iterable<Place> {
-    const { order, apart } = this.#ranking;
-    if ((this.counts[rank] ?? 0) > FEW) return order.all();
-    const ofGroups = (this.#groups.get(rank) ?? []).flatMap(({ places }) => [...places]);
-    return [...new Set([...ofGroups, ...apart])].sort(order.compare);
+  /** May include products of other ranks. */
+  #inOrder(rank: number): Iterable<ShelfProduct> {
+    const { order, individual } = this.#ranking;
+    if ((this.counts[rank] ?? 0) > SORTED_UP_TO) return order.all();
+    const ofGroups = (this.#groups.get(rank) ?? []).flatMap(({ products }) => products);
+    return [...new Set([...ofGroups, ...individual])].sort(order.compare);
   }
 }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { databaseNetwork } from "#testing/database-network.ts";
-import { testDatabase } from "#testing/test-database.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { openNetworkForThisTest } from "#testing/services/database-network.ts";
 import { CHANGE_CHANNEL, ChangeListener } from "./changes.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
@@ -25,20 +25,20 @@ async function listening(url: string) {
   return cache;
 }
 
-const keep = (cache: TaggedCache<string>, value: string) =>
-  cache.find("/a", async () => ({ value, tags: ["product:1"] }));
+const store = (cache: TaggedCache<string>, value: string) =>
+  cache.getOrBuild("/a", async () => ({ value, tags: ["product:1"] }));
 
-test("a connection that is dead without a word is noticed: what was kept is not given out any more, and news come again", async () => {
-  const { url, fallSilent } = await databaseNetwork(database.url);
+test("detects a silently dead connection: cached values are not served, and notifications arrive again", async () => {
+  const { url, stall } = await openNetworkForThisTest(database.url);
   const cache = await listening(url);
-  await keep(cache, "A");
-  fallSilent();
+  await store(cache, "A");
+  stall();
   await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
   await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
-  // Back by itself: what is written now is heard.
+  // The listener has reconnected, so the next notification arrives.
   await vi.waitFor(
     async () => {
-      await keep(cache, "B");
+      await store(cache, "B");
       expect(cache.get("/a")).toBe("B");
     },
     { timeout: 10_000 },
@@ -47,11 +47,11 @@ test("a connection that is dead without a word is noticed: what was kept is not 
   await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
 });
 
-test("a connection on which nothing listens, as behind a pooler in transaction mode, is noticed and named", async () => {
+test("reports a connection that cannot listen, as behind a pooler in transaction mode", async () => {
   const query = Client.prototype.query;
   const errors: string[] = [];
   const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
-    // As the pooler does: the statement succeeds, on a session that the next client gets.
+    // Like a pooler: LISTEN succeeds, but on a session that the next client gets.
     const sent = String(args[0]).startsWith("listen") ? ["select 1"] : args;
     return Reflect.apply(query, this, sent) as unknown;
   } as typeof query);

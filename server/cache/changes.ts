@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { NEWS_HEARTBEAT_MS } from "#contract/rules/limits.ts";
+import { LISTENER_HEARTBEAT_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
@@ -7,12 +7,12 @@ export const CHANGE_CHANNEL = "rigbazaar_changed";
 const PAYLOAD_MAX_BYTES = 7_000;
 const RECONNECT_MS = 500;
 
-/** Tells every node, once the transaction commits, that what carries these tags is old. */
-export async function announceChange(db: Queryable, tags: readonly string[]): Promise<void> {
+/** Publishes the tags to every node when the transaction commits. */
+export async function publishChange(db: Queryable, tags: readonly string[]): Promise<void> {
   for (const payload of changePayloads(tags)) await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${payload})`);
 }
 
-/** The tags as PostgreSQL can carry them, for statements that announce their change themselves. */
+/** NOTIFY payloads of limited size, for statements that publish their change themselves. */
 export function changePayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
@@ -31,40 +31,40 @@ export function changePayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
-/** Fails where the server does not answer, and where a pooler has given the connection's session to others. */
+/** Throws if the server does not answer, or if a pooler gave the session to another client. */
 async function requireListening(client: Client): Promise<void> {
-  const { rows } = await client.query("select from pg_listening_channels() channel where channel = $1", [
-    CHANGE_CHANNEL,
-  ]);
+  const { rows } = await client.query(
+    `select from pg_listening_channels() channel where channel = '${CHANGE_CHANNEL}'`,
+  );
   if (rows.length === 0)
     throw new Error("Notifications do not arrive: a pooler in transaction mode needs DATABASE_DIRECT_URL");
 }
 
-interface Cache {
-  drop(tags: readonly string[]): void;
+interface PausableCache {
+  invalidate(tags: readonly string[]): void;
   pause(): void;
   resume(): void;
 }
 
 interface ChangeListenerOptions {
   url: string;
-  caches: readonly Cache[];
+  caches: readonly PausableCache[];
   onError: (error: Error) => void;
   heartbeatMs?: number;
 }
 
-/** Listens for other nodes' changes and drops what they made old. While it cannot listen, nothing is kept. */
+/** Invalidates caches when a node publishes changes; pauses them while the connection is lost. */
 export class ChangeListener {
   readonly #options: ChangeListenerOptions;
   readonly #heartbeatMs: number;
   #client: Client | undefined;
-  /** The next try to connect, or the next heartbeat. */
-  #next: NodeJS.Timeout | undefined;
+  /** The timer of the next reconnect or heartbeat. */
+  #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(options: ChangeListenerOptions) {
     this.#options = options;
-    this.#heartbeatMs = options.heartbeatMs ?? NEWS_HEARTBEAT_MS;
+    this.#heartbeatMs = options.heartbeatMs ?? LISTENER_HEARTBEAT_MS;
   }
 
   async start(): Promise<void> {
@@ -75,46 +75,46 @@ export class ChangeListener {
       query_timeout: this.#heartbeatMs,
     });
     this.#client = client;
-    client.on("error", (error) => this.#lost(client, error));
-    client.on("end", () => this.#lost(client));
+    client.on("error", (error) => this.#reconnect(client, error));
+    client.on("end", () => this.#reconnect(client));
     client.on("notification", ({ payload }) => {
       const tags = (payload ?? "").split("\n");
-      for (const cache of this.#options.caches) cache.drop(tags);
+      for (const cache of this.#options.caches) cache.invalidate(tags);
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANGE_CHANNEL}`);
       if (this.#client !== client) return;
       for (const cache of this.#options.caches) cache.resume();
-      this.#beatLater(client);
+      this.#scheduleHeartbeat(client);
     } catch (error) {
-      this.#lost(client, error as Error);
+      this.#reconnect(client, error as Error);
     }
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#next);
+    clearTimeout(this.#timer);
     await this.#client?.end().catch(() => {});
   }
 
-  /** A connection may be dead without a word: whoever does not answer is not heard either. */
-  #beatLater(client: Client): void {
-    this.#next = setTimeout(() => {
+  /** A connection can die silently, and its notifications would be missed. */
+  #scheduleHeartbeat(client: Client): void {
+    this.#timer = setTimeout(() => {
       requireListening(client).then(
-        () => this.#client === client && !this.#stopped && this.#beatLater(client),
-        (error: Error) => this.#lost(client, error),
+        () => this.#client === client && !this.#stopped && this.#scheduleHeartbeat(client),
+        (error: Error) => this.#reconnect(client, error),
       );
     }, this.#heartbeatMs);
   }
 
-  #lost(client: Client, error?: Error): void {
+  #reconnect(client: Client, error?: Error): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
     for (const cache of this.#options.caches) cache.pause();
     if (error) this.#options.onError(error);
     client.connection.stream.destroy();
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => void this.start(), RECONNECT_MS);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.start(), RECONNECT_MS);
   }
 }

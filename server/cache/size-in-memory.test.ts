@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizeInMemory } from "./size-in-memory.ts";
 
-test("what is kept counts by what it holds, and what is large says its size itself", () => {
+test("estimates a value's size from its content, or takes the size that the value declares", () => {
   const brand = { name: "Zotac", slug: "zotac" };
   const few = sizeInMemory({ brands: [brand], ids: new Map([["zotac", 1]]) });
   const many = sizeInMemory({

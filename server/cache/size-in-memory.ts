@@ -1,16 +1,16 @@
 import v8 from "node:v8";
 
-/** What holds so much that it says itself how much. */
+/** A large value that declares its own size. */
 export interface Sized {
   readonly bytes: number;
 }
 
-/** As objects, things take about so much more room than written down. */
-const AS_OBJECTS = 3;
+/** Objects in memory take about this many times their serialized size. */
+const OBJECT_OVERHEAD = 3;
 
-/** About how many bytes something takes. */
+/** An estimate in bytes. */
 export function sizeInMemory(value: object): number {
-  return isSized(value) ? value.bytes : v8.serialize(value).byteLength * AS_OBJECTS;
+  return isSized(value) ? value.bytes : v8.serialize(value).byteLength * OBJECT_OVERHEAD;
 }
 
 function isSized(value: object): value is Sized {

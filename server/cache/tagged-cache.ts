@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { KEPT_ANSWER_MAX_AGE_MS } from "#contract/rules/limits.ts";
-import { DropRecord } from "./drop-record.ts";
+import { CACHED_RESPONSE_MAX_AGE_MS } from "#contract/rules/limits.ts";
+import { InvalidationRecord } from "./invalidation-record.ts";
 
-/** What somebody made, and the tags of what it was made from. Without tags it is for those who wait for it, and not kept. */
-export interface Made<Value> {
+/** A value and the tags of its source data. A value without tags is returned but not cached. */
+export interface BuiltValue<Value> {
   value: Value;
   tags: readonly string[] | undefined;
 }
 
-interface Making<Value> {
-  begun: number;
-  made: Promise<Made<Value>>;
+interface PendingBuild<Value> {
+  startedAt: number;
+  made: Promise<BuiltValue<Value>>;
 }
 
 interface Entry<Value> {
@@ -18,20 +18,20 @@ interface Entry<Value> {
   tags: readonly string[];
 }
 
-/** Values by key, bounded in size and age, dropped by tag. */
+/** Values by key, bounded in size and age, invalidated by tag. */
 export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysOfTag = new Map<string, Set<string>>();
-  readonly #making = new Map<string, Making<Value>>();
-  readonly #drops = new DropRecord();
+  readonly #pending = new Map<string, PendingBuild<Value>>();
+  readonly #invalidations = new InvalidationRecord();
   #pausedAt: number | undefined;
 
   constructor({ maxSize, sizeOf = () => 1 }: { maxSize: number; sizeOf?: (key: string, value: Value) => number }) {
     this.#entries = new LRUCache({
       maxSize,
       sizeCalculation: ({ value }, key) => sizeOf(key, value),
-      // News may fail in ways that nobody thought of: whatever they say, nothing is kept for ever.
-      ttl: KEPT_ANSWER_MAX_AGE_MS,
+      // Notifications may fail in unforeseen ways, so every entry has a maximum age.
+      ttl: CACHED_RESPONSE_MAX_AGE_MS,
       perf: { now: () => performance.now() },
       dispose: ({ tags }, key) => this.#untag(key, tags),
     });
@@ -50,75 +50,81 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * The value of a key: the one that is kept, or one that is made now, once for all who wait for it. Nobody gets a value
-   * that was begun before they came and overtaken by a write meanwhile: they may come from that very write.
+   * Returns the cached value, or builds one for all waiting callers. No caller gets a value that was
+   * begun before the call and invalidated since, because the caller may have made that very write.
    */
-  async find<Wanted extends Value>(key: string, make: () => Promise<Made<Wanted>>): Promise<Wanted> {
-    const came = this.#drops.now();
+  async getOrBuild<Result extends Value>(key: string, build: () => Promise<BuiltValue<Result>>): Promise<Result> {
+    const calledAt = this.#invalidations.now();
     for (;;) {
-      const kept = this.get(key);
-      if (kept !== undefined) return kept as Wanted;
-      const making = this.#making.get(key) ?? this.#begin(key, make);
-      const begunForUs = making.begun >= came;
+      const cached = this.get(key);
+      if (cached !== undefined) return cached as Result;
+      const pending = this.#pending.get(key) ?? this.#startBuild(key, build);
+      const isStartedAfterCall = pending.startedAt >= calledAt;
       try {
-        const { value, tags } = await making.made;
-        if (begunForUs || (tags && !this.#drops.overtook(making.begun, tags))) return value as Wanted;
+        const { value, tags } = await pending.made;
+        if (isStartedAfterCall || (tags && !this.#invalidations.isStale(pending.startedAt, tags)))
+          return value as Result;
       } catch (error) {
-        if (begunForUs) throw error;
+        if (isStartedAfterCall) throw error;
       }
     }
   }
 
-  drop(tags: Iterable<string>): void {
+  invalidate(tags: Iterable<string>): void {
     const dropped = new Set(tags);
-    this.#drops.add(dropped);
+    this.#invalidations.add(dropped);
     for (const tag of dropped) for (const key of this.#keysOfTag.get(tag) ?? []) this.#entries.delete(key);
   }
 
   clear(): void {
-    this.#drops.addEverything();
+    this.#invalidations.addAll();
     this.#entries.clear();
   }
 
-  /** While the news of other nodes' writes cannot arrive, nothing is kept, and what was kept is only set aside. */
+  /** While notifications are lost, nothing is cached and existing entries can only be served stale. */
   pause(): void {
     this.#pausedAt ??= performance.now();
   }
 
-  /** What was written meanwhile was not heard: all that was kept is old, and all that is being made may be. */
+  /** Notifications were missed, so every cached value and every running build counts as stale. */
   resume(): void {
     this.#pausedAt = undefined;
     this.clear();
   }
 
-  /** What was kept when the news stopped, and for how long they have. */
-  setAside(key: string): { value: Value; forMs: number } | undefined {
+  /** The value cached when notifications were lost, and how long ago that was. */
+  findStale(key: string): { value: Value; pausedMs: number } | undefined {
     const entry = this.#pausedAt === undefined ? undefined : this.#entries.peek(key, { allowStale: true });
     if (this.#pausedAt === undefined || !entry) return undefined;
-    return { value: entry.value, forMs: performance.now() - this.#pausedAt };
+    return { value: entry.value, pausedMs: performance.now() - this.#pausedAt };
   }
 
-  #begin(key: string, make: () => Promise<Made<Value>>): Making<Value> {
-    const begun = this.#drops.now();
-    const making = { begun, made: this.#makeAndKeep(key, begun, make) };
-    this.#making.set(key, making);
+  #startBuild(key: string, make: () => Promise<BuiltValue<Value>>): PendingBuild<Value> {
+    const startedAt = this.#invalidations.now();
+    const making = { startedAt, made: this.#buildAndStore(key, startedAt, make) };
+    this.#pending.set(key, making);
     return making;
   }
 
-  async #makeAndKeep(key: string, begun: number, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+  async #buildAndStore(
+    key: string,
+    startedAt: number,
+    make: () => Promise<BuiltValue<Value>>,
+  ): Promise<BuiltValue<Value>> {
     try {
       const made = await make();
       const { value, tags } = made;
-      if (tags && this.#pausedAt === undefined && !this.#drops.overtook(begun, tags)) this.#keep(key, value, tags);
+      if (tags && this.#pausedAt === undefined && !this.#invalidations.isStale(startedAt, tags))
+        this.#store(key, value, tags);
       return made;
     } finally {
-      this.#making.delete(key);
+      this.#pending.delete(key);
     }
   }
 
-  #keep(key: string, value: Value, tags: readonly string[]): void {
+  #store(key: string, value: Value, tags: readonly string[]): void {
     this.#entries.set(key, { value, tags });
-    // What is larger than the whole cache is not taken in.
+    // LRUCache rejects a value that is larger than the whole cache.
     if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag);

@@ -1,60 +1,64 @@
-import type { BindKept } from "#server/http/bind.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
-import type { RenderedPages } from "#server/http/rendered-pages.ts";
+import type { BindCached } from "#server/http/api/bind.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
+import type { RenderPreview } from "#server/http/pages/render-preview.ts";
 import type { Shop } from "#server/shop.ts";
-import { categoryRoutes } from "./category.routes.ts";
-import { categoryOfficeRoutes } from "./category-office.routes.ts";
-import { compareRoutes } from "./compare.routes.ts";
-import { productRoutes } from "./product.routes.ts";
-import { productOfficeRoutes } from "./product-office.routes.ts";
-import { searchRoutes } from "./search.routes.ts";
+import { bindCompareRoutes } from "./browse/compare.routes.ts";
+import { bindProductRoutes } from "./browse/product.routes.ts";
+import { bindCategoryRoutes } from "./categories/category.routes.ts";
+import { bindCategoryOfficeRoutes } from "./categories/category-office.routes.ts";
+import { bindProductOfficeRoutes } from "./edit/product-office.routes.ts";
+import { bindSearchRoutes } from "./search/search.routes.ts";
 
-export { changeCategory } from "./change-category.ts";
-export { changeProduct, type ProductChange } from "./change-product.ts";
-export { changeProducts, FOLLOWS_PARTS, type ProductStep } from "./change-products.ts";
-export { changeStock } from "./change-stock.ts";
-export { changingCatalogue, type Told } from "./changing-catalogue.ts";
-export { createCategory } from "./create-category.ts";
-export { createProduct, writeNewProduct } from "./create-product.ts";
-export { createProducts } from "./create-products.ts";
-export { fillBrands, fillTree } from "./fill-tree.ts";
-export { KeptCards } from "./kept-cards.ts";
-export { listShelf } from "./list-shelf.ts";
-export { mergeCategory } from "./merge-category.ts";
-export { moveCategory } from "./move-category.ts";
-export { movedPages } from "./moved-pages.ts";
-export { type CardRow, cardColumns, cardOf, cardsOf } from "./product-card.ts";
-export { IN_NAME, searchLexemesOf, searchWordsOf } from "./search-words.ts";
-export { settleFacts } from "./settle-facts.ts";
-export { familiesOfShelf, newCatalogueCache } from "./shelf.ts";
+export { DatabaseCardCache } from "./browse/card-cache.ts";
+export { listShelf } from "./browse/list-shelf.ts";
+export { buildCardColumns, type CardRow, findCards, toCard } from "./browse/product-card.ts";
+export { createCatalogueCache, findShelfFamilies } from "./browse/shelf.ts";
+export { changeCategory } from "./categories/change-category.ts";
+export { createCategory } from "./categories/create-category.ts";
+export { fillBrands, fillTree } from "./categories/fill-tree.ts";
+export { mergeCategory } from "./categories/merge-category.ts";
+export { moveCategory } from "./categories/move-category.ts";
+export { createMovedPages } from "./categories/moved-pages.ts";
+export { createTreeUndoers } from "./categories/undo-tree.ts";
+export { changeBrand, createBrand, mergeBrand } from "./categories/write-brand.ts";
+export { changeProduct, type ProductChange } from "./edit/change-product.ts";
+export { changeProducts, FOLLOWS_PARTS, type ProductStep } from "./edit/change-products.ts";
+export { createProduct, writeNewProduct } from "./edit/create-product.ts";
+export { createProducts } from "./edit/create-products.ts";
+export { flushFactIndex } from "./edit/flush-fact-index.ts";
+export { runCatalogueWrite, type WriteEffects } from "./edit/run-catalogue-write.ts";
+export { createProductUndoers } from "./edit/undo-product.ts";
+export { type ProductDraft, writeProducts } from "./edit/write-products.ts";
 export {
-  availabilityTag,
+  buildSearchLexemes,
+  IN_NAME,
+  listSearchWords,
+} from "./search/search-words.ts";
+export { rebalanceTiers, type TierStart, writeMissingSearch, writeVocabulary } from "./search/write-search.ts";
+export { changeStock } from "./stock/change-stock.ts";
+export {
   CATEGORY_TREE_TAG,
   isAvailabilityTag,
   isExactStockTag,
+  listNewProductTags,
+  listStockChangeTags,
   listStockTag,
   PRODUCT_ROWS_TAG,
   PRODUCTS_TAG,
-  productStockTag,
-  productTag,
   type StockChange,
-  tagsOfNewProducts,
-  tagsOfStockChanges,
+  toAvailabilityTag,
+  toProductStockTag,
+  toProductTag,
 } from "./tags.ts";
-export { productUndoers } from "./undo-product.ts";
-export { treeUndoers } from "./undo-tree.ts";
-export { changeBrand, createBrand, mergeBrand } from "./write-brand.ts";
-export { type ProductDraft, writeProducts } from "./write-products.ts";
-export { beginTiersWith, type TierBeginning, writeMissingSearch, writeVocabulary } from "./write-search.ts";
 
-export function catalogueRoutes(bind: BindKept, shop: Shop): void {
-  categoryRoutes(bind, shop);
-  productRoutes(bind, shop);
-  searchRoutes(bind, shop);
-  compareRoutes(bind, shop);
+export function bindCatalogueRoutes(bind: BindCached, shop: Shop): void {
+  bindCategoryRoutes(bind, shop);
+  bindProductRoutes(bind, shop);
+  bindSearchRoutes(bind, shop);
+  bindCompareRoutes(bind, shop);
 }
 
-export function catalogueOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: RenderedPages): void {
-  productOfficeRoutes(bind, shop, rendered);
-  categoryOfficeRoutes(bind, shop);
+export function bindCatalogueOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: RenderPreview): void {
+  bindProductOfficeRoutes(bind, shop, rendered);
+  bindCategoryOfficeRoutes(bind, shop);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";
 
-export async function addressOf(db: Queryable, customerId: string): Promise<Address | null> {
+export async function findAddress(db: Queryable, customerId: string): Promise<Address | null> {
   const [found] = await db
     .select({
       id: address.id,
@@ -22,7 +22,7 @@ export async function addressOf(db: Queryable, customerId: string): Promise<Addr
   return found ?? null;
 }
 
-export async function courierPricingsOf(db: Queryable, cityId: number): Promise<CourierPricing[]> {
+export async function listCourierPricings(db: Queryable, cityId: number): Promise<CourierPricing[]> {
   return db
     .select({ id: courierPricing.id, price: courierPricing.price, courier: { name: courier.name } })
     .from(courierPricing)
@@ -44,11 +44,11 @@ export async function isCityOfState(
 
 type NewAddress = Omit<typeof address.$inferInsert, "updatedAt">;
 
-/** A customer has one address: the second one replaces it and keeps its id. */
-export async function saveAddress(db: Queryable, saved: NewAddress): Promise<void> {
-  const { customerId: _owner, ...changed } = saved;
+/** A customer has one address: saving a second one updates the same row and keeps the id. */
+export async function saveAddress(db: Queryable, newAddress: NewAddress): Promise<void> {
+  const { customerId: _owner, ...changed } = newAddress;
   await db
     .insert(address)
-    .values(saved)
+    .values(newAddress)
     .onConflictDoUpdate({ target: address.customerId, set: { ...changed, updatedAt: sql`now()` } });
 }

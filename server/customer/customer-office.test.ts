@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
 import { eq, sql } from "#database/orm.ts";
 import { customer, mail, shopOrder } from "#database/schema.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ let desk: Desk;
 let owner: string;
 beforeAll(async () => {
   shop = await testShop();
-  desk = await deskOf(shop);
+  desk = await signInToDesk(shop);
   const member = await newStaff(shop);
   owner = await signInToOffice(shop, member);
   await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
@@ -22,9 +22,9 @@ afterAll(() => shop.close());
 
 const idOf = ({ user }: Shopper) => ({ id: user.id });
 
-test("customers: found by name, phone and e-mail; their page has what they bought and refused", async () => {
+test("customers: are found by name, phone and e-mail; their page shows what they bought and refused", async () => {
   const shopper = await shopperWithAddress(shop);
-  await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "refuse"] });
+  await placeOrderAndAct(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "refuse"] });
   await shop.db
     .update(customer)
     .set({ name: "Quratulain Zehri", phone: "03451112233", emailKey: "q_zehri@example.pk" })
@@ -41,7 +41,7 @@ test("customers: found by name, phone and e-mail; their page has what they bough
   expect(page.json()).toMatchObject({ name: "Quratulain Zehri", orders: 1, refused: 1, bought: 0, notes: [] });
 });
 
-test("customers: the pages of the list partition it", async () => {
+test("customers: the pages of the list contain each customer once", async () => {
   const seen: string[] = [];
   let after = "";
   do {
@@ -59,7 +59,7 @@ test("customers: the pages of the list partition it", async () => {
   expect((await callOffice(shop, "listCustomers", nowhere)).json<{ customers: object[] }>().customers).toHaveLength(50);
 });
 
-test("block for cash: cash is refused at the checkout, a card is not; notes stay with who wrote them", async () => {
+test("block for cash: the checkout refuses cash but not cards; notes show their author", async () => {
   const shopper = await shopperWithAddress(shop);
   const item = await newProduct(shop);
   const buy = (paymentMethod: "cod" | "stripe") =>
@@ -87,9 +87,9 @@ test("block for cash: cash is refused at the checkout, a card is not; notes stay
   ]);
 });
 
-test("export and erase: with fresh proof alone; erased, nothing of the person is left and the books agree", async () => {
+test("export and erase: require the password again; no personal data is left and the ledgers agree", async () => {
   const shopper = await shopperWithAddress(shop);
-  const { orderId, number } = await orderAfter(shop, desk, { shopper, acts: ["confirm"] });
+  const { orderId, number } = await placeOrderAndAct(shop, desk, { shopper, acts: ["confirm"] });
   expect((await callOffice(shop, "eraseCustomer", { cookie: desk.cookie, params: idOf(shopper) })).statusCode).toBe(
     403,
   );
@@ -108,17 +108,17 @@ test("export and erase: with fresh proof alone; erased, nothing of the person is
   expect((await erase()).statusCode).toBe(204);
   const [row] = await shop.db.select().from(customer).where(eq(customer.id, shopper.user.id));
   expect(row).toMatchObject({ name: "Erased", phone: "" });
-  const [kept] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-  expect(kept).toMatchObject({ recipientName: "Erased", phone: "", address: "" });
+  const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  expect(order).toMatchObject({ recipientName: "Erased", phone: "", address: "" });
   expect(await shop.db.select().from(mail).where(eq(mail.recipient, shopper.user.email))).toEqual([]);
   expect((await shop.call("listOrders", { token: shopper.token })).statusCode).toBe(401);
   expect(await rowOfStatement()).toEqual(["KHI-1", "", "1000"]);
-  const { rows: asking } = await shop.db.execute(sql`select from question_asker where email = ${shopper.user.email}`);
-  expect(asking).toEqual([]);
+  const { rows: askers } = await shop.db.execute(sql`select from question_asker where email = ${shopper.user.email}`);
+  expect(askers).toEqual([]);
   await expectInvariants(shop.db);
 });
 
-/** As a courier's statement names the parcel; answers how its row reads later. */
+/** Adds the parcel to a courier's statement, and returns a function that reads the row's cells. */
 async function putInStatement({ orderId, name }: { orderId: string; name: string }) {
   const cells = JSON.stringify(["KHI-1", name, "1000"]);
   const { rows } = await shop.db.execute<{ id: string }>(sql`

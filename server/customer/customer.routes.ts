@@ -1,44 +1,42 @@
-import { invalid } from "#contract/errors.ts";
-import {
-  getAddress,
-  getCheckoutAddress,
-  getUserDetails,
-  updateAddress,
-  updateUser as updateUserCall,
-} from "#contract/shop/customer.ts";
-import { FailureLimits, findAccountById, userOf } from "#server/auth/index.ts";
-import type { Bind } from "#server/http/bind.ts";
+import { createInvalidError } from "#contract/errors.ts";
+import { CUSTOMER_CALLS } from "#contract/shop/customer.ts";
+import { FailureLimits, findAccountById, toUser } from "#server/auth/index.ts";
+import type { Bind } from "#server/http/api/bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { addressOf, courierPricingsOf, isCityOfState, saveAddress } from "./address.repository.ts";
-import { ownIdOnly, userNotFound } from "./own-id-only.ts";
+import { findAddress, isCityOfState, listCourierPricings, saveAddress } from "./address.repository.ts";
+import { createUserNotFoundError, requireOwnId } from "./require-own-id.ts";
 import { updateUser } from "./update-user.ts";
 
-export function customerRoutes(bind: Bind, shop: Shop): void {
+export function bindCustomerRoutes(bind: Bind, shop: Shop): void {
   const { db } = shop;
   const limits = new FailureLimits(db.$client);
-  const account = async (customerId: string) => {
+  const getAccount = async (customerId: string) => {
     const found = await findAccountById(db, customerId);
-    if (!found) throw userNotFound();
+    if (!found) throw createUserNotFoundError();
     return found;
   };
 
-  bind(getUserDetails, async ({ query, session }) => ({ data: userOf(await account(ownIdOnly(session, query.id))) }));
+  bind(CUSTOMER_CALLS.getUserDetails, async ({ query, session }) => ({
+    data: toUser(await getAccount(requireOwnId(session, query.id))),
+  }));
 
-  bind(updateUserCall, async ({ body, session, ip }) => {
+  bind(CUSTOMER_CALLS.updateUser, async ({ body, session, ip }) => {
     const { name, phone, currentPassword, newPassword } = body;
-    const customerId = ownIdOnly(session, body.id);
+    const customerId = requireOwnId(session, body.id);
     const updated = await updateUser(shop, limits, { customerId, name, phone, currentPassword, newPassword, ip });
     return { mess: "Your account details have been updated successfully!", ...updated };
   });
 
-  bind(getAddress, async ({ query, session }) => ({ address: await addressOf(db, ownIdOnly(session, query.id)) }));
+  bind(CUSTOMER_CALLS.getAddress, async ({ query, session }) => ({
+    address: await findAddress(db, requireOwnId(session, query.id)),
+  }));
 
-  bind(getCheckoutAddress, async ({ query, session }) => {
-    const { id, name, email } = await account(ownIdOnly(session, query.id));
-    const found = await addressOf(db, id);
+  bind(CUSTOMER_CALLS.getCheckoutAddress, async ({ query, session }) => {
+    const { id, name, email } = await getAccount(requireOwnId(session, query.id));
+    const found = await findAddress(db, id);
     if (!found) return { id, name, email, address: null };
     const { phone, address, postalCode, state, city } = found;
-    const courierPricings = await courierPricingsOf(db, city.id);
+    const courierPricings = await listCourierPricings(db, city.id);
     return {
       id,
       name,
@@ -47,13 +45,13 @@ export function customerRoutes(bind: Bind, shop: Shop): void {
     };
   });
 
-  bind(updateAddress, async ({ body, session }) => {
+  bind(CUSTOMER_CALLS.updateAddress, async ({ body, session }) => {
     const { id, ...form } = body;
-    const customerId = ownIdOnly(session, id);
-    if (!(await isCityOfState(db, form))) throw invalid({ cityId: "This city is not in the chosen state" });
+    const customerId = requireOwnId(session, id);
+    if (!(await isCityOfState(db, form))) throw createInvalidError({ cityId: "This city is not in the chosen state" });
     await saveAddress(db, { ...form, customerId });
-    const address = await addressOf(db, customerId);
-    if (!address) throw userNotFound();
+    const address = await findAddress(db, customerId);
+    if (!address) throw createUserNotFoundError();
     return { mess: "Your address has been saved", address };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq, sql } from "#database/orm.ts";
 import { address, city, customer, state } from "#database/schema.ts";
-import { mailsTo, registerCustomer, type SignedIn, signIn } from "#testing/customers.ts";
+import { listMailsTo, registerCustomer, type SignedInCustomer, signIn } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -27,9 +27,14 @@ const addressForm = (id: string) => ({
   phone: "03217654321",
   ...place("Lahore"),
 });
-const userForm = ({ user }: SignedIn) => ({ id: user.id, name: user.name, email: user.email, phone: user.phone });
+const userForm = ({ user }: SignedInCustomer) => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+});
 
-test("getUserDetails: one's own details, and nothing beside them", async () => {
+test("getUserDetails: returns the customer's own details and nothing else", async () => {
   const { user, token } = await registerCustomer(shop);
   const answer = await shop.call("getUserDetails", { query: { id: user.id }, token });
   expect(answer.json()).toEqual({ data: user });
@@ -37,7 +42,7 @@ test("getUserDetails: one's own details, and nothing beside them", async () => {
 });
 
 test.each(["getUserDetails", "getAddress", "getCheckoutAddress"] as const)(
-  "%s: somebody else's id, a missing one and no uuid at all get the same 404",
+  "%s: another customer's id, an unknown id and an invalid id get the same 404",
   async (call) => {
     const { token } = await registerCustomer(shop);
     const other = await registerCustomer(shop);
@@ -59,7 +64,7 @@ test.each(["getUserDetails", "getAddress", "getCheckoutAddress"] as const)(
   },
 );
 
-test("updateUser: changes name and phone; another e-mail, role or date changes nothing", async () => {
+test("updateUser: changes name and phone; e-mail, role and dates are ignored", async () => {
   const owner = await registerCustomer(shop);
   const body = {
     ...userForm(owner),
@@ -82,7 +87,7 @@ test("updateUser: changes name and phone; another e-mail, role or date changes n
   expect(login.statusCode).toBe(200);
 });
 
-test("updateUser: a changed password ends every other session and hands out a new token", async () => {
+test("updateUser: a changed password ends every session and returns a new token", async () => {
   const owner = await registerCustomer(shop);
   const other = await signIn(shop, owner.user);
   const body = { ...userForm(owner), currentPassword: owner.password, newPassword: "a-better-one" };
@@ -95,7 +100,7 @@ test("updateUser: a changed password ends every other session and hands out a ne
   const { email } = owner.user;
   expect((await shop.call("login", { body: { email, password: owner.password } })).statusCode).toBe(401);
   expect((await shop.call("login", { body: { email, password: "a-better-one" } })).statusCode).toBe(200);
-  expect((await mailsTo(shop, email))[0]?.subject).toBe("Your RigBazaar password was changed");
+  expect((await listMailsTo(shop, email))[0]?.subject).toBe("Your RigBazaar password was changed");
   const { rows } = await shop.db.execute(
     sql`select 1 from session s join customer c on c.id = s.customer_id where s.created_at < c.password_changed_at`,
   );
@@ -155,7 +160,7 @@ test.each([
 });
 
 test.each(["updateUser", "updateAddress"] as const)(
-  "%s: an id that is a number is one that does not exist",
+  "%s: a numeric id gets the same 404 as an unknown one",
   async (call) => {
     const owner = await registerCustomer(shop);
     const body = { ...userForm(owner), ...addressForm(owner.user.id), id: 999_999 };
@@ -165,7 +170,7 @@ test.each(["updateUser", "updateAddress"] as const)(
   },
 );
 
-test("updateUser, updateAddress: somebody else's id answers 404 and writes nothing", async () => {
+test("updateUser, updateAddress: another customer's id answers 404 and writes nothing", async () => {
   const { token } = await registerCustomer(shop);
   const victim = await registerCustomer(shop);
   const changed = await shop.call("updateUser", { body: { ...userForm(victim), name: "Hacked" }, token });
@@ -176,7 +181,7 @@ test("updateUser, updateAddress: somebody else's id answers 404 and writes nothi
   expect(await shop.db.select().from(address).where(eq(address.customerId, victim.user.id))).toEqual([]);
 });
 
-test("updateAddress: creates the one address, changes it later, keeps its id; text stays text", async () => {
+test("updateAddress: creates the address, later changes keep its id, and HTML stays text", async () => {
   const { user, token } = await registerCustomer(shop);
   expect((await shop.call("getAddress", { query: { id: user.id }, token })).json()).toEqual({ address: null });
   const created = await shop.call("updateAddress", { body: addressForm(user.id), token });
@@ -200,7 +205,7 @@ test("updateAddress: creates the one address, changes it later, keeps its id; te
   expect(read.json()).toEqual({ address: changed.json<{ address: object }>().address });
 });
 
-test("updateAddress: ten at once leave one address", async () => {
+test("updateAddress: ten parallel calls leave one address", async () => {
   const { user, token } = await registerCustomer(shop);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => shop.call("updateAddress", { body: addressForm(user.id), token })),
@@ -234,7 +239,7 @@ test.each([
   expect(answer.json()).toMatchObject({ fields: { [field]: text } });
 });
 
-test("getCheckoutAddress: with the couriers of the city, cheapest first; without an address null", async () => {
+test("getCheckoutAddress: returns the couriers of the city, cheapest first, or null without an address", async () => {
   const { user, token } = await registerCustomer(shop);
   const { id, name, email } = user;
   const ask = async () => (await shop.call("getCheckoutAddress", { query: { id }, token })).json();
@@ -266,7 +271,7 @@ test("getCheckoutAddress: with the couriers of the city, cheapest first; without
 test("the seed: the demo customer can sign in at once and has an address in Lahore", async () => {
   const login = await shop.call("login", { body: { email: "demo@rigbazaar.pk", password: "demo-password" } });
   expect(login.statusCode).toBe(200);
-  const { token, user } = login.json<SignedIn>();
+  const { token, user } = login.json<SignedInCustomer>();
   expect(user).toMatchObject({ name: "Demo Shopper", phone: "03001234567" });
   const answer = await shop.call("getAddress", { query: { id: user.id }, token });
   expect(answer.json()).toMatchObject({ address: { city: { name: "Lahore" }, state: { name: "Punjab" } } });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OfficeReview } from "#contract/office/review.ts";
-import type { DeskAct, OrderStage } from "#contract/rules/order-status.ts";
+import type { OfficeReview } from "#contract/office/catalogue/review.ts";
+import type { DeskAct, OrderStage } from "#contract/rules/order/order-status.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, mail, review, shopOrder } from "#database/schema.ts";
 import { verifyChain } from "#server/audit/index.ts";
-import { mailsTo, registerByMail } from "#testing/customers.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { anAct, type Desk, deskOf } from "#testing/order-desk.ts";
-import { addAddress, newProduct, placeOrder, type Shopper, setStock } from "#testing/orders.ts";
-import { type CreatedOrder, press } from "#testing/payments.ts";
+import { listMailsTo, registerByMail } from "#testing/data/customers.ts";
+import { addAddress, newProduct, placeOrder, type Shopper, setStock } from "#testing/data/orders.ts";
+import { type CreatedOrder, pressPaymentButton } from "#testing/data/payments.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { buildAct, type Desk, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const member = await newStaff(shop);
   owner = await signInToOffice(shop, member);
   await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
-  desk = await deskOf(shop, "owner");
+  desk = await signInToDesk(shop, "owner");
   await callOffice(shop, "prove", { cookie: desk.cookie, body: { password: member.password } });
 });
 afterAll(() => shop.close());
 
-/** What can be said of a person, in words that stand nowhere else. */
+/** Texts about the person that occur nowhere else in the database. */
 const PERSON = {
   name: "Zarqash Quettawala",
   email: "zarqash.quettawala@example.pk",
@@ -35,11 +35,19 @@ const PERSON = {
   street: "Bungalow 77 Zarqash Lane",
   review: "Qwirkle fans are louder than my goat",
 };
-/** Whatever people wrote about them begins so. */
+/** Every note about the person starts with this text. */
 const WORDS = "Regarding the goat owner";
 
-/** What the law wants kept of an order, for its invoice: all else is gone. */
-const KEPT = ["number", "city_name", "state_name", "sub_total", "courier_cost", "grand_total", "created_at"] as const;
+/** The columns of an order that the law requires for its invoice. */
+const UNCHANGED_COLUMNS = [
+  "number",
+  "city_name",
+  "state_name",
+  "sub_total",
+  "courier_cost",
+  "grand_total",
+  "created_at",
+] as const;
 
 const succeed = async (answer: Promise<{ statusCode: number; body: string }>) => {
   const given = await answer;
@@ -51,7 +59,7 @@ const office = (name: Parameters<typeof callOffice>[1], options: Options = {}) =
     callOffice(shop, name, {
       cookie: desk.cookie,
       ...options,
-      // As the office's own client: its answers are stored for a while.
+      // The office's own client sends this key, so its responses are stored for a while.
       headers: { "sec-fetch-site": "same-origin", "idempotency-key": randomUUID() },
     }),
   );
@@ -59,7 +67,10 @@ const office = (name: Parameters<typeof callOffice>[1], options: Options = {}) =
 let words = 0;
 const about = () => `${WORDS} ${PERSON.name}, no. ${++words}`;
 
-/** Every table, also of the jobs, with its rows that hold one of these texts; the e-mail also as links and bytes spell it. */
+/**
+ * Returns the rows of every table, also of the jobs, that contain one of these texts; the e-mail
+ * also as in links and as bytes.
+ */
 async function tablesWith(texts: readonly string[]): Promise<Record<string, string[]>> {
   const email = Buffer.from(PERSON.email);
   const patterns = [...texts.map((text) => text.toLowerCase()), email.toString("hex")].map((text) => `%${text}%`);
@@ -81,7 +92,7 @@ async function tablesWith(texts: readonly string[]): Promise<Record<string, stri
 async function bringTo(number: string, acts: readonly DeskAct[]): Promise<void> {
   let expected: OrderStage = "to-confirm";
   for (const kind of acts) {
-    const act = kind === "hand-over" ? { ...anAct(kind), consignment: `ZQ-${words}` } : anAct(kind);
+    const act = kind === "hand-over" ? { ...buildAct(kind), consignment: `ZQ-${words}` } : buildAct(kind);
     const withNote = kind === "undo" || kind === "address" ? act : { ...act, note: about() };
     const answer = await desk.act(number, expected, withNote as never);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -102,7 +113,7 @@ async function order(
   return placed.json<CreatedOrder>();
 }
 
-/** Written, answered and hidden, each with words that quote it. */
+/** Writes, hides, publishes and answers a review, with texts that quote the review. */
 async function reviewed(shopper: Shopper, productId: number): Promise<string> {
   await succeed(
     shop.call("writeReview", { token: shopper.token, body: { productId, rating: 2, comment: PERSON.review } }),
@@ -121,7 +132,7 @@ async function reviewed(shopper: Shopper, productId: number): Promise<string> {
   return id;
 }
 
-/** A customer about whom the shop knows everything that it can know of one. */
+/** Creates a customer about whom every table knows something. */
 async function knownCustomer(): Promise<{ shopper: Shopper; orderNumbers: string[] }> {
   const signedIn = await registerByMail(shop, PERSON);
   const { token, user } = signedIn;
@@ -161,7 +172,7 @@ async function knownCustomer(): Promise<{ shopper: Shopper; orderNumbers: string
     ["to-hand-over", "hand-over"],
     ["on-the-way", "deliver"],
   ] as const)
-    await succeed(desk.act(delivered.orderNumber, stage, { ...anAct(kind), note: about() } as never));
+    await succeed(desk.act(delivered.orderNumber, stage, { ...buildAct(kind), note: about() } as never));
   const refund = {
     id: randomUUID(),
     amount: 100,
@@ -173,7 +184,7 @@ async function knownCustomer(): Promise<{ shopper: Shopper; orderNumbers: string
   await office("refundOrder", { params: { number: delivered.orderNumber }, body: refund });
 
   const byCard = await order(shopper, four, "stripe");
-  await press(shop, byCard.redirectUrl ?? "", "pay");
+  await pressPaymentButton(shop, byCard.redirectUrl ?? "", "pay");
   await succeed(desk.act(byCard.orderNumber, "to-pack", { kind: "cancel", reason: "Other", note: about() }));
   const [city] = (
     await shop.db.execute<{ id: number; price: number; cityId: number }>(sql`
@@ -226,7 +237,7 @@ const lastEntry = async (action: string) => {
   return entries[0] ?? { place: 0 };
 };
 
-/** One question that was answered in words, one that waits for its answer. */
+/** Sends two questions; one is answered in words, one stays open. */
 async function askAbout(token: string): Promise<void> {
   const { rows } = await shop.db.execute<{ slug: string }>(sql`
     update product set facts = facts - 'lengthMm' where id in
@@ -239,7 +250,7 @@ async function askAbout(token: string): Promise<void> {
   await office("answerQuestion", { params: { id: questions[0]?.id ?? 0 }, body: { answer: { words: about() } } });
 }
 
-/** As couriers name people: in a statement that was compared, and in one whose columns nobody has named. */
+/** Adds the customer to a compared courier statement, and to one whose columns are not named yet. */
 async function inStatements({ orderId, orderNumber }: CreatedOrder): Promise<void> {
   const cells = JSON.stringify([orderNumber, PERSON.name, PERSON.phone, PERSON.street, "1000"]);
   for (const [columns, matched] of [
@@ -253,30 +264,31 @@ async function inStatements({ orderId, orderNumber }: CreatedOrder): Promise<voi
       select id, 1, ${cells}::jsonb, '', ${matched} from s`);
 }
 
-/** A mail server that says whom it does not know; and a mail that has not left. */
+/** Simulates a mail server that names an unknown recipient, and a mail that was not sent. */
 async function failMails(): Promise<void> {
-  const said = `550 no such user <${PERSON.email}>`;
-  await shop.db
-    .update(mail)
-    .set({ lastError: said, unsubscribeUrl: `https://x.pk/?token=${Buffer.from(PERSON.email).toString("base64url")}` });
-  const [newest] = await mailsTo(shop, PERSON.email);
+  const reply = `550 no such user <${PERSON.email}>`;
+  await shop.db.update(mail).set({
+    lastError: reply,
+    unsubscribeUrl: `https://x.pk/?token=${Buffer.from(PERSON.email).toString("base64url")}`,
+  });
+  const [newest] = await listMailsTo(shop, PERSON.email);
   await shop.db
     .update(mail)
     .set({ sentAt: null })
     .where(eq(mail.id, newest?.id ?? ""));
   await shop.shop.jobs.enqueue(shop.db, "send-mail", { mailId: newest?.id });
   await shop.db.execute(
-    sql`update jobs.job set output = ${JSON.stringify({ message: said })}::jsonb where name = 'send-mail'`,
+    sql`update jobs.job set output = ${JSON.stringify({ message: reply })}::jsonb where name = 'send-mail'`,
   );
 }
 
-test("erase: of a customer of whom the shop knew everything, no table holds anything but what the law wants; history still verifies", {
+test("erase: no table holds personal data except what the law requires, and history still verifies", {
   timeout: 90_000,
 }, async () => {
   const { shopper, orderNumbers } = await knownCustomer();
   const texts = [PERSON.name, PERSON.email, PERSON.phone, PERSON.otherPhone, PERSON.street, PERSON.review, WORDS];
   const before = await tablesWith(texts);
-  // The seed is worth something only if all of these know the customer.
+  // The test is valid only if all of these tables know the customer.
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(
       [
@@ -291,19 +303,19 @@ test("erase: of a customer of whom the shop knew everything, no table holds anyt
   const ofOrders = () =>
     shop.db.execute(sql`
       select ${sql.join(
-        KEPT.map((column) => sql.identifier(column)),
+        UNCHANGED_COLUMNS.map((column) => sql.identifier(column)),
         sql`, `,
       )} from shop_order
       where number = any(${sql.param(orderNumbers)}::text[]) order by number`);
-  const kept = (await ofOrders()).rows;
+  const ordersBefore = (await ofOrders()).rows;
   const entries = await shop.db.$count(auditEntry);
 
   await succeed(callOffice(shop, "eraseCustomer", { cookie: owner, params: { id: shopper.user.id } }));
 
   expect(await tablesWith(texts)).toEqual({});
-  expect((await ofOrders()).rows).toEqual(kept);
-  expect(kept).toHaveLength(3);
-  // One entry more, which tells of the erasure; none was lost, and all of them verify.
+  expect((await ofOrders()).rows).toEqual(ordersBefore);
+  expect(ordersBefore).toHaveLength(3);
+  // One entry was added for the erasure, none was lost, and all of them verify.
   expect(await verifyChain(shop.db)).toEqual({ entries: entries + 1, broken: undefined });
   const { rows: cells } = await shop.db.execute<{ cells: string[] }>(sql`select cells from settlement_row`);
   expect(cells.map((row) => row.cells)).toEqual(cells.map(() => [orderNumbers[0], "", "", "", "1000"]));
@@ -313,7 +325,7 @@ test("erase: of a customer of whom the shop knew everything, no table holds anyt
   await expectInvariants(shop.db);
 });
 
-test("erased history: cannot be undone, shows that something was erased, and nobody can erase or change more of it", async () => {
+test("erased history: cannot be undone, shows the erasure, and refuses further changes", async () => {
   const { entries } = (
     await callOffice(shop, "listHistory", { cookie: owner, query: { action: "review.answer" } })
   ).json<{
@@ -326,7 +338,7 @@ test("erased history: cannot be undone, shows that something was erased, and nob
     await expect(
       shop.db.$client.query(`update audit_entry set ${change} where place = ${entries[0]?.place ?? 0}`),
     ).rejects.toThrow("history is only ever added to");
-  // An entry that no later one names: neither by itself nor by pointing at somebody else's erasure.
+  // An entry that no erasure names cannot be changed, even by referring to another erasure.
   const [other] = await shop.db
     .select()
     .from(auditEntry)
@@ -341,7 +353,7 @@ test("erased history: cannot be undone, shows that something was erased, and nob
     ).rejects.toThrow("history is only ever added to");
 });
 
-test("verify: an erased entry that was changed behind the shop's back is found", async () => {
+test("verify: finds an erased entry that was changed directly in the database", async () => {
   const [erased] = await shop.db
     .select()
     .from(auditEntry)

@@ -1,41 +1,41 @@
 import { randomBytes } from "node:crypto";
-import { notFound, ShopError } from "#contract/errors.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { address, customer, customerNote, knownBrowser, session, wish, wishShare } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { recordErasure } from "#server/audit/index.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
-import { clearAnswers } from "#server/idempotency/index.ts";
-import { eraseReviewsOf, REVIEW_TEXTS_IN_HISTORY } from "#server/review/index.ts";
+import { clearStoredResponses } from "#server/idempotency/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import { eraseReviews, REVIEW_TEXTS_IN_HISTORY } from "#server/review/index.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
 import { eraseOrders } from "./erase-orders.ts";
 
 /**
- * Erases who a customer was, everywhere in the database. Orders stay with what was sold, when, to which city and for how much, as the tax
- * office wants it, without name, phone or street. Nobody is erased while a parcel is on its way to them. Record 45 lists what stays.
+ * Orders stay for the tax office without name, phone or street (record 45 lists what stays). A
+ * customer with a parcel on its way cannot be erased.
  */
-export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound("customer");
+export async function eraseCustomer(db: Db, context: RequestContext<StaffMember>, id: string): Promise<void> {
+  if (!isUuid(id)) throw createNotFoundError("customer");
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
-    const [found] = await tx.select().from(customer).where(eq(customer.id, id)).for("no key update");
-    if (!found) throw notFound("customer");
+    const [customerRow] = await tx.select().from(customer).where(eq(customer.id, id)).for("no key update");
+    if (!customerRow) throw createNotFoundError("customer");
     await requireFinishedOrders(tx, id);
-    await eraseMailbox(tx, { customerId: id, email: found.email });
+    await eraseMailbox(tx, { customerId: id, email: customerRow.email });
     const orderNumbers = await eraseOrders(tx, id);
-    const reviewIds = await eraseReviewsOf(tx, id);
-    await clearAnswers(tx);
+    const reviewIds = await eraseReviews(tx, id);
+    await clearStoredResponses(tx);
     for (const table of [address, customerNote, session, knownBrowser, wish, wishShare])
       await tx.delete(table).where(eq(table.customerId, id));
-    const gone = `erased-${id}`;
+    const erasedEmail = `erased-${id}`;
     await tx
       .update(customer)
       .set({
         name: "Erased",
-        email: gone,
-        emailKey: gone,
+        email: erasedEmail,
+        emailKey: erasedEmail,
         phone: "",
         passwordHash,
         passwordChangedAt: sql`now()`,
@@ -43,7 +43,7 @@ export async function eraseCustomer(db: Db, by: Asking<StaffMember>, id: string)
         erasedAt: sql`now()`,
       })
       .where(eq(customer.id, id));
-    await recordErasure(tx, by, {
+    await recordErasure(tx, context, {
       change: { action: "customer.erase", subject: { kind: "customer", id, name: `Customer ${id.slice(0, 8)}` } },
       entries: sql`
         (e.subject_kind = 'customer' and e.subject_id = ${id})

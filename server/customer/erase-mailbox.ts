@@ -2,7 +2,7 @@ import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { eraseMails } from "#server/mail/index.ts";
 
-/** Everything that is known by a customer's e-mail: mails, alerts, questions, refusals, codes and unfinished registrations. */
+/** Erases everything that is stored under the customer's e-mail. */
 export async function eraseMailbox(
   tx: Tx,
   { customerId, email }: { customerId: string; email: string },
@@ -12,7 +12,7 @@ export async function eraseMailbox(
     sql`lower(recipient) = lower(${email}) or order_id in (select id from shop_order where customer_id = ${customerId})`,
   );
   await tx.execute(sql`delete from question_asker where lower(email) = lower(${email})`);
-  // Answers that everybody has got are of no more use, and words to a customer may name them.
+  // Answers that every asker has received are no longer needed, and their text may name a customer.
   await tx.execute(sql`
     update question q set answer = null
     where q.answer is not null and not exists (select from question_asker a where a.question_id = q.id)`);

@@ -1,15 +1,15 @@
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-/** Longer numbers may be phones; amounts and weights are shorter. */
+/** Longer numbers may be phone numbers; amounts and weights are shorter. */
 const AMOUNT_MAX_DIGITS = 8;
 
-/** Erases to whom a customer's orders went, and what people wrote about them. Gives the orders' numbers. */
+/** Erases recipients and notes of the customer's orders, and returns the order numbers. */
 export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]> {
   const ofCustomer = sql`order_id in (select id from shop_order where customer_id = ${customerId})`;
   for (const table of ["order_event", "order_step", "refund"])
     await tx.execute(sql`update ${sql.identifier(table)} set note = null where note is not null and ${ofCustomer}`);
-  // What the card provider said of a refund that is done.
+  // The card provider's message is no longer needed once the refund is done.
   await tx.execute(sql`update refund set last_error = null where done_at is not null and ${ofCustomer}`);
   await eraseSettlementRows(tx, customerId);
   const { rows } = await tx.execute<{ number: string }>(sql`
@@ -19,8 +19,8 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
 }
 
 /**
- * Of a courier's statement, what was compared with the order stays; the other columns may say to whom the parcel went. A statement whose
- * columns nobody has named yet keeps the parcel's numbers and the amounts, so that its cash can still be settled.
+ * Keeps the cells that were compared with the order. In a statement without named columns the
+ * parcel's numbers and amounts stay, so that its cash can still be settled.
  */
 async function eraseSettlementRows(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`

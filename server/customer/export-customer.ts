@@ -1,16 +1,19 @@
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { changingCustomer } from "./change-customer.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import { runCustomerChange } from "./change-customer.ts";
 
-/** All that the shop knows of a customer, for who asks for their data. No password, no token. That it was exported is history. */
+/**
+ * Exports all data about a customer on request, without
+ * password and tokens; history records the export.
+ */
 export async function exportCustomer(
   db: Db,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   id: string,
 ): Promise<{ name: string; type: string; body: Buffer }> {
-  let known: unknown;
-  await changingCustomer(db, by, id, async (tx) => {
+  let exported: unknown;
+  await runCustomerChange(db, context, id, async (tx) => {
     const { rows } = await tx.execute<{ known: unknown }>(sql`
       select jsonb_build_object(
         'customer', (select jsonb_build_object('name', name, 'email', email, 'phone', phone, 'since', created_at, 'cashBlocked', cash_block_reason)
@@ -36,8 +39,12 @@ export async function exportCustomer(
           from review r join product p on p.id = r.product_id where r.customer_id = ${id}),
         'foundHelpful', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'at', v.at) order by v.at), '[]')
           from review_vote v join review r on r.id = v.review_id join product p on p.id = r.product_id where v.customer_id = ${id})) as known`);
-    known = rows[0]?.known;
+    exported = rows[0]?.known;
     return { action: "customer.export" };
   });
-  return { name: `customer-${id}.json`, type: "application/json", body: Buffer.from(JSON.stringify(known, null, 2)) };
+  return {
+    name: `customer-${id}.json`,
+    type: "application/json",
+    body: Buffer.from(JSON.stringify(exported, null, 2)),
+  };
 }

@@ -1,3 +1,3 @@
-export { customerRoutes } from "./customer.routes.ts";
-export { customerOfficeRoutes } from "./customer-office.routes.ts";
-export { ownIdOnly } from "./own-id-only.ts";
+export { bindCustomerRoutes } from "./customer.routes.ts";
+export { bindCustomerOfficeRoutes } from "./customer-office.routes.ts";
+export { requireOwnId } from "./require-own-id.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
 import type { Db } from "#database/database.ts";
 import { desc, eq, sql } from "#database/orm.ts";
@@ -9,7 +9,7 @@ import { CUSTOMER_COLUMNS } from "./list-customers.ts";
 type Row = CustomerRow & { cashBlockReason: string | null; erased: boolean; bought: number } & Record<string, unknown>;
 
 export async function readCustomer(db: Db, id: string): Promise<CustomerDetails> {
-  if (!isUuid(id)) throw notFound("customer");
+  if (!isUuid(id)) throw createNotFoundError("customer");
   const [{ rows }, notes] = await Promise.all([
     db.execute<Row>(sql`
       select ${CUSTOMER_COLUMNS}, c.cash_block_reason as "cashBlockReason", c.erased_at is not null as erased,
@@ -18,7 +18,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerDetails>
     db.select().from(customerNote).where(eq(customerNote.customerId, id)).orderBy(desc(customerNote.id)),
   ]);
   const [row] = rows;
-  if (!row) throw notFound("customer");
+  if (!row) throw createNotFoundError("customer");
   return {
     ...row,
     notes: notes.map(({ at, actorName, note }) => ({ at: at.toISOString(), who: actorName, note })),

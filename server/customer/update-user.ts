@@ -2,9 +2,9 @@ import type { User } from "#contract/shop/auth.ts";
 import type { Queryable } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { customer } from "#database/schema.ts";
-import { changePassword, type FailureLimits, findAccountById, userOf } from "#server/auth/index.ts";
+import { changePassword, type FailureLimits, findAccountById, toUser } from "#server/auth/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { userNotFound } from "./own-id-only.ts";
+import { createUserNotFoundError } from "./require-own-id.ts";
 
 interface UserChange {
   customerId: string;
@@ -15,20 +15,20 @@ interface UserChange {
   ip: string;
 }
 
-/** Changes name and phone and, where the current one is right, the password. All of it or nothing. */
+/** Name, phone and password change together or not at all. */
 export async function updateUser(
   shop: Shop,
   limits: FailureLimits,
   { customerId, name, phone, currentPassword, newPassword, ip }: UserChange,
 ): Promise<{ data: User; token?: string }> {
   const account = await findAccountById(shop.db, customerId);
-  if (!account) throw userNotFound();
-  const rename = async (db: Queryable) => {
+  if (!account) throw createUserNotFoundError();
+  const saveDetails = async (db: Queryable) => {
     await db.update(customer).set({ name, phone }).where(eq(customer.id, customerId));
   };
-  const data = userOf({ ...account, name, phone });
+  const data = toUser({ ...account, name, phone });
   if (newPassword === undefined) {
-    await rename(shop.db);
+    await saveDetails(shop.db);
     return { data };
   }
   const token = await changePassword(shop, limits, {
@@ -36,7 +36,7 @@ export async function updateUser(
     currentPassword: currentPassword ?? "",
     newPassword,
     ip,
-    alsoChange: rename,
+    alsoChange: saveDetails,
   });
   return { data, token };
 }

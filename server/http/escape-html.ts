@@ -1,4 +1,4 @@
-/** Text for a page that is put together by hand: it can neither end its element nor its attribute. */
+/** For HTML built from strings: the text cannot end its element or attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registerCustomer } from "#testing/customers.ts";
+import { registerCustomer } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 const ORDER = { items: [{ id: 1, quantity: 1 }], paymentMethod: "cod", courierPricingId: 1, addressId: 1 };
@@ -21,7 +21,7 @@ test.each([
   ["GET", "/api/product/getProductsBySubCategorySlug/%zz", 404, "not-found"],
   ["GET", "/api/order/create", 405, "method-not-allowed"],
   ["DELETE", "/api/category/allCategories", 405, "method-not-allowed"],
-] as const)("the API: %s %.60s is refused with %i in the one error shape", async (method, url, status, code) => {
+] as const)("the API refuses %s %.60s with %i in the common error shape", async (method, url, status, code) => {
   const answer = await shop.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers["content-type"]).toMatch(/^application\/json/);
@@ -31,18 +31,18 @@ test.each([
   expect(message).toBe(mess);
 });
 
-test("the API: whoever is not signed in is told how one signs a call", async () => {
+test("the API names the authentication scheme in a 401 response", async () => {
   const answer = await shop.call("listOrders");
   expect(answer.statusCode).toBe(401);
   expect(answer.headers["www-authenticate"]).toBe("Bearer");
 });
 
-test("the API: a wrong method is told the right one", async () => {
+test("the API names the allowed method when the method is wrong", async () => {
   expect((await shop.app.inject("/api/order/create")).headers.allow).toBe("POST");
 });
 
 test.each(["{", '{"email":', "nonsense", '{"__proto__":{}}'])(
-  "the API: a body of %j is not JSON, and is told so",
+  "the API refuses a body of %j as invalid JSON",
   async (payload) => {
     const headers = { "content-type": "application/json" };
     const answer = await shop.app.inject({ method: "POST", url: "/api/auth/login", headers, payload });
@@ -55,13 +55,13 @@ test.each([
   ["", "Slug is required"],
   ["?slug=", "Slug is required"],
   ["?slug=a&slug=b", "Slug is invalid"],
-])("the API: getProductBySlug%s is refused in words for people", async (query, said) => {
+])("the API refuses getProductBySlug%s with a readable message", async (query, message) => {
   const answer = await shop.app.inject(`/api/product/getProductBySlug${query}`);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ mess: said, fields: { slug: said } });
+  expect(answer.json()).toMatchObject({ mess: message, fields: { slug: message } });
 });
 
-test("the API: a field's name of several words is written as people write it", async () => {
+test("the API writes a field name of several words as separate words", async () => {
   const headers = { "idempotency-key": "x".repeat(201) };
   const { user, token } = await registerCustomer(shop);
   const body = { id: user.id, name: user.name, phone: user.phone, currentPassword: null };
@@ -76,7 +76,7 @@ test("the API: a field's name of several words is written as people write it", a
 test.each([
   ["no HTTP at all", "HELLO\r\n\r\n", 400, "invalid-input"],
   ["17 KiB of headers", `GET / HTTP/1.1\r\nhost: shop\r\nx: ${"x".repeat(17 * 1024)}\r\n\r\n`, 431, "head-too-large"],
-])("%s: refused in the one error shape", async (_name, sent, status, code) => {
+])("%s: refused in the common error shape", async (_name, sent, status, code) => {
   const socket = await connected();
   socket.end(sent);
   const [head, body] = (await text(socket)).split("\r\n\r\n");
@@ -90,7 +90,7 @@ test.each([
   ["announced", "application/json", `content-length: ${16 * MEBIBYTE}`, (bytes: string) => bytes, 413],
   ["in chunks", "application/json", "transfer-encoding: chunked", chunkOf, 413],
   ["of another type", "text/plain", `content-length: ${16 * MEBIBYTE}`, (bytes: string) => bytes, 415],
-])("a large body %s: who reads only once all is sent is answered too", async (_name, type, length, framed, status) => {
+])("a large body %s: a client that reads last gets a response", async (_name, type, length, framed, status) => {
   const socket = await connected();
   socket.pause();
   socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`);
@@ -112,16 +112,16 @@ function chunkOf(bytes: string): string {
 }
 
 test.each([
-  ["an escape that is none", "%zz"],
+  ["an invalid escape", "%zz"],
   ["half an escape", "%"],
-  ["bytes that are no text", "%ff"],
+  ["invalid UTF-8", "%ff"],
   ["NUL", "%00"],
   ["NUL between letters", "a%00b"],
   ["a line break", "a%0D%0Ab"],
   ["201 characters", "a".repeat(201)],
   ["5,000 characters", "a".repeat(5_000)],
 ])(
-  "the API: a slug of %s cannot exist: every call that takes one answers 404 in the one error shape",
+  "the API answers a slug of %s with 404 in the common error shape in every call that takes a slug",
   async (_, slug) => {
     for (const call of [
       "/api/product/getProductsBySubCategorySlug/",
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test("a page's address that cannot be decoded: a page that says so, with its policy, and nothing of the address", async () => {
+test("an undecodable page URL gets an error page with its policy and without the URL", async () => {
   const answer = await shop.app.inject("/product/%zz<script>");
   expect(answer.statusCode).toBe(404);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");

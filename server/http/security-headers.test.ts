@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/platform/settings/environment.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { commonSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
+import { buildCommonHeaders, buildPageHeaders } from "./security-headers.ts";
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([plain.close(), secure.close()]));
 
 test.each(["/healthz", "/api/category/allCategories", "/api/nothing", "/mailbox", "/nowhere", "/%zz"])(
-  "security headers: %s carries them, and HTTPS is asked for only where the shop has it",
+  "security headers: %s has them, and HSTS only on an https shop",
   async (url) => {
-    // The second answer comes from the cache, where there is one.
+    // The second response may come from the cache.
     for (const shop of [plain, plain, secure, secure]) {
       const { headers } = await shop.app.inject(url);
       expect(headers).toMatchObject(ALWAYS);
@@ -40,17 +40,17 @@ test.each([
   ["off", undefined],
 ] as const)("security headers: HSTS=%s of an https shop sends %s", (HSTS, header) => {
   const env = readEnvironment({ SHOP_URL: "https://shop.example", HSTS });
-  expect(commonSecurityHeaders(env)["strict-transport-security"]).toBe(header);
+  expect(buildCommonHeaders(env)["strict-transport-security"]).toBe(header);
 });
 
 test("security headers: another value of HSTS is refused at the start", () => {
   expect(() => readEnvironment({ HSTS: "yes" })).toThrow("HSTS must be host, subdomains or off");
 });
 
-test("the policy of a page: its own inline scripts and styles by their hashes, nothing else inline, no frames, no plug-ins", () => {
+test("the content security policy of a page allows its own inline scripts and styles by hash, no frames and no plug-ins", () => {
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const own = { scripts: ["one()", "two()", "one()"], styles: ["a{}"] };
-  const policy = pageSecurityHeaders({ shopUrl: "http://shop.example", ...own })["content-security-policy"];
+  const policy = buildPageHeaders({ shopUrl: "http://shop.example", ...own })["content-security-policy"];
   expect(policy.split("; ")).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
@@ -64,6 +64,6 @@ test("the policy of a page: its own inline scripts and styles by their hashes, n
     ]),
   );
   expect(policy).not.toContain("upgrade-insecure-requests");
-  const secure = pageSecurityHeaders({ shopUrl: "https://shop.example" });
+  const secure = buildPageHeaders({ shopUrl: "https://shop.example" });
   expect(secure["content-security-policy"]).toContain("upgrade-insecure-requests");
 });

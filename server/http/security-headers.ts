@@ -1,32 +1,31 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { utf8Of } from "./utf8.ts";
 
 interface PagePolicy {
   shopUrl: string;
-  /** The page's own inline scripts and style sheets, as those who wrote them handed them over. */
+  /** The page's own inline scripts and styles, passed by the code that wrote them. */
   scripts?: readonly string[];
   styles?: readonly string[];
   development?: boolean;
 }
 
 /**
- * The policy of one page. What is inline is allowed by its hash: a nonce would be kept with the page and so be the same for
- * everybody. Nothing is looked for in the finished HTML, where a script that somebody slipped in would be found as well.
+ * Inline code is allowed by hash, because a nonce would be cached with the page. Hashes are never
+ * taken from the finished HTML, which could contain an injected script.
  */
-export function pageSecurityHeaders({ shopUrl, scripts = [], styles = [], development = false }: PagePolicy): {
+export function buildPageHeaders({ shopUrl, scripts = [], styles = [], development = false }: PagePolicy): {
   "content-security-policy": string;
 } {
   const https = shopUrl.startsWith("https:");
-  // Development needs the reload client's socket, its inline scripts and styles, and the worker by which it waits for a restart.
+  // Development needs the reload client's socket, inline scripts and styles, and restart worker.
   const inline = (texts: readonly string[]) => (development ? ["'unsafe-inline'"] : [...new Set(texts.map(hashOf))]);
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...inline(scripts)].join(" "),
     "style-src 'self'",
-    // Components make an empty style sheet and then write rules into it by script.
+    // Components create an empty style sheet and then add rules by script.
     ["style-src-elem 'self'", ...inline(["", ...styles])].join(" "),
-    // React writes the look of single elements, a slider's thumb for one, as attributes.
+    // React writes styles of single elements, such as a slider's thumb, as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",
@@ -42,15 +41,12 @@ export function pageSecurityHeaders({ shopUrl, scripts = [], styles = [], develo
   return { "content-security-policy": policy.join("; ") };
 }
 
-/**
- * The office's page. Its photos are looked at before they are sent, its scanner uses the camera, and where it is looked at from is
- * nobody's business.
- */
-export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "shopUrl"> & { officeUrl: string }) {
-  const policy = pageSecurityHeaders({ ...page, shopUrl: officeUrl })["content-security-policy"];
+/** The office previews photos before upload, scans with the camera and sends no referrer elsewhere. */
+export function buildOfficeHeaders({ officeUrl, ...page }: Omit<PagePolicy, "shopUrl"> & { officeUrl: string }) {
+  const policy = buildPageHeaders({ ...page, shopUrl: officeUrl })["content-security-policy"];
   return {
     "content-security-policy": policy
-      // The reader of barcodes, where a browser has none of its own, is WebAssembly.
+      // Browsers without a barcode reader use one in WebAssembly.
       .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
       .replace("img-src 'self' data:", "img-src 'self' data: blob:")
       .replace("media-src 'self'", "media-src 'self' blob:"),
@@ -60,7 +56,7 @@ export function officeSecurityHeaders({ officeUrl, ...page }: Omit<PagePolicy, "
   };
 }
 
-/** Of what every page carries, such as the script that begins the others, the hash is the same; what is long is a page's own. */
+/** Caches the hashes of short scripts, which pages share; a long script belongs to one page. */
 const hashes = new LRUCache<string, string>({ max: 50 });
 const LONGEST_SHARED = 2_000;
 
@@ -68,16 +64,16 @@ function hashOf(text: string): string {
   const isShared = text.length <= LONGEST_SHARED;
   const known = isShared ? hashes.get(text) : undefined;
   if (known !== undefined) return known;
-  const bytes = utf8Of(text);
-  const made = `'sha256-${hash("sha256", bytes, "base64")}'`;
-  // A piece of a text holds on to all of it; one that is read anew does not.
-  if (isShared) hashes.set(bytes.toString(), made);
-  return made;
+  const bytes = Buffer.from(text);
+  const source = `'sha256-${hash("sha256", bytes, "base64")}'`;
+  // A substring would retain the whole text in memory; a decoded copy does not.
+  if (isShared) hashes.set(bytes.toString(), source);
+  return source;
 }
 
 interface HttpsPolicy {
   shopUrl: string;
-  /** How far "HTTPS only" reaches: the owner decides whether every other name below the shop's speaks HTTPS, too. */
+  /** The owner decides whether HSTS covers subdomains, because all of them must support HTTPS then. */
   hsts: "host" | "subdomains" | "off";
 }
 
@@ -87,8 +83,8 @@ const HSTS_HEADER = {
   off: {},
 };
 
-/** What every answer carries, page or not. */
-export function commonSecurityHeaders({ shopUrl, hsts }: HttpsPolicy): Record<string, string> {
+/** Sent with every response. */
+export function buildCommonHeaders({ shopUrl, hsts }: HttpsPolicy): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -99,6 +95,3 @@ export function commonSecurityHeaders({ shopUrl, hsts }: HttpsPolicy): Record<st
     ...(shopUrl.startsWith("https:") && HSTS_HEADER[hsts]),
   };
 }
-
-/** The names of all of them. */
-export const COMMON_SECURITY_HEADERS = Object.keys(commonSecurityHeaders({ shopUrl: "https://", hsts: "host" }));

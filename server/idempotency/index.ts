@@ -1,2 +1,2 @@
-export { clearAnswers, forgetOldRequests } from "./forget-requests.ts";
+export { clearStoredResponses, deleteOldRequests } from "./delete-old-requests.ts";
 export { runOnce } from "./run-once.ts";

@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OfficeCall } from "#contract/office/calls/office-call.ts";
-import { OFFICE_CALLS, type OfficeCallName } from "#contract/office/calls.ts";
-import type { OfficeProduct } from "#contract/office/product.ts";
+import { OFFICE_CALLS } from "#contract/office/calls.ts";
+import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
+import type { OfficeCallName } from "#contract/office/contract.ts";
+import type { OfficeCall } from "#contract/office/endpoint.ts";
 import type { ShopSettings } from "#contract/office/settings.ts";
-import { IDEMPOTENT_REQUEST_KEPT_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { IDEMPOTENT_REQUEST_RETENTION_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { childCategory, idempotentRequest, product, shopOrder, state, stockChange } from "#database/schema.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
-import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { forgetOldRequests } from "./index.ts";
+import { deleteOldRequests } from "./index.ts";
 
 let shop: TestShop;
 let cookie: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   shop = await testShop();
   cookie = await signInToOffice(shop, await newStaff(shop));
   shopper = await shopperWithAddress(shop);
-  desk = await deskOf(shop);
+  desk = await signInToDesk(shop);
   const [child] = await shop.db.select().from(childCategory).limit(1);
   const { rows } = await shop.db.execute<{ id: number }>(sql`select id from brand limit 1`);
   place = { childCategoryId: child?.id ?? 0, brandId: rows[0]?.id ?? 0 };
@@ -48,12 +49,12 @@ const countNamed = (name: string) => shop.db.$count(product, eq(product.name, na
 const newName = () => `Once ${randomUUID().slice(0, 8)}`;
 
 describe("createProduct", () => {
-  test("when the connection is lost after the commit, the same request again answers with the first product", async () => {
+  test("a retry after the connection was lost returns the product of the first request", async () => {
     const body = { name: newName(), total: 20_000, ...place };
     await shop.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = shop.app.server.address() as { port: number };
     const socket = connect({ port, host: "127.0.0.1" });
-    // Nothing of the answer is ever read.
+    // The client never reads the response.
     socket.pause();
     const sent = JSON.stringify(body);
     socket.write(
@@ -85,7 +86,7 @@ describe("createProduct", () => {
     expect((await send("createProduct", { body: { name: first, total: 1, ...place } })).statusCode).toBe(200);
     const other = await send("createProduct", { body: { name: second, total: 1, ...place } });
     expect([other.statusCode, other.json().code]).toEqual([409, "key-reused"]);
-    // The same body to another call is another request, too.
+    // The same body sent to another call is another request, too.
     expect((await send("createBrand", { body: { name: first } })).statusCode).toBe(409);
     expect(await countNamed(second)).toBe(0);
   });
@@ -99,7 +100,7 @@ describe("createProduct", () => {
     expect(await countNamed(name)).toBe(2);
   });
 
-  test("what is refused leaves no key: the corrected form goes through with it", async () => {
+  test("a refused request leaves no key, so the corrected request succeeds with the same key", async () => {
     const name = newName();
     expect(
       (await send("createProduct", { body: { name, total: 1, ...place, brandId: 2_000_000_000 } })).statusCode,
@@ -107,7 +108,7 @@ describe("createProduct", () => {
     expect((await send("createProduct", { body: { name, total: 1, ...place } })).statusCode).toBe(200);
   });
 
-  test("when its process ended before it wrote, the next one does it; when it ended after, it is not done again", async () => {
+  test("a request whose process ended is executed again only if nothing was written", async () => {
     const name = newName();
     const body = { name, total: 1, ...place };
     await send("createProduct", { body });
@@ -125,23 +126,23 @@ describe("createProduct", () => {
     expect(await countNamed(name)).toBe(2);
   });
 
-  test("keys are kept for a day", async () => {
+  test("keys expire after a day", async () => {
     await send("createProduct", { body: { name: newName(), total: 1, ...place } });
     const age = (ms: number) =>
       shop.db
         .update(idempotentRequest)
         .set({ startedAt: new Date(Date.now() - ms) })
         .where(eq(idempotentRequest.key, key));
-    await age(IDEMPOTENT_REQUEST_KEPT_MS - 60 * SECOND_MS);
-    await forgetOldRequests(shop.db);
+    await age(IDEMPOTENT_REQUEST_RETENTION_MS - 60 * SECOND_MS);
+    await deleteOldRequests(shop.db);
     expect(await stored()).toBeDefined();
-    await age(IDEMPOTENT_REQUEST_KEPT_MS + 60 * SECOND_MS);
-    await forgetOldRequests(shop.db);
+    await age(IDEMPOTENT_REQUEST_RETENTION_MS + 60 * SECOND_MS);
+    await deleteOldRequests(shop.db);
     expect(await stored()).toBeUndefined();
   });
 });
 
-test("changeStock: ten at once with one key are one change, and all get its answer", async () => {
+test("changeStock: ten concurrent requests with one key make one change and get the same response", async () => {
   const { id } = await newProduct(shop, { stock: 10 });
   const body = { step: { by: 3 }, reason: "purchase" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => send("changeStock", { params: { id }, body })));
@@ -151,7 +152,7 @@ test("changeStock: ten at once with one key are one change, and all get its answ
   expect(await shop.db.$count(stockChange, and(eq(stockChange.productId, id), eq(stockChange.quantity, 3)))).toBe(1);
 });
 
-/** What each call is sent; everything that is marked in the table of calls has to be here. */
+/** A request for every call that the table of calls marks as idempotent. */
 const REQUESTS: Record<string, () => Promise<Options>> = {
   createProduct: async () => ({ body: { name: newName(), total: 1, ...place } }),
   duplicateProduct: async () => ({ params: await oneProduct() }),
@@ -166,20 +167,23 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
   },
   noteCustomer: async () => ({ params: { id: shopper.user.id }, body: { note: "Calls after five" } }),
   actOnOrder: async () => {
-    const { number } = await orderAfter(shop, desk, { shopper, acts: [] });
+    const { number } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
     return { params: { number }, body: { expected: "to-confirm", act: { kind: "note", note: "Calls after five" } } };
   },
   settleCash: async () => {
-    const { number } = await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "deliver"] });
+    const { number } = await placeOrderAndAct(shop, desk, {
+      shopper,
+      acts: ["confirm", "pack", "hand-over", "deliver"],
+    });
     return { body: { numbers: [number] } };
   },
   changeOrderItems: async () => {
-    const { number, orderId, productId } = await orderAfter(shop, desk, { shopper, acts: [] });
+    const { number, orderId, productId } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
     const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     const items = [{ productId, quantity: 1 }];
     return { params: { number }, body: { expected: "to-confirm", expectedTotal: order?.grandTotal, items } };
   },
-  resendMail: async () => ({ params: { number: (await orderAfter(shop, desk, { shopper, acts: [] })).number } }),
+  resendMail: async () => ({ params: { number: (await placeOrderAndAct(shop, desk, { shopper, acts: [] })).number } }),
   addCourierRate: async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`select name from courier limit 1`);
     const rate = { firstRupees: 200, firstGrams: 1_000, stepRupees: 50, stepGrams: 500, returnRupees: 100 };
@@ -204,9 +208,9 @@ async function aBanner() {
 
 const MARKED = Object.entries<OfficeCall>(OFFICE_CALLS).flatMap(([name, call]) => (call.idempotent ? [name] : []));
 
-test.each(MARKED)("%s: its key is written with what it writes, and the second time it does nothing", async (name) => {
+test.each(MARKED)("%s: stores its key in the writing transaction and does nothing the second time", async (name) => {
   const request = await REQUESTS[name]?.();
-  expect(request, "what to send is not in the table of this test").toBeDefined();
+  expect(request, "REQUESTS has no entry for this call").toBeDefined();
   const entries = () => shop.db.execute(sql`select count(*)::int as n, max(place) as last from audit_entry`);
   const first = await send(name as OfficeCallName, request);
   expect(first.statusCode, first.body).toBe(200);
@@ -214,7 +218,7 @@ test.each(MARKED)("%s: its key is written with what it writes, and the second ti
   const before = (await entries()).rows;
   expect((await send(name as OfficeCallName, request)).body).toBe(first.body);
   expect((await entries()).rows).toEqual(before);
-  // Its process ends between the commit and the answer.
+  // Simulates a process that ended between the commit and the response.
   await shop.db
     .update(idempotentRequest)
     .set({ answer: null, answeredAt: null, startedAt: new Date(Date.now() - 60 * SECOND_MS) })

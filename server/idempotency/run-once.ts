@@ -7,70 +7,70 @@ import { ago } from "#database/moment.ts";
 import { and, eq, isNull, or, sql } from "#database/orm.ts";
 import { idempotentRequest as requests } from "#database/schema.ts";
 
-interface OnceRequest {
+interface IdempotentRequest {
   staffId: string;
-  /** Made by the browser, the same for each time that it sends the request. */
+  /** Created by the browser, the same for every retry of the request. */
   key: string;
   requestId: string;
-  /** The call and all that was sent. */
+  /** The name of the call and its whole input. */
   content: unknown;
 }
 
-/** Marks the request as done, in the transaction that does it. */
+/** Marks the request as executed, in the transaction that writes. */
 export type Claim = (tx: Queryable) => Promise<void>;
 
-/** Another request with this key has written meanwhile: this one is rolled back. */
-class WrittenBefore extends Error {}
+/** Another request with this key has written meanwhile, so this one must be rolled back. */
+class AlreadyWritten extends Error {}
 
 const POLL_MS = 50;
 
 /**
- * Runs `work` once for each key of a staff member, and gives every repetition the first answer. A request that fails before it has
- * written anything leaves no key. After a process that ended between its commit and its answer, repetitions get `done-already`.
+ * Repetitions get the first response, or `done-already` if the process ended between commit and
+ * response. A request that fails before writing leaves no key.
  */
 export async function runOnce(
   db: Db,
-  request: OnceRequest,
+  request: IdempotentRequest,
   work: (claim: Claim) => Promise<string | null>,
 ): Promise<string | null> {
   const requestHash = createHash("sha256").update(JSON.stringify(request.content)).digest();
-  const ours = and(eq(requests.staffId, request.staffId), eq(requests.key, request.key));
+  const byKey = and(eq(requests.staffId, request.staffId), eq(requests.key, request.key));
   const deadline = Date.now() + IDEMPOTENT_REQUEST_WAIT_MS;
   for (;;) {
-    if (await begin(db, request, requestHash)) {
+    if (await tryBegin(db, request, requestHash)) {
       try {
         const answer = await work((tx) => claim(tx, request));
-        await db.update(requests).set({ answer, answeredAt: sql`now()` }).where(ours);
+        await db.update(requests).set({ answer, answeredAt: sql`now()` }).where(byKey);
         return answer;
       } catch (error) {
-        if (error instanceof WrittenBefore) continue;
+        if (error instanceof AlreadyWritten) continue;
         await release(db, request).catch(() => {});
         throw error;
       }
     }
-    const [other] = await db
+    const [existing] = await db
       .select({ request: requests, isStale: sql<boolean>`${requests.startedAt} < ${ago(IDEMPOTENT_REQUEST_LEASE_MS)}` })
       .from(requests)
-      .where(ours);
-    // Released or forgotten in between: begin again.
-    if (!other) continue;
-    if (!other.request.requestHash.equals(requestHash)) throw otherContent();
-    if (other.request.answeredAt) return other.request.answer;
-    if (other.isStale && other.request.writtenBy !== null) throw new ShopError("done-already");
+      .where(byKey);
+    // The key was released or deleted in between.
+    if (!existing) continue;
+    if (!existing.request.requestHash.equals(requestHash)) throw createKeyReusedError();
+    if (existing.request.answeredAt) return existing.request.answer;
+    if (existing.isStale && existing.request.writtenBy !== null) throw new ShopError("done-already");
     if (Date.now() > deadline)
       throw new ShopError("unavailable", { retryAfterSeconds: IDEMPOTENT_REQUEST_LEASE_MS / SECOND_MS });
     await pause(POLL_MS);
   }
 }
 
-const otherContent = () =>
+const createKeyReusedError = () =>
   new ShopError("key-reused", {
     text: "What you sent before was saved after all: only the answer was lost. Please look at it, then save again",
   });
 
-/** Whether this request may go on: it is the first, or the one before it has ended without writing or answering. */
-async function begin(db: Db, { staffId, key }: OnceRequest, requestHash: Buffer): Promise<boolean> {
-  const begun = await db
+/** Whether the request may run: the previous one, if any, ended without writing or answering. */
+async function tryBegin(db: Db, { staffId, key }: IdempotentRequest, requestHash: Buffer): Promise<boolean> {
+  const inserted = await db
     .insert(requests)
     .values({ staffId, key, requestHash })
     .onConflictDoUpdate({
@@ -80,10 +80,10 @@ async function begin(db: Db, { staffId, key }: OnceRequest, requestHash: Buffer)
         and ${requests.answeredAt} is null and ${requests.requestHash} = ${requestHash}`,
     })
     .returning({ key: requests.key });
-  return begun.length > 0;
+  return inserted.length > 0;
 }
 
-async function claim(tx: Queryable, { staffId, key, requestId }: OnceRequest): Promise<void> {
+async function claim(tx: Queryable, { staffId, key, requestId }: IdempotentRequest): Promise<void> {
   const claimed = await tx
     .update(requests)
     .set({ writtenBy: requestId })
@@ -95,15 +95,15 @@ async function claim(tx: Queryable, { staffId, key, requestId }: OnceRequest): P
       ),
     )
     .returning({ key: requests.key });
-  if (claimed.length === 0) throw new WrittenBefore();
+  if (claimed.length === 0) throw new AlreadyWritten();
 }
 
-/** Nothing was written: whoever sends it again tries anew. Otherwise no repetition waits for an answer that will not come. */
-async function release(db: Db, { staffId, key, requestId }: OnceRequest): Promise<void> {
-  const ours = and(eq(requests.staffId, staffId), eq(requests.key, key));
-  await db.delete(requests).where(and(ours, isNull(requests.writtenBy)));
+/** Lets a retry run if nothing was written; otherwise ends the lease, so that no retry waits in vain. */
+async function release(db: Db, { staffId, key, requestId }: IdempotentRequest): Promise<void> {
+  const byKey = and(eq(requests.staffId, staffId), eq(requests.key, key));
+  await db.delete(requests).where(and(byKey, isNull(requests.writtenBy)));
   await db
     .update(requests)
     .set({ startedAt: ago(2 * IDEMPOTENT_REQUEST_LEASE_MS) })
-    .where(and(ours, eq(requests.writtenBy, requestId)));
+    .where(and(byKey, eq(requests.writtenBy, requestId)));
 }

@@ -1,37 +1,37 @@
 import { parseMeaning } from "#contract/import/find-columns.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { compareRows, findClashes } from "./compare-rows.ts";
-import { lockBatch, setBatch } from "./import.repository.ts";
-import { type Places, readPlaces } from "./places.ts";
-import { readRows } from "./read-rows.ts";
-import type { StagedRow } from "./understand-rows.ts";
+import { lockBatch, updateBatch } from "./import.repository.ts";
+import { type CatalogueIds, readCatalogueIds } from "./rows/catalogue-ids.ts";
+import { compareRows, markClashes } from "./rows/compare-rows.ts";
+import type { StagedRow } from "./rows/interpret-rows.ts";
+import { readRows } from "./rows/read-rows.ts";
 
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Compares an import with the shop, some rows at a time. Interrupted, it goes on where it was. */
+/** Compares an import with the shop in batches, and can resume after an interruption. */
 export async function compareImport(db: Db, id: string): Promise<void> {
-  const places = await readPlaces(db);
+  const catalogueIds = await readCatalogueIds(db);
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    after = await db.transaction((tx) => compareSome(tx, { id, places, after: from }));
+    after = await db.transaction((tx) => compareNextRows(tx, { id, catalogueIds, after: from }));
   }
 }
 
-/** Compares the next rows after a place; answers the last one's, or nothing when all are compared. */
-export async function compareSome(
+/** Compares the next rows after a place; returns the last place, or undefined when all are compared. */
+export async function compareNextRows(
   tx: Tx,
-  { id, places, after }: { id: string; places: Places; after: number },
+  { id, catalogueIds, after }: { id: string; catalogueIds: CatalogueIds; after: number },
 ): Promise<number | undefined> {
   const batch = await lockBatch(tx, id);
   if (batch.status !== "comparing") return undefined;
-  const rows = await stagedRows(tx, { id, after });
+  const rows = await readStagedRows(tx, { id, after });
   if (rows.length === 0) {
-    // At the end once more from the beginning: nothing may be left that was passed.
+    // Starts once more from the beginning, so that no skipped row is left.
     if (after > 0) return 0;
-    await findClashes(tx, id);
-    await setBatch(tx, id, { status: "compared", done: batch.rows });
+    await markClashes(tx, id);
+    await updateBatch(tx, id, { status: "compared", done: batch.rows });
     return undefined;
   }
   const columns = {
@@ -39,13 +39,13 @@ export async function compareSome(
     meanings: batch.columns.map(parseMeaning),
     family: batch.family,
   };
-  await compareRows(tx, batch, await readRows(tx, { rows, columns, places }));
-  await setBatch(tx, id, { done: batch.done + rows.length });
+  await compareRows(tx, batch, await readRows(tx, { rows, columns, catalogueIds }));
+  await updateBatch(tx, id, { done: batch.done + rows.length });
   return rows.at(-1)?.place;
 }
 
-/** The next rows; of long ones fewer at a time, since they are sent to the process that understands them. */
-async function stagedRows(tx: Queryable, { id, after }: { id: string; after: number }): Promise<StagedRow[]> {
+/** Loads fewer rows at a time where they are long, because they are sent to another process. */
+async function readStagedRows(tx: Queryable, { id, after }: { id: string; after: number }): Promise<StagedRow[]> {
   const { rows } = await tx.execute<StagedRow & Record<string, unknown>>(sql`
     select place, cells from (
       select place, cells, sum(length(cells::text)) over (order by place) - length(cells::text) as before from (

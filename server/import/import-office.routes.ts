@@ -1,93 +1,94 @@
-import { notFound } from "#contract/errors.ts";
-import * as calls from "#contract/office/import.ts";
-import type { OfficeBind, StaffSession } from "#server/http/office-bind.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import { IMPORT_CALLS } from "#contract/office/catalogue/import.ts";
+import type { OfficeBind, StaffSession } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { bulkChoices } from "./bulk-choices.ts";
+import { listBulkChoices } from "./bulk/bulk-choices.ts";
+import { editProducts } from "./bulk/edit-products.ts";
+import { buildSheets, exportProducts } from "./bulk/export-products.ts";
 import {
-  decideColumns,
-  decideToApply,
-  decideToCancel,
-  decideToUndo,
-  requireMayCost,
+  cancelApplying,
+  mapColumns,
+  requireCostPermission,
+  startApplying,
+  startUndoing,
   tickRows,
   undoOneRow,
-} from "./decide.ts";
-import { editProducts } from "./edit-products.ts";
-import { exportProducts, sheetsOf } from "./export-products.ts";
-import { faultyRows } from "./faulty-rows.ts";
-import { listRows, viewRow } from "./list-rows.ts";
-import { decideToSchedule, decideToUnschedule } from "./schedule-import.ts";
+} from "./import-decisions.ts";
+import { exportFaultyRows } from "./rows/faulty-rows.ts";
+import { listRows, toRowView } from "./rows/list-rows.ts";
+import { scheduleImport, unscheduleImport } from "./schedule-import.ts";
 import { uploadImport } from "./upload-import.ts";
-import { listImports, viewImport } from "./view-import.ts";
+import { listImports, readImport } from "./view-import.ts";
 
-const mayCost = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
+const canSeeCosts = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
 
-export function importRoutes(bind: OfficeBind, shop: Shop): void {
+export function bindImportRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
-  const view = (id: string, session: StaffSession) => viewImport(db, id, { mayCost: mayCost(session) });
-  const mayDecide = (id: string, session: StaffSession) => requireMayCost(db, id, mayCost(session));
+  const view = (id: string, session: StaffSession) => readImport(db, id, { mayCost: canSeeCosts(session) });
+  const requireDecisionPermission = (id: string, session: StaffSession) =>
+    requireCostPermission(db, id, canSeeCosts(session));
 
-  bind(calls.uploadImport, async ({ file, query, session, by }) =>
-    view(await uploadImport(shop, by, { file, ...query, mayCost: mayCost(session) }), session),
+  bind(IMPORT_CALLS.uploadImport, async ({ file, query, session, context }) =>
+    view(await uploadImport(shop, context, { file, ...query, mayCost: canSeeCosts(session) }), session),
   );
-  bind(calls.editProducts, async ({ body, session, by }) =>
-    view(await editProducts(shop, by, { ...body, mayCost: mayCost(session) }), session),
+  bind(IMPORT_CALLS.editProducts, async ({ body, session, context }) =>
+    view(await editProducts(shop, context, { ...body, mayCost: canSeeCosts(session) }), session),
   );
-  bind(calls.listImports, ({ query }) => listImports(db, query));
-  bind(calls.getTable, async ({ query: { family, limit }, session }) => {
-    const [sheet] = await sheetsOf(db, { selection: { family }, withCosts: mayCost(session), max: limit });
+  bind(IMPORT_CALLS.listImports, ({ query }) => listImports(db, query));
+  bind(IMPORT_CALLS.getTable, async ({ query: { family, limit }, session }) => {
+    const [sheet] = await buildSheets(db, { selection: { family }, withCosts: canSeeCosts(session), max: limit });
     return { headings: [...(sheet?.headings ?? [])], rows: sheet?.rows.map((row) => [...row]) ?? [] };
   });
-  bind(calls.getBulkChoices, () => bulkChoices(db));
-  bind(calls.getImport, ({ params, session }) => view(params.id, session));
-  bind(calls.compareImport, async ({ params: { id }, body, session }) => {
-    // Another meaning for its column would show what was hidden as a cost.
-    await mayDecide(id, session);
-    await decideColumns(shop, id, { ...body, mayCost: mayCost(session) });
+  bind(IMPORT_CALLS.getBulkChoices, () => listBulkChoices(db));
+  bind(IMPORT_CALLS.getImport, ({ params, session }) => view(params.id, session));
+  bind(IMPORT_CALLS.compareImport, async ({ params: { id }, body, session }) => {
+    // Mapping a column of costs to another field would reveal the costs.
+    await requireDecisionPermission(id, session);
+    await mapColumns(shop, id, { ...body, mayCost: canSeeCosts(session) });
     return view(id, session);
   });
-  bind(calls.listImportRows, ({ params, query, session }) =>
-    listRows(db, params.id, { ...query, mayCost: mayCost(session) }),
+  bind(IMPORT_CALLS.listImportRows, ({ params, query, session }) =>
+    listRows(db, params.id, { ...query, mayCost: canSeeCosts(session) }),
   );
-  bind(calls.tickImportRows, async ({ params: { id }, body, session }) => {
-    await mayDecide(id, session);
-    await tickRows(shop, id, { ...body, mayCost: mayCost(session) });
+  bind(IMPORT_CALLS.tickImportRows, async ({ params: { id }, body, session }) => {
+    await requireDecisionPermission(id, session);
+    await tickRows(shop, id, { ...body, mayCost: canSeeCosts(session) });
     return view(id, session);
   });
-  bind(calls.applyImport, async ({ params: { id }, body, by, session }) => {
-    await mayDecide(id, session);
-    await decideToApply(shop, by, { id, ...body, mayCost: mayCost(session) });
+  bind(IMPORT_CALLS.applyImport, async ({ params: { id }, body, context, session }) => {
+    await requireDecisionPermission(id, session);
+    await startApplying(shop, context, { id, ...body, mayCost: canSeeCosts(session) });
     return view(id, session);
   });
-  bind(calls.scheduleImport, async ({ params: { id }, body, by, session }) => {
-    await mayDecide(id, session);
-    await decideToSchedule(shop, by, { id, ...body, mayCost: mayCost(session) });
+  bind(IMPORT_CALLS.scheduleImport, async ({ params: { id }, body, context, session }) => {
+    await requireDecisionPermission(id, session);
+    await scheduleImport(shop, context, { id, ...body, mayCost: canSeeCosts(session) });
     return view(id, session);
   });
-  bind(calls.unscheduleImport, async ({ params: { id }, by, session }) => {
-    await decideToUnschedule(shop, by, id);
+  bind(IMPORT_CALLS.unscheduleImport, async ({ params: { id }, context, session }) => {
+    await unscheduleImport(shop, context, id);
     return view(id, session);
   });
-  bind(calls.cancelImport, async ({ params: { id }, by, session }) => {
-    await decideToCancel(shop, by, id);
+  bind(IMPORT_CALLS.cancelImport, async ({ params: { id }, context, session }) => {
+    await cancelApplying(shop, context, id);
     return view(id, session);
   });
-  bind(calls.undoImport, async ({ params: { id }, by, session }) => {
-    await mayDecide(id, session);
-    await decideToUndo(shop, by, id);
+  bind(IMPORT_CALLS.undoImport, async ({ params: { id }, context, session }) => {
+    await requireDecisionPermission(id, session);
+    await startUndoing(shop, context, id);
     return view(id, session);
   });
-  bind(calls.undoImportRow, async ({ params: { id, place }, by, session }) => {
-    await mayDecide(id, session);
-    await undoOneRow(shop, by, { id, place });
-    const row = await viewRow(db, id, { place, mayCost: mayCost(session) });
-    if (!row) throw notFound("row");
+  bind(IMPORT_CALLS.undoImportRow, async ({ params: { id, place }, context, session }) => {
+    await requireDecisionPermission(id, session);
+    await undoOneRow(shop, context, { id, place });
+    const row = await toRowView(db, id, { place, mayCost: canSeeCosts(session) });
+    if (!row) throw createNotFoundError("row");
     return row;
   });
-  bind(calls.getFaultyRows, ({ params, query, session }) =>
-    faultyRows(db, params.id, { ...query, mayCost: mayCost(session) }),
+  bind(IMPORT_CALLS.getFaultyRows, ({ params, query, session }) =>
+    exportFaultyRows(db, params.id, { ...query, mayCost: canSeeCosts(session) }),
   );
-  bind(calls.exportProducts, ({ query: { format, ...selection }, session, by }) =>
-    exportProducts(shop, by, { selection, format, withCosts: mayCost(session) }),
+  bind(IMPORT_CALLS.exportProducts, ({ query: { format, ...selection }, session, context }) =>
+    exportProducts(shop, context, { selection, format, withCosts: canSeeCosts(session) }),
   );
 }

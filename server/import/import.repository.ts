@@ -1,40 +1,40 @@
-import { notFound, ShopError } from "#contract/errors.ts";
-import { COST_WARNING, type ImportWarning, mustTypeCount, type RowState } from "#contract/import/states.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import { COST_WARNING, type ImportWarning, type RowState, shouldTypeCount } from "#contract/import/states.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, eq, type SQL, sql } from "#database/orm.ts";
 import { importBatch, importRow } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 
 export type Batch = typeof importBatch.$inferSelect;
 export type Row = typeof importRow.$inferSelect;
 
-export async function findBatch(db: Queryable, id: string): Promise<Batch> {
-  const [found] = await db.select().from(importBatch).where(eq(importBatch.id, id));
-  if (!found) throw notFound("import");
-  return found;
+export async function getBatch(db: Queryable, id: string): Promise<Batch> {
+  const [batch] = await db.select().from(importBatch).where(eq(importBatch.id, id));
+  if (!batch) throw createNotFoundError("import");
+  return batch;
 }
 
-/** A row as it is in the file, for who may not see what things cost. */
-export function withoutCosts({ columns }: Pick<Batch, "columns">, cells: readonly string[]): string[] {
+/** Blanks the costs in a row of the file. */
+export function removeCosts({ columns }: Pick<Batch, "columns">, cells: readonly string[]): string[] {
   return cells.map((cell, place) => (columns[place] === "cost" ? "" : cell));
 }
 
-/** Whoever works on an import or decides on it holds it: one batch of rows at a time, and no word is overheard. */
+/** Locks the import so that two staff members or workers cannot change it at the same time. */
 export async function lockBatch(tx: Queryable, id: string): Promise<Batch> {
-  const [found] = await tx.select().from(importBatch).where(eq(importBatch.id, id)).for("update");
-  if (!found) throw notFound("import");
-  return found;
+  const [batch] = await tx.select().from(importBatch).where(eq(importBatch.id, id)).for("update");
+  if (!batch) throw createNotFoundError("import");
+  return batch;
 }
 
-export async function setBatch(db: Queryable, id: string, columns: Partial<Batch>): Promise<void> {
+export async function updateBatch(db: Queryable, id: string, columns: Partial<Batch>): Promise<void> {
   await db
     .update(importBatch)
     .set({ ...columns, workedAt: new Date() })
     .where(eq(importBatch.id, id));
 }
 
-/** On whose word the work goes on. */
-export function askingOf({ actingStaffId, actingName, actingRequest }: Batch): Asking<StaffMember> {
+/** The request context of the staff member who started the work. */
+export function contextFromBatch({ actingStaffId, actingName, actingRequest }: Batch): RequestContext<StaffMember> {
   return {
     actor: { kind: "staff", id: actingStaffId ?? "", name: actingName ?? "" },
     requestId: actingRequest ?? "",
@@ -42,10 +42,10 @@ export function askingOf({ actingStaffId, actingName, actingRequest }: Batch): A
 }
 
 /**
- * Rows of an import by their places, which lie side by side: said as a range, too, since a new import is nothing that the planner knows
- * of, and it would rather read all of it for every batch.
+ * Limits rows by a range of places, because the planner has no statistics of a new import and would
+ * read all of it for every batch.
  */
-export function withPlaces(id: string, places: readonly number[]): SQL {
+export function buildPlacesCondition(id: string, places: readonly number[]): SQL {
   const [first, last] = [Math.min(...places), Math.max(...places)];
   return sql`i.import_id = ${id} and i.place between ${first} and ${last}`;
 }
@@ -55,7 +55,7 @@ export interface RowFilter {
   warning?: ImportWarning | undefined;
 }
 
-export function rowsOf(id: string, { state, warning }: RowFilter = {}): SQL | undefined {
+export function buildRowsCondition(id: string, { state, warning }: RowFilter = {}): SQL | undefined {
   return and(
     eq(importRow.importId, id),
     state && eq(importRow.state, state),
@@ -63,13 +63,12 @@ export function rowsOf(id: string, { state, warning }: RowFilter = {}): SQL | un
   );
 }
 
-/** What would be applied. */
-export const WAITING = sql`${importRow.state} in ('new', 'changed') and ${importRow.ticked}`;
+/** The rows that would be applied. */
+export const ROWS_TO_APPLY = sql`${importRow.state} in ('new', 'changed') and ${importRow.ticked}`;
 
-/** Whether what would be applied changes prices and nothing else. */
 export async function hasPricesOnly(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ${importRow} where ${importRow.importId} = ${id} and ${WAITING}
+    select from ${importRow} where ${importRow.importId} = ${id} and ${ROWS_TO_APPLY}
       and (${importRow.state} = 'new' or ${importRow.after} - '{total,discount}'::text[] <> '{}') limit 1`);
   return rows.length === 0;
 }
@@ -81,12 +80,12 @@ export interface Counts {
   mustType: boolean;
 }
 
-/** Warnings that may be seen by staff with or without the permission for costs. */
-export const shownWarnings = (warnings: readonly ImportWarning[], { mayCost }: { mayCost: boolean }) =>
+/** Hides the cost warning from staff without the permission for costs. */
+export const listVisibleWarnings = (warnings: readonly ImportWarning[], { mayCost }: { mayCost: boolean }) =>
   mayCost ? [...warnings] : warnings.filter((warning) => warning !== COST_WARNING);
 
-/** Whoever may not see costs can neither ask nor decide by what is compared with them. */
-export function requireMayFilter({ warning }: RowFilter = {}, { mayCost }: { mayCost: boolean }): void {
+/** Staff without the permission for costs cannot filter or decide by a comparison with costs. */
+export function requireFilterPermission({ warning }: RowFilter = {}, { mayCost }: { mayCost: boolean }): void {
   if (warning === COST_WARNING && !mayCost)
     throw new ShopError("not-permitted", { text: "You may not see what products cost" });
 }
@@ -97,22 +96,22 @@ export async function countRows(db: Queryable, id: string, { mayCost }: { mayCos
       state: importRow.state,
       warnings: importRow.warnings,
       rows: sql<number>`count(*)`,
-      waiting: sql<number>`count(*) filter (where ${WAITING})`,
-      prices: sql<number>`count(*) filter (where ${WAITING} and ${importRow.after} ?| '{total,discount}')`,
+      waiting: sql<number>`count(*) filter (where ${ROWS_TO_APPLY})`,
+      prices: sql<number>`count(*) filter (where ${ROWS_TO_APPLY} and ${importRow.after} ?| '{total,discount}')`,
     })
     .from(importRow)
     .where(eq(importRow.importId, id))
     .groupBy(importRow.state, importRow.warnings);
-  const found = { counts: {}, ticked: 0, warned: {} } as Omit<Counts, "mustType">;
+  const totals = { counts: {}, ticked: 0, warned: {} } as Omit<Counts, "mustType">;
   let changedPrices = 0;
   for (const { state, warnings, rows, waiting, prices } of kinds) {
-    found.counts[state] = (found.counts[state] ?? 0) + rows;
-    found.ticked += waiting;
+    totals.counts[state] = (totals.counts[state] ?? 0) + rows;
+    totals.ticked += waiting;
     changedPrices += prices;
     if (waiting === 0) continue;
-    for (const warning of shownWarnings(warnings, { mayCost }))
-      found.warned[warning] = (found.warned[warning] ?? 0) + waiting;
+    for (const warning of listVisibleWarnings(warnings, { mayCost }))
+      totals.warned[warning] = (totals.warned[warning] ?? 0) + waiting;
   }
-  const changes = { changes: found.ticked, prices: changedPrices, warned: found.warned };
-  return { ...found, mustType: mustTypeCount(changes, { mayCost }) };
+  const changes = { changes: totals.ticked, prices: changedPrices, warned: totals.warned };
+  return { ...totals, mustType: shouldTypeCount(changes, { mayCost }) };
 }

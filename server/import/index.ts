@@ -1,8 +1,8 @@
-export { readFile } from "./file/read-file.ts";
+export { deleteOldImports } from "./delete-old-imports.ts";
+export { readTableFile } from "./file/read-file.ts";
 export { UnreadableFile } from "./file/unreadable-file.ts";
-export { fillByFiles } from "./fill-by-files.ts";
-export { forgetOldImports } from "./forget-imports.ts";
-export { importRoutes } from "./import-office.routes.ts";
+export { bindImportRoutes } from "./import-office.routes.ts";
+export { fillFromFiles } from "./rows/fill-from-files.ts";
 export { startImporting } from "./start-importing.ts";
-export { csvOf } from "./table-file.ts";
-export { workOnImport } from "./work-on-import.ts";
+export { toCsv } from "./table-file.ts";
+export { processImport } from "./work-on-import.ts";

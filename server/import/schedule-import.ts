@@ -1,62 +1,79 @@
-// Prices that begin and end by themselves. The times stand in the import's row, so a job that comes late, twice or on another node finds
-// what is to be done, or that it is done.
-import { invalid } from "#contract/errors.ts";
-import { PRICES_AHEAD_MAX_MS } from "#contract/rules/limits.ts";
+// Prices that start and end automatically. The times are in the import's row, so a late or repeated
+// job on any node finds the work or sees that it is done.
+import { createInvalidError } from "#contract/errors.ts";
+import { PRICE_SCHEDULE_MAX_MS } from "#contract/rules/limits.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { databaseNow } from "#database/moment.ts";
+import { readDatabaseTime } from "#database/moment.ts";
 import { and, eq, inArray, lte, or, sql } from "#database/orm.ts";
 import { importBatch } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { acting, requireCount, requireStatus, type TypedCount, tell } from "./decide.ts";
-import { askingOf, type Batch, countRows, hasPricesOnly, lockBatch, setBatch } from "./import.repository.ts";
+import { type Batch, contextFromBatch, countRows, hasPricesOnly, lockBatch, updateBatch } from "./import.repository.ts";
+import { recordDecision, requireCount, requireStatus, type TypedCount, toActingStaff } from "./import-decisions.ts";
 
-interface Times {
+interface ScheduleTimes {
   startsAt: string | null;
   endsAt: string | null;
 }
 
-export function decideToSchedule(
+export function scheduleImport(
   { db, jobs }: Pick<Shop, "db" | "jobs">,
-  by: Asking<StaffMember>,
-  { id, count, mayCost, ...given }: Times & TypedCount & { id: string },
+  context: RequestContext<StaffMember>,
+  { id, count, mayCost, ...times }: ScheduleTimes & TypedCount & { id: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["compared"]);
-    const { startsAt, endsAt } = requireTimes(given, await databaseNow(tx));
+    const { startsAt, endsAt } = requireTimes(times, await readDatabaseTime(tx));
     if (!(await hasPricesOnly(tx, id)))
-      throw invalid({ startsAt: "Only prices can be given a start and an end. Please untick what changes more" });
+      throw createInvalidError({
+        startsAt: "Only prices can be given a start and an end. Please untick what changes more",
+      });
     const rows = await requireCount(tx, id, { count, mayCost });
-    await setBatch(tx, id, { ...acting(by), startsAt, endsAt, status: "scheduled", rows, done: 0, failure: null });
+    await updateBatch(tx, id, {
+      ...toActingStaff(context),
+      startsAt,
+      endsAt,
+      status: "scheduled",
+      rows,
+      done: 0,
+      failure: null,
+    });
     for (const time of [startsAt, endsAt])
       if (time) await jobs.enqueue(tx, "bulk-change", { id }, { startAfter: time });
-    await tell(tx, by, { batch, action: "import.schedule", after: { changes: rows, startsAt, endsAt } });
+    await recordDecision(tx, context, { batch, action: "import.schedule", after: { changes: rows, startsAt, endsAt } });
   });
 }
 
-function requireTimes({ startsAt, endsAt }: Times, now: Date): { startsAt: Date; endsAt: Date | null } {
-  if (startsAt === null && endsAt === null) throw invalid({ startsAt: "Please say when it begins or ends" });
-  // Who chose this very minute chose now.
+function requireTimes({ startsAt, endsAt }: ScheduleTimes, now: Date): { startsAt: Date; endsAt: Date | null } {
+  if (startsAt === null && endsAt === null) throw createInvalidError({ startsAt: "Please say when it begins or ends" });
+  // A start in the current minute means now.
   const start = new Date(Math.max(now.getTime(), startsAt === null ? 0 : Date.parse(startsAt)));
   const end = endsAt === null ? null : new Date(endsAt);
-  if (end && end <= start) throw invalid({ endsAt: "The end must be after the start, and still to come" });
-  const last = now.getTime() + PRICES_AHEAD_MAX_MS;
-  if (start.getTime() > last) throw invalid({ startsAt: "At most a year ahead" });
-  if (end && end.getTime() > last) throw invalid({ endsAt: "At most a year ahead" });
+  if (end && end <= start) throw createInvalidError({ endsAt: "The end must be after the start, and still to come" });
+  const last = now.getTime() + PRICE_SCHEDULE_MAX_MS;
+  if (start.getTime() > last) throw createInvalidError({ startsAt: "At most a year ahead" });
+  if (end && end.getTime() > last) throw createInvalidError({ endsAt: "At most a year ahead" });
   return { startsAt: start, endsAt: end };
 }
 
-/** Before it has begun, it waits to be looked at again; afterwards it no longer ends, and its prices stay. */
-export function decideToUnschedule({ db }: Pick<Shop, "db">, by: Asking<StaffMember>, id: string): Promise<void> {
+/**
+ * Before the start, the import returns to the preview; afterwards only its end is removed and the
+ * prices stay.
+ */
+export function unscheduleImport(
+  { db }: Pick<Shop, "db">,
+  context: RequestContext<StaffMember>,
+  id: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     const { status, startsAt, endsAt } = batch;
     requireStatus(batch, ["scheduled", "applying", "applied", "cancelled"]);
-    if (status !== "scheduled" && endsAt === null) throw invalid({ id: "This has no end" });
+    if (status !== "scheduled" && endsAt === null) throw createInvalidError({ id: "This has no end" });
     const { counts } = await countRows(tx, id, { mayCost: false });
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    await setBatch(
+    await updateBatch(
       tx,
       id,
       status === "scheduled"
@@ -64,12 +81,11 @@ export function decideToUnschedule({ db }: Pick<Shop, "db">, by: Asking<StaffMem
         : { endsAt: null },
     );
     const after = status === "scheduled" ? { startsAt: null, endsAt: null } : { endsAt: null };
-    await tell(tx, by, { batch, action: "import.unschedule", before: { startsAt, endsAt }, after });
+    await recordDecision(tx, context, { batch, action: "import.unschedule", before: { startsAt, endsAt }, after });
   });
 }
 
-/** Imports whose start or end has come. */
-export async function dueImports(db: Db): Promise<string[]> {
+export async function listDueImports(db: Db): Promise<string[]> {
   const { id, status, startsAt, endsAt } = importBatch;
   const rows = await db
     .select({ id })
@@ -83,32 +99,35 @@ export async function dueImports(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Lets an import begin or end whose time has come, on the word of who said so; for the second who tries it has begun already. */
-export function takeUpDue(db: Db, id: string): Promise<void> {
+/**
+ * Starts or ends a due import in the name of the staff member who scheduled it; a repeated call
+ * changes nothing.
+ */
+export function startOrEndDueImport(db: Db, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
-    const now = await databaseNow(tx);
-    const hasCome = (time: Date | null) => time !== null && time <= now;
+    const now = await readDatabaseTime(tx);
+    const isPast = (time: Date | null) => time !== null && time <= now;
     const { status, startsAt, endsAt } = batch;
-    if (status === "scheduled" && hasCome(startsAt)) await begin(tx, batch, { isOver: hasCome(endsAt) });
-    else if ((status === "applied" || status === "cancelled") && hasCome(endsAt)) await end(tx, batch);
+    if (status === "scheduled" && isPast(startsAt)) await startScheduled(tx, batch, { isExpired: isPast(endsAt) });
+    else if ((status === "applied" || status === "cancelled") && isPast(endsAt)) await endScheduled(tx, batch);
   });
 }
 
-async function begin(tx: Tx, batch: Batch, { isOver }: { isOver: boolean }): Promise<void> {
-  if (isOver) {
+async function startScheduled(tx: Tx, batch: Batch, { isExpired }: { isExpired: boolean }): Promise<void> {
+  if (isExpired) {
     const failure = "Its time was over before the shop was open again. Nothing was changed";
-    await setBatch(tx, batch.id, { status: "failed", failure });
+    await updateBatch(tx, batch.id, { status: "failed", failure });
     return;
   }
-  await setBatch(tx, batch.id, { status: "applying" });
-  await tell(tx, askingOf(batch), { batch, action: "import.begin", after: { changes: batch.rows } });
+  await updateBatch(tx, batch.id, { status: "applying" });
+  await recordDecision(tx, contextFromBatch(batch), { batch, action: "import.begin", after: { changes: batch.rows } });
 }
 
-/** Puts back the price that stood, where the price still is the one that began here; what somebody has changed since stays. */
-async function end(tx: Tx, batch: Batch): Promise<void> {
+/** Restores the earlier price where the scheduled price is still set; later changes stay. */
+async function endScheduled(tx: Tx, batch: Batch): Promise<void> {
   const { counts } = await countRows(tx, batch.id, { mayCost: false });
   const rows = counts.applied ?? 0;
-  await setBatch(tx, batch.id, { status: "undoing", rows, done: 0, failure: null });
-  await tell(tx, askingOf(batch), { batch, action: "import.end", after: { rows } });
+  await updateBatch(tx, batch.id, { status: "undoing", rows, done: 0, failure: null });
+  await recordDecision(tx, contextFromBatch(batch), { batch, action: "import.end", after: { rows } });
 }

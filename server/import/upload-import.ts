@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import { invalid, ShopError } from "#contract/errors.ts";
-import { sameHeading } from "#contract/import/column.ts";
-import { meaningsOf, nameOfMeaning } from "#contract/import/find-columns.ts";
+import { createInvalidError, ShopError } from "#contract/errors.ts";
+import { normaliseHeading } from "#contract/import/column.ts";
+import { findMeanings, formatMeaning } from "#contract/import/find-columns.ts";
 import type { Queryable } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { importBatch, importSupplier } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { readFile } from "./file/read-file.ts";
+import { readTableFile } from "./file/read-file.ts";
 import { UnreadableFile } from "./file/unreadable-file.ts";
-import { setBatch } from "./import.repository.ts";
-import { stageRows } from "./stage-rows.ts";
+import { updateBatch } from "./import.repository.ts";
+import { stageRows } from "./rows/stage-rows.ts";
 
-/** Takes a file in: its rows are kept as they are, and what its columns mean is found. Nothing of the shop changes by that. */
+/** Stores the rows of a file and detects its columns; the shop itself stays unchanged. */
 export async function uploadImport(
   { db }: Pick<Shop, "db">,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   { file, name, supplier, mayCost }: { file: Buffer; name: string; supplier: string; mayCost: boolean },
 ): Promise<string> {
-  if (file.length === 0) throw invalid({ file: "This file is empty" });
-  const [made] = await db
+  if (file.length === 0) throw createInvalidError({ file: "This file is empty" });
+  const [batch] = await db
     .insert(importBatch)
     .values({
       kind: "file",
@@ -28,20 +28,20 @@ export async function uploadImport(
       fileHash: createHash("sha256").update(file).digest(),
       mayCost,
       status: "mapping",
-      staffId: by.actor.id,
-      staffName: by.actor.name,
+      staffId: context.actor.id,
+      staffName: context.actor.name,
     })
     .returning({ id: importBatch.id });
-  if (!made) throw new Error("The import was not written");
+  if (!batch) throw new Error("The import was not written");
   try {
-    await stageFile(db, { id: made.id, file, supplier, mayCost });
+    await stageFile(db, { id: batch.id, file, supplier, mayCost });
   } catch (error) {
-    await db.delete(importBatch).where(eq(importBatch.id, made.id));
+    await db.delete(importBatch).where(eq(importBatch.id, batch.id));
     throw error instanceof UnreadableFile
       ? new ShopError("invalid-input", { text: error.message, fields: { file: error.message } })
       : error;
   }
-  return made.id;
+  return batch.id;
 }
 
 async function stageFile(
@@ -49,10 +49,13 @@ async function stageFile(
   { id, file, supplier, mayCost }: { id: string; file: Buffer; supplier: string; mayCost: boolean },
 ): Promise<void> {
   let count = 0;
-  await readFile(file, {
+  await readTableFile(file, {
     headings: async (headings) => {
-      const columns = meaningsOf(headings, await rememberedColumns(db, supplier)).map(nameOfMeaning);
-      await setBatch(db, id, { headings, columns: columns.map((name) => (name === "cost" && !mayCost ? "" : name)) });
+      const columns = findMeanings(headings, await findColumnMeanings(db, supplier)).map(formatMeaning);
+      await updateBatch(db, id, {
+        headings,
+        columns: columns.map((name) => (name === "cost" && !mayCost ? "" : name)),
+      });
     },
     rows: async (rows) => {
       await stageRows(db, id, rows);
@@ -60,24 +63,28 @@ async function stageFile(
     },
   });
   if (count === 0) throw new UnreadableFile("This file has no rows below its headings");
-  await setBatch(db, id, { rows: count });
+  await updateBatch(db, id, { rows: count });
 }
 
-async function rememberedColumns(db: Queryable, supplier: string): Promise<Record<string, string>> {
+async function findColumnMeanings(db: Queryable, supplier: string): Promise<Record<string, string>> {
   if (supplier === "") return {};
-  const [known] = await db.select().from(importSupplier).where(eq(importSupplier.supplier, supplier.toLowerCase()));
-  return known?.columns ?? {};
+  const [remembered] = await db
+    .select()
+    .from(importSupplier)
+    .where(eq(importSupplier.supplier, supplier.toLowerCase()));
+  return remembered?.columns ?? {};
 }
 
-/** What the columns of this supplier's files mean, for the next one. */
-export async function rememberColumns(
+export async function saveColumnMeanings(
   db: Queryable,
   { supplier, headings, columns }: { supplier: string; headings: readonly string[]; columns: readonly string[] },
 ): Promise<void> {
   if (supplier === "") return;
-  const known = Object.fromEntries(headings.map((heading, place) => [sameHeading(heading), columns[place] ?? ""]));
+  const meanings = Object.fromEntries(
+    headings.map((heading, place) => [normaliseHeading(heading), columns[place] ?? ""]),
+  );
   await db
     .insert(importSupplier)
-    .values({ supplier: supplier.toLowerCase(), columns: known })
-    .onConflictDoUpdate({ target: importSupplier.supplier, set: { columns: known } });
+    .values({ supplier: supplier.toLowerCase(), columns: meanings })
+    .onConflictDoUpdate({ target: importSupplier.supplier, set: { columns: meanings } });
 }

@@ -1,21 +1,21 @@
-import { columnOf } from "#contract/facts/cell.ts";
-import { familyOf } from "#contract/facts/families.ts";
+import { toFactHeading } from "#contract/facts/cell.ts";
+import { getFamily } from "#contract/facts/families.ts";
 import { COLUMNS, SOURCES_HEADING } from "#contract/import/columns.ts";
 import { SOURCES_FIELD } from "#contract/import/read-row.ts";
-import type { Import, WholeImport } from "#contract/office/import.ts";
+import type { Import, WholeImport } from "#contract/office/catalogue/import.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, lt, ne, sql } from "#database/orm.ts";
-import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
+import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
 import { importBatch, importRow } from "#database/schema.ts";
-import { type Batch, countRows, findBatch, hasPricesOnly, withoutCosts } from "./import.repository.ts";
+import { type Batch, countRows, getBatch, hasPricesOnly, removeCosts } from "./import.repository.ts";
 
 const SAMPLE_ROWS = 5;
 
-/** `mayCost`: whether whoever looks may see what things cost; who brought the file may have been somebody else. */
-export async function viewImport(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<WholeImport> {
-  const batch = await findBatch(db, id);
+/** `mayCost`: whether the viewer may see costs; another staff member may have uploaded the file. */
+export async function readImport(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<WholeImport> {
+  const batch = await getBatch(db, id);
   const [counted, sample, sameFile, mayBeScheduled] = await Promise.all([
-    // Whoever watches asks every second: how far it is stands in the import itself.
+    // The page polls every second, and the import's row already has the progress.
     isWorking(batch) ? { counts: {}, ticked: 0, warned: {}, mustType: false } : countRows(db, id, { mayCost }),
     db
       .select({ cells: importRow.cells })
@@ -23,17 +23,17 @@ export async function viewImport(db: Queryable, id: string, { mayCost }: { mayCo
       .where(eq(importRow.importId, id))
       .orderBy(asc(importRow.place))
       .limit(SAMPLE_ROWS),
-    earlierOfSameFile(db, batch),
+    findEarlierUpload(db, batch),
     batch.status === "compared" && hasPricesOnly(db, id),
   ]);
   return {
-    ...summaryOf(batch),
+    ...toSummary(batch),
     headings: batch.headings,
     columns: batch.columns,
     family: batch.family,
     newStatus: batch.newStatus,
-    sample: sample.map(({ cells }) => (mayCost ? cells : withoutCosts(batch, cells))),
-    choices: choicesOf({ ...batch, mayCost: batch.mayCost && mayCost }),
+    sample: sample.map(({ cells }) => (mayCost ? cells : removeCosts(batch, cells))),
+    choices: toChoices({ ...batch, mayCost: batch.mayCost && mayCost }),
     ...counted,
     mayBeScheduled,
     sameFile,
@@ -48,20 +48,20 @@ export async function listImports(
 ): Promise<{ imports: Import[]; next: string | null }> {
   const moment = sql`${importBatch.createdAt}`;
   const rows = await db
-    .select({ batch: importBatch, micros: inMicroseconds(moment) })
+    .select({ batch: importBatch, micros: toMicroseconds(moment) })
     .from(importBatch)
-    .where(behindPlace(after, { moment, id: sql`${importBatch.id}`, ids: "uuid", falling: true }))
+    .where(buildCursorCondition(after, { moment, id: sql`${importBatch.id}`, ids: "uuid", descending: true }))
     .orderBy(desc(importBatch.createdAt), desc(importBatch.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    imports: page.map(({ batch }) => summaryOf(batch)),
-    next: last ? placeOf({ micros: last.micros, id: last.batch.id }) : null,
+    imports: page.map(({ batch }) => toSummary(batch)),
+    next: last ? toCursor({ micros: last.micros, id: last.batch.id }) : null,
   };
 }
 
-function summaryOf(batch: Batch): Import {
+function toSummary(batch: Batch): Import {
   const { id, kind, name, supplier, status, failure, rows, done, staffName, createdAt } = batch;
   const { appliedAt, undoneAt, startsAt, endsAt } = batch;
   return {
@@ -82,7 +82,7 @@ function summaryOf(batch: Batch): Import {
   };
 }
 
-async function earlierOfSameFile(db: Queryable, { id, fileHash, createdAt }: Batch): Promise<WholeImport["sameFile"]> {
+async function findEarlierUpload(db: Queryable, { id, fileHash, createdAt }: Batch): Promise<WholeImport["sameFile"]> {
   if (!fileHash) return null;
   const [same] = await db
     .select({ id: importBatch.id, createdAt: importBatch.createdAt, status: importBatch.status })
@@ -100,21 +100,25 @@ async function earlierOfSameFile(db: Queryable, { id, fileHash, createdAt }: Bat
   return same ? { ...same, createdAt: same.createdAt.toISOString() } : null;
 }
 
-/** What a column can mean: what every product has, and the facts of the family that was chosen or already stand in a heading. */
-function choicesOf({ family, columns, mayCost }: Batch): WholeImport["choices"] {
+/** The possible meanings of a column: common fields, and facts of the chosen family or mapped already. */
+function toChoices({ family, columns, mayCost }: Batch): WholeImport["choices"] {
   const common = COLUMNS.filter(({ secret }) => mayCost || !secret).map(({ field, heading }) => ({
     name: field,
     title: heading,
     group: "Every product",
   }));
-  const of = family === null ? undefined : familyOf(family);
+  const familyDefinition = family === null ? undefined : getFamily(family);
   const facts = new Set([
-    ...(of ? Object.keys(of.facts).map((key) => columnOf(of, key)) : []),
+    ...(familyDefinition ? Object.keys(familyDefinition.facts).map((key) => toFactHeading(familyDefinition, key)) : []),
     ...columns.filter((name) => name.startsWith("fact:")).map((name) => name.slice("fact:".length)),
   ]);
   return [
     ...common,
     { name: SOURCES_FIELD, title: SOURCES_HEADING, group: "Every product" },
-    ...[...facts].map((heading) => ({ name: `fact:${heading}`, title: heading, group: of?.title ?? "Facts" })),
+    ...[...facts].map((heading) => ({
+      name: `fact:${heading}`,
+      title: heading,
+      group: familyDefinition?.title ?? "Facts",
+    })),
   ];
 }

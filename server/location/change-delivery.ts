@@ -1,71 +1,86 @@
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, inArray, ne, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { type Change, difference, record } from "#server/audit/index.ts";
-import { announceChange } from "#server/cache/changes.ts";
+import { type Change, findDifference, record } from "#server/audit/index.ts";
+import { publishChange } from "#server/cache/changes.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { renameCourier } from "./rename-courier.ts";
 
-type Parts = Pick<Shop, "db" | "cache">;
-type Staff = Asking<StaffMember>;
+type ShopServices = Pick<Shop, "db" | "cache">;
+type StaffContext = RequestContext<StaffMember>;
 
-/** What kept answers with states and cities are made from. */
+/** Tag of cached responses with states and cities. */
 export const LOCATION_TAG = "location";
 
-/** Every write of couriers, cities and prices: rows by `work`, kept answers made old on every node, and history. */
-async function changingDelivery({ db, cache }: Parts, by: Staff, work: (tx: Tx) => Promise<Change[]>): Promise<void> {
+/**
+ * Every write of couriers, cities and prices uses this wrapper:
+ * rows, invalidation on every node and history.
+ */
+async function runDeliveryChange(
+  { db, cache }: ShopServices,
+  context: StaffContext,
+  work: (tx: Tx) => Promise<Change[]>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const history = await work(tx);
-    if (history.length > 0) await announceChange(tx, [LOCATION_TAG]);
-    await record(tx, by, history);
+    if (history.length > 0) await publishChange(tx, [LOCATION_TAG]);
+    await record(tx, context, history);
   });
-  cache.drop([LOCATION_TAG]);
+  cache.invalidate([LOCATION_TAG]);
 }
 
-interface WrittenCourier {
+interface CourierForm {
   name: string;
   trackingUrl: string | null;
 }
 
-export function createCourier(shop: Parts, by: Staff, given: WrittenCourier): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
-    await requireFreeName(tx, given.name);
-    const [made] = await tx.insert(courier).values(given).returning();
-    if (!made) throw new Error("The courier was not written");
+export function createCourier(shop: ShopServices, context: StaffContext, form: CourierForm): Promise<void> {
+  return runDeliveryChange(shop, context, async (tx) => {
+    await requireFreeName(tx, form.name);
+    const [created] = await tx.insert(courier).values(form).returning();
+    if (!created) throw new Error("The courier was not written");
     return [
-      { action: "courier.create", subject: { kind: "courier", id: made.id, name: made.name }, after: { ...given } },
+      {
+        action: "courier.create",
+        subject: { kind: "courier", id: created.id, name: created.name },
+        after: { ...form },
+      },
     ];
   });
 }
 
 export function changeCourier(
-  shop: Parts,
-  by: Staff,
-  { id, version, ...given }: WrittenCourier & { id: number; version: number },
+  shop: ShopServices,
+  context: StaffContext,
+  { id, version, ...form }: CourierForm & { id: number; version: number },
 ): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
+  return runDeliveryChange(shop, context, async (tx) => {
     const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
-    if (!before) throw notFound("courier");
+    if (!before) throw createNotFoundError("courier");
     if (before.version !== version) throw new ShopError("changed-meanwhile");
-    const differs = difference({ name: before.name, trackingUrl: before.trackingUrl }, { ...given });
+    const differs = findDifference({ name: before.name, trackingUrl: before.trackingUrl }, { ...form });
     if (!differs) return [];
-    await requireFreeName(tx, given.name, id);
+    await requireFreeName(tx, form.name, id);
     await tx
       .update(courier)
-      .set({ ...given, version: version + 1 })
+      .set({ ...form, version: version + 1 })
       .where(eq(courier.id, id));
-    await renameCourier(tx, { from: before.name, to: given.name });
-    return [{ action: "courier.change", subject: { kind: "courier", id, name: given.name }, ...differs }];
+    await renameCourier(tx, { from: before.name, to: form.name });
+    return [{ action: "courier.change", subject: { kind: "courier", id, name: form.name }, ...differs }];
   });
 }
 
-/** Takes back a courier that was made by mistake: one that goes nowhere yet. */
-export function removeCourier(shop: Parts, by: Staff, { id, version }: { id: number; version: number }): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
+/** Undoes the creation of a courier, which is refused once the courier has prices. */
+export function removeCourier(
+  shop: ShopServices,
+  context: StaffContext,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  return runDeliveryChange(shop, context, async (tx) => {
     const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
-    if (!before) throw notFound("courier");
+    if (!before) throw createNotFoundError("courier");
     if (before.version !== version) throw new ShopError("changed-meanwhile");
     const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.courierId, id)).limit(1);
     if (priced)
@@ -76,28 +91,32 @@ export function removeCourier(shop: Parts, by: Staff, { id, version }: { id: num
   });
 }
 
-export function createCity(shop: Parts, by: Staff, given: { name: string; stateId: number }): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
-    const [there] = await tx.select().from(state).where(eq(state.id, given.stateId));
-    if (!there) throw invalid({ stateId: "Please choose a state" });
-    const same = and(eq(city.stateId, given.stateId), eq(sql`lower(${city.name})`, given.name.toLowerCase()));
+export function createCity(
+  shop: ShopServices,
+  context: StaffContext,
+  form: { name: string; stateId: number },
+): Promise<void> {
+  return runDeliveryChange(shop, context, async (tx) => {
+    const [stateRow] = await tx.select().from(state).where(eq(state.id, form.stateId));
+    if (!stateRow) throw createInvalidError({ stateId: "Please choose a state" });
+    const same = and(eq(city.stateId, form.stateId), eq(sql`lower(${city.name})`, form.name.toLowerCase()));
     const [taken] = await tx.select({ id: city.id }).from(city).where(same);
-    if (taken) throw invalid({ name: `${there.name} has this city already` });
-    const [made] = await tx.insert(city).values(given).returning();
-    if (!made) throw new Error("The city was not written");
-    const subject = { kind: "city", id: made.id, name: made.name };
-    return [{ action: "city.create", subject, after: { name: made.name, state: there.name } }];
+    if (taken) throw createInvalidError({ name: `${stateRow.name} has this city already` });
+    const [created] = await tx.insert(city).values(form).returning();
+    if (!created) throw new Error("The city was not written");
+    const subject = { kind: "city", id: created.id, name: created.name };
+    return [{ action: "city.create", subject, after: { name: created.name, state: stateRow.name } }];
   });
 }
 
-/** Takes back a city that was made by mistake: one that nobody delivers to and nobody lives in yet. */
-export function removeCity(shop: Parts, by: Staff, { id }: { id: number }): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
+/** Undoes the creation of a city, which is refused once the city has prices or customers. */
+export function removeCity(shop: ShopServices, context: StaffContext, { id }: { id: number }): Promise<void> {
+  return runDeliveryChange(shop, context, async (tx) => {
     const [before] = await tx.select().from(city).where(eq(city.id, id)).for("update");
-    if (!before) throw notFound("city");
+    if (!before) throw createNotFoundError("city");
     const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.cityId, id)).limit(1);
-    const [lived] = await tx.select({ id: address.id }).from(address).where(eq(address.cityId, id)).limit(1);
-    if (priced || lived)
+    const [customerAddress] = await tx.select({ id: address.id }).from(address).where(eq(address.cityId, id)).limit(1);
+    if (priced || customerAddress)
       throw new ShopError("changed-meanwhile", {
         text: `${before.name} has ${priced ? "prices" : "customers"} by now. Nothing was undone`,
       });
@@ -114,30 +133,30 @@ export interface PriceChange {
   price: number | null;
 }
 
-/** All or none: where one of them is no longer what was seen, nothing is written. */
-export function changePrices(shop: Parts, by: Staff, prices: readonly PriceChange[]): Promise<void> {
-  return changingDelivery(shop, by, async (tx) => {
-    const cities = await namesOf(
+/** Writes all prices or none: if one of them was changed meanwhile, all are refused. */
+export function changePrices(shop: ShopServices, context: StaffContext, prices: readonly PriceChange[]): Promise<void> {
+  return runDeliveryChange(shop, context, async (tx) => {
+    const cities = await readNames(
       tx,
       city,
       prices.map(({ cityId }) => cityId),
     );
-    const couriers = await namesOf(
+    const couriers = await readNames(
       tx,
       courier,
       prices.map(({ courierId }) => courierId),
     );
-    // Whoever writes prices at the same time waits here, so that what is compared below stands.
+    // The lock makes other writers of prices wait, so that the comparison below stays true.
     await tx.execute(sql`lock table courier_pricing in share row exclusive mode`);
-    const now = new Map(
+    const currentPrices = new Map(
       (await tx.select().from(courierPricing)).map((row) => [`${row.cityId} ${row.courierId}`, row.price]),
     );
     const before: Record<string, number | null> = {};
     const after: Record<string, number | null> = {};
     for (const { cityId, courierId, was, price } of prices) {
       const names = [cities.get(cityId), couriers.get(courierId)];
-      if (names.includes(undefined)) throw notFound(cities.has(cityId) ? "courier" : "city");
-      if ((now.get(`${cityId} ${courierId}`) ?? null) !== was)
+      if (names.includes(undefined)) throw createNotFoundError(cities.has(cityId) ? "courier" : "city");
+      if ((currentPrices.get(`${cityId} ${courierId}`) ?? null) !== was)
         throw new ShopError("changed-meanwhile", {
           text: `Somebody else has changed ${names.join(", ")} meanwhile`,
         });
@@ -145,7 +164,7 @@ export function changePrices(shop: Parts, by: Staff, prices: readonly PriceChang
       after[names.join(", ")] = price;
     }
     await writePrices(tx, prices);
-    const differs = difference(before, after);
+    const differs = findDifference(before, after);
     const subject = { kind: "courier", id: "prices", name: "Delivery prices" };
     return differs ? [{ action: "courier.prices", subject, ...differs }] : [];
   });
@@ -168,7 +187,7 @@ async function writePrices(tx: Tx, prices: readonly PriceChange[]): Promise<void
         .where(and(eq(courierPricing.cityId, cityId), eq(courierPricing.courierId, courierId)));
 }
 
-async function namesOf(
+async function readNames(
   tx: Tx,
   table: typeof city | typeof courier,
   ids: readonly number[],
@@ -183,5 +202,5 @@ async function namesOf(
 async function requireFreeName(tx: Tx, name: string, own = 0): Promise<void> {
   const same = and(eq(sql`lower(${courier.name})`, name.toLowerCase()), ne(courier.id, own));
   const [taken] = await tx.select({ id: courier.id }).from(courier).where(same);
-  if (taken) throw invalid({ name: "There is a courier of this name" });
+  if (taken) throw createInvalidError({ name: "There is a courier of this name" });
 }

@@ -1,26 +1,26 @@
-import * as calls from "#contract/office/courier.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import { COURIER_CALLS } from "#contract/office/cash/courier.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeCourier, changePrices, createCity, createCourier } from "./change-delivery.ts";
-import { delivery } from "./delivery.repository.ts";
+import { readDelivery } from "./delivery.repository.ts";
 
-export function courierOfficeRoutes(bind: OfficeBind, shop: Shop): void {
+export function bindCourierOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
-  bind(calls.listCouriers, () => delivery(db));
-  bind(calls.createCourier, async ({ by, body }) => {
-    await createCourier(shop, by, body);
-    return delivery(db);
+  bind(COURIER_CALLS.listCouriers, () => readDelivery(db));
+  bind(COURIER_CALLS.createCourier, async ({ context, body }) => {
+    await createCourier(shop, context, body);
+    return readDelivery(db);
   });
-  bind(calls.changeCourier, async ({ by, params, body }) => {
-    await changeCourier(shop, by, { ...params, ...body });
-    return delivery(db);
+  bind(COURIER_CALLS.changeCourier, async ({ context, params, body }) => {
+    await changeCourier(shop, context, { ...params, ...body });
+    return readDelivery(db);
   });
-  bind(calls.createCity, async ({ by, body }) => {
-    await createCity(shop, by, body);
-    return delivery(db);
+  bind(COURIER_CALLS.createCity, async ({ context, body }) => {
+    await createCity(shop, context, body);
+    return readDelivery(db);
   });
-  bind(calls.changeCourierPrices, async ({ by, body }) => {
-    await changePrices(shop, by, body.prices);
-    return delivery(db);
+  bind(COURIER_CALLS.changeCourierPrices, async ({ context, body }) => {
+    await changePrices(shop, context, body.prices);
+    return readDelivery(db);
   });
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Delivery } from "#contract/office/courier.ts";
+import type { Delivery } from "#contract/office/cash/courier.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { auditEntry, courierRate, shopOrder } from "#database/schema.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { deskOf, orderAfter } from "#testing/order-desk.ts";
-import { shopperWithAddress } from "#testing/orders.ts";
+import { shopperWithAddress } from "#testing/data/orders.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -43,7 +43,7 @@ test("createCity, createCourier, changeCourierPrices: a new city has its courier
   expect((await list()).cities.find(({ id }) => id === cityId)?.prices).toEqual({});
 });
 
-test("changeCourierPrices: where one is no longer what was seen, none is written", async () => {
+test("changeCourierPrices: writes no price if one of them was changed meanwhile", async () => {
   const before = await list();
   const [one, two] = before.cities.filter((city) => Object.keys(city.prices).length > 0);
   if (!one || !two) throw new Error("The shop delivers nowhere");
@@ -60,7 +60,7 @@ test("changeCourierPrices: where one is no longer what was seen, none is written
   expect((await prices([{ cityId: 9_999_999, courierId, was: null, price: 1 }])).statusCode).toBe(404);
 });
 
-test("createCourier, changeCourier: a tracking link is an https address with the number's place; names are one courier's", async () => {
+test("createCourier, changeCourier: a tracking link is an https URL with {number}; courier names are unique", async () => {
   const [first, second] = (await list()).couriers;
   const change = (body: object, version = first?.version) =>
     callOffice(shop, "changeCourier", { cookie, params: { id: first?.id ?? 0 }, body: { version, ...body } });
@@ -77,7 +77,7 @@ test("createCourier, changeCourier: a tracking link is an https address with the
   const changed = await change({ name: first?.name, trackingUrl: "https://x.example/?cn={number}" });
   expect(changed.json<Delivery>().couriers[0]?.trackingUrl).toBe("https://x.example/?cn={number}");
   expect(await lastEntry()).toMatchObject({ action: "courier.change", actorKind: "staff" });
-  // Somebody else has had the dialog open all the while.
+  // Another staff member has had the dialog open since before the change.
   const stale = await change({ name: "Overwritten", trackingUrl: "" }, first?.version);
   expect(stale.json()).toMatchObject({ code: "changed-meanwhile" });
   expect((await list()).couriers[0]).toMatchObject({
@@ -86,9 +86,12 @@ test("createCourier, changeCourier: a tracking link is an https address with the
   });
 });
 
-test("changeCourier: under another name it keeps its parcels, so that its statement still matches, and its agreed prices", async () => {
+test("changeCourier: a renamed courier keeps its parcels, so that its statement still matches, and its agreed prices", async () => {
   const shopper = await shopperWithAddress(shop);
-  const sent = await orderAfter(shop, await deskOf(shop), { shopper, acts: ["confirm", "pack", "hand-over"] });
+  const sent = await placeOrderAndAct(shop, await signInToDesk(shop), {
+    shopper,
+    acts: ["confirm", "pack", "hand-over"],
+  });
   const orderOf = async () => (await shop.db.select().from(shopOrder).where(eq(shopOrder.id, sent.orderId)))[0];
   const parcel = await orderOf();
   const { couriers } = await list();
@@ -117,7 +120,7 @@ test("changeCourier: under another name it keeps its parcels, so that its statem
   });
   expect(upload.json()).toMatchObject({ rows: 1, faults: { "not-delivered": { rows: 1 } } });
   expect(upload.json().faults).not.toHaveProperty("unknown");
-  // Settled long ago: it stays as it was called then.
+  // An order that was settled long ago keeps the former courier name.
   await shop.db.execute(
     sql`update shop_order set status = 'delivered', moved_at = now() - interval '200 days' where id = ${sent.orderId}`,
   );

@@ -1,11 +1,10 @@
-import type { Delivery } from "#contract/office/courier.ts";
+import type { Delivery } from "#contract/office/cash/courier.ts";
 import type { Queryable } from "#database/database.ts";
 import { asc, eq } from "#database/orm.ts";
 import { city, courier, courierPricing, state } from "#database/schema.ts";
-import { allStates } from "./location.repository.ts";
+import { readStates } from "./location.repository.ts";
 
-/** Who delivers where, and for how much. */
-export async function delivery(db: Queryable): Promise<Delivery> {
+export async function readDelivery(db: Queryable): Promise<Delivery> {
   const couriers = await db
     .select({ id: courier.id, name: courier.name, trackingUrl: courier.trackingUrl, version: courier.version })
     .from(courier)
@@ -23,7 +22,7 @@ export async function delivery(db: Queryable): Promise<Delivery> {
   }
   return {
     couriers,
-    states: await allStates(db),
+    states: await readStates(db),
     cities: cities.map((row) => ({ ...row, prices: prices.get(row.id) ?? {} })),
   };
 }

@@ -1,3 +1,3 @@
-export { courierOfficeRoutes } from "./courier-office.routes.ts";
-export { locationRoutes } from "./location.routes.ts";
-export { deliveryUndoers } from "./undo-delivery.ts";
+export { bindCourierOfficeRoutes } from "./courier-office.routes.ts";
+export { bindLocationRoutes } from "./location.routes.ts";
+export { createDeliveryUndoers } from "./undo-delivery.ts";

@@ -1,20 +1,23 @@
-import { notFound } from "#contract/errors.ts";
-import { listCities, listStates } from "#contract/shop/location.ts";
-import type { BindKept } from "#server/http/bind.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import { LOCATION_CALLS } from "#contract/shop/location.ts";
+import type { BindCached } from "#server/http/api/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { LOCATION_TAG } from "./change-delivery.ts";
-import { allStates, citiesOfState, stateExists } from "./location.repository.ts";
+import { isState, readCities, readStates } from "./location.repository.ts";
 
-export function locationRoutes(bind: BindKept, { db }: Shop): void {
-  bind(listStates, async () => ({ list: await allStates(db) }), { cachedBy: () => [LOCATION_TAG], standsIn: true });
+export function bindLocationRoutes(bind: BindCached, { db }: Shop): void {
+  bind(LOCATION_CALLS.listStates, async () => ({ list: await readStates(db) }), {
+    cachedBy: () => [LOCATION_TAG],
+    allowStale: true,
+  });
 
   bind(
-    listCities,
+    LOCATION_CALLS.listCities,
     async ({ query }) => {
-      const cities = await citiesOfState(db, query.id);
-      if (cities.length === 0 && !(await stateExists(db, query.id))) throw notFound("state");
+      const cities = await readCities(db, query.id);
+      if (cities.length === 0 && !(await isState(db, query.id))) throw createNotFoundError("state");
       return { cities };
     },
-    { cachedBy: () => [LOCATION_TAG], standsIn: true },
+    { cachedBy: () => [LOCATION_TAG], allowStale: true },
   );
 }

@@ -24,7 +24,7 @@ test("list cities: every state has some, at least 120 in all", async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(120);
 });
 
-test("list cities: an unknown state answers 404 in the one error shape", async () => {
+test("list cities: an unknown state answers 404 in the standard error format", async () => {
   const answer = await shop.call("listCities", { query: { id: 999_999 } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: "not-found", message: "State not found", mess: "State not found" });

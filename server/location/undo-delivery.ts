@@ -1,7 +1,7 @@
-import { notFound, ShopError } from "#contract/errors.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { eq } from "#database/orm.ts";
 import { courier } from "#database/schema.ts";
-import { type Recorded, requireStillStands, type Undoers } from "#server/audit/index.ts";
+import { type RecordedFields, requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   changeCourier,
@@ -12,60 +12,69 @@ import {
   removeCity,
   removeCourier,
 } from "./change-delivery.ts";
-import { delivery } from "./delivery.repository.ts";
+import { readDelivery } from "./delivery.repository.ts";
 
-type Parts = Pick<Shop, "db" | "cache">;
+type ShopServices = Pick<Shop, "db" | "cache">;
 type Price = number | null;
 
-export function deliveryUndoers(shop: Parts): Undoers {
-  const current = async (id: number) => {
+export function createDeliveryUndoers(shop: ShopServices): Undoers {
+  const getCourier = async (id: number) => {
     const [row] = await shop.db.select().from(courier).where(eq(courier.id, id));
-    if (!row) throw notFound("courier");
+    if (!row) throw createNotFoundError("courier");
     return row;
   };
   return {
     "courier.change": {
       permission: "courier.write",
-      undo: async (by, { subjectId, before, after }) => {
-        const { version, id, name, trackingUrl } = await current(Number(subjectId));
-        requireStillStands(after, { name, trackingUrl });
-        await changeCourier(shop, by, { name, trackingUrl, ...before, id, version });
+      undo: async (context, { subjectId, before, after }) => {
+        const { version, id, name, trackingUrl } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl });
+        await changeCourier(shop, context, { name, trackingUrl, ...before, id, version });
       },
     },
     "courier.create": {
       permission: "courier.write",
-      undo: async (by, { subjectId, after }) => {
-        const { id, version, name, trackingUrl } = await current(Number(subjectId));
-        requireStillStands(after, { name, trackingUrl });
-        await removeCourier(shop, by, { id, version });
+      undo: async (context, { subjectId, after }) => {
+        const { id, version, name, trackingUrl } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl });
+        await removeCourier(shop, context, { id, version });
       },
     },
     "courier.remove": {
       permission: "courier.write",
-      undo: (by, { before }) =>
-        createCourier(shop, by, {
+      undo: (context, { before }) =>
+        createCourier(shop, context, {
           name: String(before?.name),
           trackingUrl: (before?.trackingUrl ?? null) as string | null,
         }),
     },
     "city.create": {
       permission: "courier.write",
-      undo: (by, { subjectId }) => removeCity(shop, by, { id: Number(subjectId) }),
+      undo: (context, { subjectId }) => removeCity(shop, context, { id: Number(subjectId) }),
     },
     "city.remove": {
       permission: "courier.write",
-      undo: (by, { before }) => createCity(shop, by, { name: String(before?.name), stateId: Number(before?.stateId) }),
+      undo: (context, { before }) =>
+        createCity(shop, context, { name: String(before?.name), stateId: Number(before?.stateId) }),
     },
     "courier.prices": {
       permission: "courier.write",
-      undo: async (by, { before, after }) => changePrices(shop, by, await backwards(shop, before ?? {}, after ?? {})),
+      undo: async (context, { before, after }) =>
+        changePrices(shop, context, await reversePriceChanges(shop, before ?? {}, after ?? {})),
     },
   };
 }
 
-/** History names a price as people read it, "Lahore, Falcon". Where that names none any more, or two, it cannot be taken back. */
-async function backwards({ db }: Parts, before: Recorded, after: Recorded): Promise<PriceChange[]> {
-  const { cities, couriers } = await delivery(db);
+/**
+ * History names a price by city and courier, such as "Lahore, Falcon";
+ * without exactly one match the change cannot be undone.
+ */
+async function reversePriceChanges(
+  { db }: ShopServices,
+  before: RecordedFields,
+  after: RecordedFields,
+): Promise<PriceChange[]> {
+  const { cities, couriers } = await readDelivery(db);
   const places = cities.flatMap((city) =>
     couriers.map(({ id, name }) => ({ name: `${city.name}, ${name}`, cityId: city.id, courierId: id })),
   );

@@ -1,46 +1,52 @@
 import type { SMTPConnectionCustomAuthContext } from "nodemailer/lib/smtp-connection";
-import { plainMessage } from "#database/plain-error.ts";
-import { PATIENCE, smtpOptions } from "./smtp.ts";
+import { toPlainMessage } from "#database/plain-error.ts";
+import { buildSmtpOptions, SMTP_TIMEOUTS } from "./smtp.ts";
 
 interface Envelope {
   from: string;
   to: string;
 }
 
-/** The whole way of a mail but the mail itself: connects, encrypts, signs in, names sender and recipient. Says what fails, with its fix. */
+/** Tests every step of sending except the mail itself, and returns the first problem with its fix. */
 export async function findSmtpProblem(smtpUrl: string, envelope: Envelope): Promise<string | undefined> {
   const { default: SMTPConnection } = await import("nodemailer/lib/smtp-connection");
   const { parseConnectionUrl } = await import("nodemailer/lib/shared");
-  const { host, port, auth, ...options } = { ...smtpOptions(smtpUrl, PATIENCE), ...parseConnectionUrl(smtpUrl) };
+  const { host, port, auth, ...options } = {
+    ...buildSmtpOptions(smtpUrl, SMTP_TIMEOUTS),
+    ...parseConnectionUrl(smtpUrl),
+  };
   const refusals: string[] = [];
   const connection = new SMTPConnection({
     ...options,
     host,
     port,
-    // The library's way of sending commands of one's own.
-    customAuth: { ENVELOPE: (context) => nameEnvelope(context, envelope, refusals) },
+    // Custom authentication is the library's way of sending other commands.
+    customAuth: { ENVELOPE: (context) => sendEnvelope(context, envelope, refusals) },
   });
   const server = `${host}:${connection.port}`;
   try {
-    const connected = await settled((done) => {
+    const connectError = await catchError((done) => {
       connection.once("error", done);
       connection.connect(done);
     });
-    if (connected) return connectProblem(server, connected);
+    if (connectError) return connectProblem(server, connectError);
     const isLocal = options.tls?.rejectUnauthorized === false;
     if (auth && !connection.secure && !isLocal)
-      return `${server} offers no encryption, and the password of SMTP_URL would travel readable: use smtps://, or a server with STARTTLS`;
-    const signedIn = auth && (await settled((done) => connection.login(auth, done)));
-    if (signedIn)
-      return `${server} refuses the user and password of SMTP_URL (${codeOf(signedIn)}): copy them again; %-encode what is special in them`;
-    const named = await settled((done) => connection.login({ method: "ENVELOPE" }, done));
-    return refusals[0] ?? (named && `${server} ends the conversation (${plainMessage(named)}): see its log`);
+      return `${server} offers no encryption, so the password of SMTP_URL would be sent unencrypted: use smtps://, or a server with STARTTLS`;
+    const loginError = auth && (await catchError((done) => connection.login(auth, done)));
+    if (loginError)
+      return `${server} refuses the user and password of SMTP_URL (${getCode(loginError)}): copy them again and percent-encode special characters`;
+    const envelopeError = await catchError((done) => connection.login({ method: "ENVELOPE" }, done));
+    return (
+      refusals[0] ??
+      (envelopeError && `${server} closed the connection (${toPlainMessage(envelopeError)}): see its log`)
+    );
   } finally {
     connection.close();
   }
 }
 
-async function nameEnvelope(
+async function sendEnvelope(
   { sendCommand, resolve }: SMTPConnectionCustomAuthContext,
   { from, to }: Envelope,
   refusals: string[],
@@ -48,12 +54,12 @@ async function nameEnvelope(
   for (const [command, fix] of [
     [
       `MAIL FROM:<${from}>`,
-      `takes no mail from ${from}: set MAIL_FROM, or the sender in the office's Settings, to one it may send for`,
+      `accepts no mail from ${from}: set MAIL_FROM, or the sender in the office's Settings, to an allowed sender`,
     ],
-    [`RCPT TO:<${to}>`, `takes no mail to ${to}: allow this user to send to everybody (relaying)`],
+    [`RCPT TO:<${to}>`, `accepts no mail to ${to}: allow this user to send to any address (relaying)`],
   ] as const) {
     const { status = 0, response = "" } = await sendCommand(command);
-    if (status < 200 || status >= 300) refusals.push(`the mail server ${fix} (it said: ${plainMessage(response)})`);
+    if (status < 200 || status >= 300) refusals.push(`the mail server ${fix} (reply: ${toPlainMessage(response)})`);
     if (refusals.length > 0) break;
   }
   await sendCommand("RSET");
@@ -63,16 +69,16 @@ async function nameEnvelope(
 function connectProblem(server: string, error: NodeJS.ErrnoException): string {
   const certificate = /certificate|self[- ]signed|altnames|SSL|TLS/i.test(error.message);
   return certificate
-    ? `${server} cannot be reached encrypted (${plainMessage(error)}): smtps:// is for port 465 and smtp:// for 587; its certificate must name this host`
+    ? `${server} cannot be reached over TLS (${toPlainMessage(error)}): use smtps:// for port 465 and smtp:// for 587; the certificate must name this host`
     : `${server} does not answer: check SMTP_URL and the firewall`;
 }
 
-function codeOf(error: Error): string {
+function getCode(error: Error): string {
   const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === "number" ? `code ${responseCode}` : plainMessage(error);
+  return typeof responseCode === "number" ? `code ${responseCode}` : toPlainMessage(error);
 }
 
-/** The error that a callback is called with, or undefined. */
-function settled(work: (done: (error?: Error | null) => void) => void): Promise<Error | undefined> {
+/** Resolves with the error that the callback receives, or undefined. */
+function catchError(work: (done: (error?: Error | null) => void) => void): Promise<Error | undefined> {
   return new Promise((resolve) => work((error) => resolve(error ?? undefined)));
 }

@@ -1,21 +1,24 @@
 import type { Db } from "#database/database.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
+import { createSignedToken, verifySignedToken } from "#server/platform/tokens/signed-token.ts";
 import type { Shop } from "#server/shop.ts";
-import { signedToken, wordsOfToken } from "#server/signed-token.ts";
 
 const PURPOSE = "alert";
 
-/** What the owner of a mailbox may confirm: an alert about a product, or that the answer to a question is mailed. */
+/** An alert about a product, or the wish to get the answer to a question by mail. */
 export type Confirmable = { kind: "alert" | "question"; id: string };
 
-/** Where the owner of a mailbox confirms what somebody asked for in its name, or ends it. */
-export async function confirmLinkOf({ db, env }: Pick<Shop, "db" | "env">, { kind, id }: Confirmable): Promise<string> {
-  // Links to alerts have always named the id alone.
-  return `${env.shopUrl}/tell-me/${await signedToken(db, PURPOSE, kind === "alert" ? id : `${kind} ${id}`)}`;
+/** The owner of the mailbox confirms or ends there what others may have requested with the e-mail. */
+export async function buildConfirmLink(
+  { db, env }: Pick<Shop, "db" | "env">,
+  { kind, id }: Confirmable,
+): Promise<string> {
+  // Links to alerts have always contained the id alone.
+  return `${env.shopUrl}/tell-me/${await createSignedToken(db, PURPOSE, kind === "alert" ? id : `${kind} ${id}`)}`;
 }
 
-export async function confirmableOf(db: Db, token: string): Promise<Confirmable | undefined> {
-  const words = await wordsOfToken(db, PURPOSE, token);
-  const [, question, id = ""] = /^(question )?(.*)$/.exec(words ?? "") ?? [];
+export async function readConfirmLink(db: Db, token: string): Promise<Confirmable | undefined> {
+  const payload = await verifySignedToken(db, PURPOSE, token);
+  const [, question, id = ""] = /^(question )?(.*)$/.exec(payload ?? "") ?? [];
   return isUuid(id) ? { kind: question ? "question" : "alert", id } : undefined;
 }

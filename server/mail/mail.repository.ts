@@ -7,7 +7,7 @@ import { mail } from "#database/schema.ts";
 export type Mail = typeof mail.$inferSelect;
 
 const MAILBOX_MAX = 100;
-const KEPT_DAYS = 90;
+const TEXT_RETENTION_DAYS = 90;
 const ERROR_MAX_CHARACTERS = 500;
 
 export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
@@ -15,8 +15,7 @@ export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
   return found;
 }
 
-/** The newest mails, of one person where asked. */
-export function newestMails(db: Db, to: string | undefined): Promise<Mail[]> {
+export function listNewestMails(db: Db, to: string | undefined): Promise<Mail[]> {
   return db
     .select()
     .from(mail)
@@ -35,31 +34,31 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .update(mail)
     .set({ sentAt: sql`now()`, attempts: sql`${mail.attempts} + 1`, lastError: null })
     .where(eq(mail.id, id));
-  // It has left: the only place for its code is the mailbox it went to.
-  await takeCodesOut(db, eq(mail.id, id));
+  // After sending, the recipient's mailbox is the only place for the code.
+  await eraseCodes(db, eq(mail.id, id));
 }
 
-const expired = lte(mail.codeUntil, sql`now()`);
+const isCodeExpired = lte(mail.codeUntil, sql`now()`);
 
 /**
- * A code that has expired helps nobody but a thief: a mail that was sent, or is shown in the local mailbox, stays without
- * it, and one that still waits to leave is not worth sending any more. Answers how many of those there were.
+ * Only a thief could use an expired code, so sent mails lose theirs and unsent mails are deleted.
+ * Returns the number of deleted mails.
  */
-export async function forgetExpiredCodes(db: Db): Promise<number> {
+export async function deleteExpiredCodes(db: Db): Promise<number> {
   const unsent = await db
     .delete(mail)
-    .where(and(isNull(mail.sentAt), expired))
+    .where(and(isNull(mail.sentAt), isCodeExpired))
     .returning({ id: mail.id });
-  await takeCodesOut(db, expired);
+  await eraseCodes(db, isCodeExpired);
   return unsent.length;
 }
 
-async function takeCodesOut(db: Db, where: SQL): Promise<void> {
+async function eraseCodes(db: Db, where: SQL): Promise<void> {
   await db
     .update(mail)
     .set({
       subject: sql`regexp_replace(${mail.subject}, '[0-9]{6}', '······')`,
-      textPart: "The code in this mail is no longer kept here.",
+      textPart: "The code in this mail is no longer stored here.",
       htmlPart: "",
       content: null,
       codeUntil: null,
@@ -74,12 +73,12 @@ export async function markFailed(db: Db, id: string, reason: string): Promise<vo
     .where(eq(mail.id, id));
 }
 
-/** What was written is nobody's business for ever: who got which mail stays, its words go. */
-export async function forgetOldMails(db: Db): Promise<void> {
+/** Mail texts are private, so old ones are removed; the record of who got which mail stays. */
+export async function eraseOldMailTexts(db: Db): Promise<void> {
   await db
     .update(mail)
     .set({ textPart: "", htmlPart: "", content: null })
     .where(
-      sql`${lt(mail.createdAt, ago(KEPT_DAYS * DAY_MS))} and ${mail.sentAt} is not null and (${mail.htmlPart} <> '' or ${mail.content} is not null)`,
+      sql`${lt(mail.createdAt, ago(TEXT_RETENTION_DAYS * DAY_MS))} and ${mail.sentAt} is not null and (${mail.htmlPart} <> '' or ${mail.content} is not null)`,
     );
 }

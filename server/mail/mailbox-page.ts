@@ -28,28 +28,36 @@ h2{font-size:14px;font-weight:600;color:#565d68;margin:0 0 8px}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.6 "Geist Mono Variable",ui-monospace,monospace}
 iframe{inline-size:100%;block-size:640px;border:0;border-radius:10px;background:#f6f5f2}`;
 
-function page({ brand, title, body }: { brand: Brand; title: string; body: string }): string {
+function renderPage({ brand, title, body }: { brand: Brand; title: string; body: string }): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-export function mailboxPage({ brand, to, mails }: { brand: Brand; to: string | undefined; mails: Mail[] }): string {
+export function renderMailboxPage({
+  brand,
+  to,
+  mails,
+}: {
+  brand: Brand;
+  to: string | undefined;
+  mails: Mail[];
+}): string {
   const items = mails.map(
     ({ id, recipient, subject, createdAt }) =>
       `<li><a href="/mailbox/${id}">${escapeHtml(subject)}</a><small>To ${escapeHtml(recipient)} · ${escapeHtml(time.format(createdAt))}</small></li>`,
   );
-  return page({
+  return renderPage({
     brand,
     title: "Mailbox",
-    body: `<h1>Mailbox</h1><p>This shop has no mail server: its mails are kept here, newest first.</p>
+    body: `<h1>Mailbox</h1><p>This shop has no mail server: its mails are stored here, newest first.</p>
 <form><label>Sent to<input name="to" type="email" value="${escapeHtml(to ?? "")}"></label><button>Show</button></form>
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mails yet.</p>"}`,
   });
 }
 
-export function mailPage({ brand, mail }: { brand: Brand; mail: Mail }): string {
-  // The frame may do nothing but be looked at: no script, no form, no way to this page.
+export function renderMailPage({ brand, mail }: { brand: Brand; mail: Mail }): string {
+  // The sandbox forbids scripts, forms and access to this page.
   const frame = `<iframe title="The mail as it looks" sandbox="" srcdoc="${escapeHtml(mail.htmlPart)}"></iframe>`;
-  return page({
+  return renderPage({
     brand,
     title: mail.subject,
     body: `<p><a href="/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipient)} · ${escapeHtml(time.format(mail.createdAt))}</p>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#database/orm.ts";
 import { mail } from "#database/schema.ts";
-import { latestCode, letTimePassForCodes, mailsTo, registerCustomer, somebody } from "#testing/customers.ts";
+import { ageCodes, buildPerson, latestCode, listMailsTo, registerCustomer } from "#testing/data/customers.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
-import { forgetCodes } from "./forget-codes.ts";
-import { forgetOldMails } from "./mail.repository.ts";
-import { postMail } from "./post-mail.ts";
+import { enqueueRenderedMail } from "./enqueue-rendered-mail.ts";
+import { eraseOldMailTexts } from "./mail.repository.ts";
+import { removeExpiredCodes } from "./remove-expired-codes.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,13 +17,13 @@ const messages = async (query = "") =>
   (await shop.app.inject(`/mailbox/messages${query}`)).json<Record<string, string>[]>();
 const queue = (to: string, code = "123456") =>
   shop.db.transaction(async (tx) =>
-    postMail(shop.shop, tx, {
+    enqueueRenderedMail(shop.shop, tx, {
       to,
       mail: await shop.shop.renderMail({ template: "reset-code", name: "Ayesha", code }, shop.shop.env),
     }),
   );
 
-test("mailbox: mails to one address whatever its case, newest first, as sent", async () => {
+test("mailbox: lists the mails to one address in any case, newest first", async () => {
   await queue("Box@Example.pk", "111111");
   await queue("box@example.pk", "222222");
   await queue("other@example.pk", "333333");
@@ -45,13 +45,13 @@ test("mailbox: an e-mail with a plus is found, encoded or not", async () => {
   for (const to of ["box+tag@example.pk", "box%2Btag@example.pk"]) expect(await messages(`?to=${to}`)).toHaveLength(1);
 });
 
-test("mailbox: pages show what was written as text; a mail's HTML sits in a closed frame", async () => {
+test("mailbox: pages escape texts, and a mail's HTML is in a sandboxed frame", async () => {
   const nasty = {
     subject: `<img src=x onerror="alert(1)">`,
     text: "<script>1</script>",
     html: `<p class="x">"quoted"</p><script>1</script>`,
   };
-  await shop.db.transaction((tx) => postMail(shop.shop, tx, { to: "nasty@example.pk", mail: nasty }));
+  await shop.db.transaction((tx) => enqueueRenderedMail(shop.shop, tx, { to: "nasty@example.pk", mail: nasty }));
   const list = await shop.app.inject("/mailbox?to=nasty@example.pk");
   expect(list.statusCode).toBe(200);
   expect(list.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -76,43 +76,43 @@ test.each(["/mailbox/1", `/mailbox/${crypto.randomUUID()}`])("mailbox: %s answer
   expect((await shop.app.inject(url)).statusCode).toBe(404);
 });
 
-test("mailbox: with a mail server there is none, and a mail waits to be sent", async () => {
+test("mailbox: does not exist with a mail server; mails are queued for sending", async () => {
   const real = await testShopForThisTest({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
   expect((await real.app.inject("/mailbox")).statusCode).toBe(404);
   expect((await real.app.inject("/mailbox/messages?to=a@b.pk")).statusCode).toBe(404);
   await real.call("forgetPassword", { body: { email: "demo@rigbazaar.pk" } });
   await real.call("forgetPassword", { body: { email: "stranger@example.pk" } });
-  const kept = await real.db.select({ to: mail.recipient, sentAt: mail.sentAt }).from(mail);
-  expect(kept).toEqual([{ to: "demo@rigbazaar.pk", sentAt: null }]);
+  const mails = await real.db.select({ to: mail.recipient, sentAt: mail.sentAt }).from(mail);
+  expect(mails).toEqual([{ to: "demo@rigbazaar.pk", sentAt: null }]);
   const { rows } = await real.db.execute(sql`select count(*)::int as n from jobs.job where name = 'send-mail'`);
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("mailbox: shows a code while it is good; afterwards nothing of it is kept, nor shown", async () => {
+test("mailbox: shows a code while it is valid; afterwards the code is erased", async () => {
   const { email } = (await registerCustomer(shop)).user;
   await shop.call("forgetPassword", { body: { email } });
   const code = await latestCode(shop, email);
-  await forgetCodes(shop.shop);
+  await removeExpiredCodes(shop.shop);
   const [shown] = await messages(`?to=${email}`);
   for (const part of [shown?.subject, shown?.text, shown?.html]) expect(part).toContain(code);
   await shop.db.update(mail).set({ codeUntil: sql`now()` }).where(sql`recipient = ${email}`);
-  await forgetCodes(shop.shop);
-  expect(JSON.stringify(await mailsTo(shop, email))).not.toContain(code);
+  await removeExpiredCodes(shop.shop);
+  expect(JSON.stringify(await listMailsTo(shop, email))).not.toContain(code);
   expect((await messages(`?to=${email}`))[0]).toMatchObject({
     subject: "······ is your code for a new RigBazaar password",
-    text: "The code in this mail is no longer kept here.",
+    text: "The code in this mail is no longer stored here.",
     html: "",
   });
 });
 
 test.each(["register", "getOtp", "forgetPassword"] as const)(
-  "%s: its mail knows when its code expires",
+  "%s: the mail stores when its code expires",
   async (call) => {
-    const person = somebody();
+    const person = buildPerson();
     const body = { ...person, confirmPassword: person.password };
     if (call === "forgetPassword") await registerCustomer(shop, person);
     else await shop.call("register", { body });
-    await letTimePassForCodes(shop, 61);
+    await ageCodes(shop, 61);
     if (call !== "register") await shop.call(call, { body });
     const { rows } = await shop.db.execute(
       sql`select 1 from mail where recipient = ${person.email} and code_until - created_at = interval '10 minutes'`,
@@ -121,13 +121,13 @@ test.each(["register", "getOtp", "forgetPassword"] as const)(
   },
 );
 
-test("clean-up: the words of mails older than 90 days go", async () => {
+test("clean-up: erases the texts of mails older than 90 days", async () => {
   await queue("old@example.pk");
   await shop.db
     .update(mail)
     .set({ createdAt: sql`now() - interval '91 days'` })
     .where(sql`recipient = 'old@example.pk'`);
-  await forgetOldMails(shop.db);
+  await eraseOldMailTexts(shop.db);
   expect((await messages("?to=old@example.pk"))[0]).toMatchObject({ text: "", html: "" });
   expect((await messages("?to=other@example.pk"))[0]?.text).not.toBe("");
 });

@@ -1,46 +1,46 @@
 import { DAY_MS } from "#contract/rules/limits.ts";
-import { plainMessage } from "#database/plain-error.ts";
+import { toPlainMessage } from "#database/plain-error.ts";
 import type { Shop } from "#server/shop.ts";
-import { mailSender } from "#server/shop-settings/index.ts";
-import { forgetCodes } from "./forget-codes.ts";
+import { readMailSender } from "#server/shop-settings/index.ts";
+import { renderStoredMail } from "./enqueue-mail.ts";
+import type { SendMailJob } from "./enqueue-rendered-mail.ts";
 import { findMail, markFailed, markSent } from "./mail.repository.ts";
-import type { SendMail } from "./post-mail.ts";
-import { unsubscribeHeaders } from "./refuse-mails.ts";
-import { type Patience, type SendBySmtp, smtpSender } from "./smtp.ts";
-import { written } from "./write-mail.ts";
+import { buildUnsubscribeHeaders } from "./refuse-mails.ts";
+import { removeExpiredCodes } from "./remove-expired-codes.ts";
+import { createSmtpSender, type SendBySmtp, type SmtpTimeouts } from "./smtp.ts";
 
-/** How many leave at the same time when there are many. */
-const AT_ONCE = 5;
+const CONCURRENT_MAILS = 5;
 
-/** Sends what the outbox holds, as long as this process lives. Nothing to do where there is no mail server. */
-export async function startSendingMails(shop: Shop, patience?: Patience): Promise<void> {
+export async function startMailJob(shop: Shop, timeouts?: SmtpTimeouts): Promise<void> {
   const { smtpUrl } = shop.env;
   if (smtpUrl === undefined) return;
-  const send = smtpSender(smtpUrl, patience);
-  await shop.jobs.work<SendMail>("send-mail", ({ mailId }) => sendMail(shop, send, mailId), { atOnce: AT_ONCE });
+  const send = createSmtpSender(smtpUrl, timeouts);
+  await shop.jobs.work<SendMailJob>("send-mail", ({ mailId }) => sendMail(shop, send, mailId), {
+    maxConcurrent: CONCURRENT_MAILS,
+  });
 }
 
-/** At least once: a mail server may take a mail and die before it says so, and then gets the same Message-ID again. */
+/** Sends at least once: a server that fails before confirming gets the same Message-ID again. */
 async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<void> {
   const { db, env, log } = shop;
-  // Nobody can use a code that comes too late.
-  await forgetCodes(shop);
-  const found = await findMail(db, mailId);
-  if (!found || found.sentAt) return;
-  const mail = await written(shop, found);
+  // A code that arrives too late is useless, so expired mails are removed first.
+  await removeExpiredCodes(shop);
+  const storedMail = await findMail(db, mailId);
+  if (!storedMail || storedMail.sentAt) return;
+  const mail = await renderStoredMail(shop, storedMail);
   try {
     await send({
-      from: await mailSender(shop),
+      from: await readMailSender(shop),
       messageId: `<${mail.id}@${new URL(env.shopUrl).hostname}>`,
       date: mail.createdAt,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.textPart,
       html: mail.htmlPart,
-      headers: unsubscribeHeaders(mail),
+      headers: buildUnsubscribeHeaders(mail),
     });
   } catch (error) {
-    await markFailed(db, mail.id, plainMessage(error));
+    await markFailed(db, mail.id, toPlainMessage(error));
     log.warn({ mailId, err: error }, "mail not sent");
     if (isFinalRefusal(error) && mail.createdAt.getTime() < Date.now() - DAY_MS) return;
     throw error;
@@ -48,7 +48,10 @@ async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<v
   await markSent(db, mail.id);
 }
 
-/** "No such mailbox" and its like. Servers also say it when they are set up wrongly, so it is believed after a day. */
+/**
+ * Such as "No such mailbox". Misconfigured servers also reply
+ * so, therefore the refusal counts as final only after a day.
+ */
 function isFinalRefusal(error: unknown): boolean {
   const code = (error as { responseCode?: unknown }).responseCode;
   return typeof code === "number" && code >= 500;

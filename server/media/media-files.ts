@@ -1,28 +1,28 @@
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import type { PictureFile } from "#imagery/picture-files.ts";
 import { sendError } from "#server/http/errors.ts";
-import { takesEncoding } from "#server/http/send-answer.ts";
+import { isEncodingAccepted } from "#server/http/send-response.ts";
 import type { Shop } from "#server/shop.ts";
-import { uncompressDrawing } from "./drawing-file.ts";
-import { DrawnFiles } from "./drawn-files.ts";
-import { mediaStore } from "./media-store.ts";
-import { sendVideo } from "./send-video.ts";
-import { findUploaded } from "./uploaded-files.ts";
+import { uncompressDrawing } from "./drawing/drawing-file.ts";
+import { DrawnFiles } from "./drawing/drawn-files.ts";
+import { createMediaStore } from "./store/create-media-store.ts";
+import { getUploadedFile } from "./upload/get-uploaded-file.ts";
+import { sendVideo } from "./upload/send-video.ts";
 
 const DRAWN = /^([0-9a-f]{20})(?:-([1-9]\d{1,3})\.(avif|webp)|\.svg)$/;
 const UPLOADED = /^(u[0-9a-f]{20})(?:-([1-9]\d{1,3})\.(avif|webp)|\.webp)$/;
 const VIDEO = /^v[0-9a-f]{20}\.(mp4|webm|ogg)$/;
-const ALWAYS = "public, max-age=31536000, immutable";
-// What is opened on its own is a document, and this one needs nothing but the picture of its paper.
-const ALONE = "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox";
-const ALONE_VIDEO = "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+// A drawing opened on its own is a document that needs nothing but the inlined image of its paper.
+const PICTURE_CSP = "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox";
+const VIDEO_CSP = "default-src 'none'; media-src 'self'; frame-ancestors 'none'; sandbox";
 
-/** The pictures under /media: files once they are made, a drawing until then and for whoever asks for it; and the hero's video. */
-export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promise<void> {
+/** Serves /media: rasterised files, drawings on request or until files exist, and the hero's video. */
+export async function registerMediaFiles(app: FastifyInstance, { env, db }: Shop): Promise<void> {
   const drawn = new DrawnFiles(db, path.resolve(env.picturesDir));
-  const store = mediaStore(env);
+  const store = createMediaStore(env);
   app.setErrorHandler(sendError);
   app.get<{ Params: { file: string } }>(
     "/media/:file",
@@ -30,50 +30,50 @@ export async function mediaFiles(app: FastifyInstance, { env, db }: Shop): Promi
     (request, reply) => {
       const { file } = request.params;
       if (VIDEO.test(file)) {
-        reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE_VIDEO });
+        reply.headers({ "cache-control": IMMUTABLE, "content-security-policy": VIDEO_CSP });
         return sendVideo({ request, reply, store }, file);
       }
       const [, upload, ...uploadFile] = UPLOADED.exec(file) ?? [];
-      if (upload) return sendUploaded(upload, { file: fileOf(uploadFile), request, reply });
+      if (upload) return sendUploaded(upload, { file: toPictureFile(uploadFile), request, reply });
       const [, hash, ...drawnFile] = DRAWN.exec(file) ?? [];
-      if (!hash) throw notFound("picture");
-      return sendDrawn(hash, { file: fileOf(drawnFile), request, reply });
+      if (!hash) throw createNotFoundError("picture");
+      return sendDrawn(hash, { file: toPictureFile(drawnFile), request, reply });
     },
   );
 
-  interface Asked {
+  interface PictureRequest {
     file: PictureFile | undefined;
     request: FastifyRequest;
     reply: FastifyReply;
   }
 
-  async function sendUploaded(name: string, { file, request, reply }: Asked) {
-    const found = await findUploaded({ db, store }, name, file);
-    if ("standIn" in found) return sendStandIn(await drawn.drawing(found.standIn), request, reply);
-    reply.headers({ "cache-control": ALWAYS, "content-security-policy": ALONE });
-    return reply.type(`image/${file?.format ?? "webp"}`).send(found.bytes);
+  async function sendUploaded(name: string, { file, request, reply }: PictureRequest) {
+    const uploaded = await getUploadedFile({ db, store }, name, file);
+    if ("placeholder" in uploaded) return sendPlaceholder(await drawn.getDrawing(uploaded.placeholder), request, reply);
+    reply.headers({ "cache-control": IMMUTABLE, "content-security-policy": PICTURE_CSP });
+    return reply.type(`image/${file?.format ?? "webp"}`).send(uploaded.bytes);
   }
 
-  async function sendDrawn(hash: string, { file, request, reply }: Asked) {
+  async function sendDrawn(hash: string, { file, request, reply }: PictureRequest) {
     const bytes = file && (await drawn.read(`${hash}-${file.width}.${file.format}`));
-    if (bytes) return reply.header("cache-control", ALWAYS).type(`image/${file.format}`).send(bytes);
-    if (file) return sendStandIn(await drawn.drawing(hash, file), request, reply);
+    if (bytes) return reply.header("cache-control", IMMUTABLE).type(`image/${file.format}`).send(bytes);
+    if (file) return sendPlaceholder(await drawn.getDrawing(hash, file), request, reply);
     // The drawing itself never changes.
-    return sendDrawing(await drawn.drawing(hash), request, reply.header("cache-control", ALWAYS));
+    return sendDrawing(await drawn.getDrawing(hash), request, reply.header("cache-control", IMMUTABLE));
   }
 
-  /** A file will follow; a browser must not keep what stands in for it. */
-  const sendStandIn = (drawing: Buffer, request: FastifyRequest, reply: FastifyReply) =>
+  /** A file will follow, so browsers must not cache the placeholder. */
+  const sendPlaceholder = (drawing: Buffer, request: FastifyRequest, reply: FastifyReply) =>
     sendDrawing(drawing, request, reply.header("cache-control", "no-store"));
 
   async function sendDrawing(compressed: Buffer, request: FastifyRequest, reply: FastifyReply) {
-    reply.type("image/svg+xml").headers({ "content-security-policy": ALONE, vary: "accept-encoding" });
-    if (!takesEncoding(request.headers["accept-encoding"], "br"))
+    reply.type("image/svg+xml").headers({ "content-security-policy": PICTURE_CSP, vary: "accept-encoding" });
+    if (!isEncodingAccepted(request.headers["accept-encoding"], "br"))
       return reply.send(await uncompressDrawing(compressed));
     return reply.header("content-encoding", "br").send(compressed);
   }
 }
 
-function fileOf([width, format]: (string | undefined)[]): PictureFile | undefined {
+function toPictureFile([width, format]: (string | undefined)[]): PictureFile | undefined {
   return width && format ? { width: Number(width), format: format as PictureFile["format"] } : undefined;
 }

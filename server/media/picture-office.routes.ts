@@ -1,33 +1,35 @@
-import * as calls from "#contract/office/picture.ts";
+import { PICTURE_CALLS } from "#contract/office/catalogue/picture.ts";
 import { BANNER_SIZES } from "#contract/rules/banner-sizes.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
+import { WorkQueue } from "#server/platform/jobs/work-queue.ts";
 import type { Shop } from "#server/shop.ts";
-import { WorkQueue } from "#server/work-queue.ts";
-import { cropPicture } from "./crop-picture.ts";
-import { keepPicture } from "./keep-upload.ts";
-import { keepVideo } from "./keep-video.ts";
-import { drawingOf } from "./stand-in.ts";
+import { getPlaceholder } from "./placeholder.ts";
+import { cropPicture } from "./upload/crop-picture.ts";
+import { saveStaffPicture } from "./upload/save-upload.ts";
+import { saveVideo } from "./upload/save-video.ts";
 
-export function pictureOfficeRoutes(bind: OfficeBind, shop: Shop): void {
-  // Decoding is dear: two at a time, however many wait.
-  const uploads = new WorkQueue({ atOnce: 2, waiting: 8, patienceMs: 15_000 });
+export function bindPictureOfficeRoutes(bind: OfficeBind, shop: Shop): void {
+  // Decoding is expensive, so only two uploads are processed at a time.
+  const uploads = new WorkQueue({ maxConcurrent: 2, maxWaiting: 8, maxWaitMs: 15_000 });
 
-  bind(calls.uploadPhoto, ({ file, query, by }) =>
-    uploads.run(async () => keepPicture(shop, by, { file, standIn: await drawingOf(shop.db, query.product) })),
-  );
-  bind(calls.uploadBannerPicture, ({ file, query: { position, screen }, by }) =>
+  bind(PICTURE_CALLS.uploadPhoto, ({ file, query, context }) =>
     uploads.run(async () =>
-      keepPicture(shop, by, {
+      saveStaffPicture(shop, context, { file, placeholder: await getPlaceholder(shop.db, query.product) }),
+    ),
+  );
+  bind(PICTURE_CALLS.uploadBannerPicture, ({ file, query: { position, screen }, context }) =>
+    uploads.run(async () =>
+      saveStaffPicture(shop, context, {
         file,
         frame: BANNER_SIZES[position][screen],
-        standIn: { kind: "banner", position, index: 0, size: screen },
+        placeholder: { kind: "banner", position, index: 0, size: screen },
       }),
     ),
   );
-  bind(calls.uploadBannerVideo, ({ file, by }) => uploads.run(() => keepVideo(shop, by, file)));
+  bind(PICTURE_CALLS.uploadBannerVideo, ({ file, context }) => uploads.run(() => saveVideo(shop, context, file)));
 
-  bind(calls.cropPhoto, ({ params, body }) => cropPicture(shop, { name: params.picture, crop: body.crop }));
-  bind(calls.cropBannerPicture, ({ params, body: { crop, position, screen } }) =>
+  bind(PICTURE_CALLS.cropPhoto, ({ params, body }) => cropPicture(shop, { name: params.picture, crop: body.crop }));
+  bind(PICTURE_CALLS.cropBannerPicture, ({ params, body: { crop, position, screen } }) =>
     cropPicture(shop, { name: params.picture, crop, frame: BANNER_SIZES[position][screen] }),
   );
 }

@@ -1,7 +1,7 @@
-import { VIEWS } from "#imagery/looks.ts";
 import type { PictureSource } from "#imagery/picture-name.ts";
+import { VIEWS } from "#imagery/shapes/looks.ts";
 
-/** What shoppers see first is drawn first: the banners, the front of every product, then the rest of the galleries. */
-export function viewRank(source: PictureSource): number {
+/** Draws what shoppers see first: banners, the front of every product, then the other gallery views. */
+export function getViewRank(source: PictureSource): number {
   return source.kind === "product" ? VIEWS.indexOf(source.view) : -1;
 }

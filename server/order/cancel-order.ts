@@ -1,25 +1,22 @@
-import type { Asking } from "#server/asking.ts";
+import type { RequestContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "./card-payments.ts";
-import { changingStock } from "./changing-stock.ts";
 import { moveLockedOrder } from "./move-order.ts";
-import { lockUnpaidOrder, whileNobodyPays } from "./while-nobody-pays.ts";
+import { lockUnpaidOrder, runWithPaymentClosed } from "./run-with-payment-closed.ts";
+import { runStockTransaction } from "./stock-transaction.ts";
 
-/**
- * Cancels a pending order that nobody has paid, whoever asks: its customer, or the job that clears away abandoned ones. The
- * provider's page is closed first, so that nobody pays for what is no longer held.
- */
+/** Closes the provider's page first, so that the shopper cannot pay for returned stock. */
 export async function cancelUnpaidOrder(
   shop: Shop,
   payments: CardPayments,
-  by: Asking,
+  context: RequestContext,
   orderId: string,
 ): Promise<void> {
-  await whileNobodyPays(payments, orderId, () =>
-    changingStock(shop, async (tx, changes) => {
+  await runWithPaymentClosed(payments, orderId, () =>
+    runStockTransaction(shop, async (tx, changes) => {
       const order = await lockUnpaidOrder(tx, orderId);
       if (!order) return undefined;
-      await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, by });
+      await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, context });
       return true;
     }),
   );

@@ -1,12 +1,9 @@
-/**
- * What orders need of card payments. The payment domain implements it and knows orders; orders know only this, so the two
- * do not import each other.
- */
+/** Implemented by server/payment, so that server/order does not import server/payment. */
 export interface CardPayments {
-  /** The page where this order can be paid: the one that is open, or a new one. Throws `provider-down`, `not-retryable`. */
+  /** Returns the open payment page or creates one. Throws `provider-down` or `not-retryable`. */
   open(orderId: string): Promise<{ url: string }>;
-  /** Makes sure that nobody can start paying this order at the provider any more, unless it is paid or being paid. */
+  /** Expires the provider's page, unless the order is paid or its payment is being processed. */
   close(orderId: string): Promise<"closed" | "paid" | "processing">;
-  /** Sends back what is owed for this order; what fails now is tried again by the job. */
+  /** Sends the refunds owed for this order; the refund job retries those that fail. */
   refund(orderId: string): Promise<void>;
 }

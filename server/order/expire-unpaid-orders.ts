@@ -3,16 +3,16 @@ import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
 import { and, asc, eq, inArray, lt } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
-import { asSystem } from "#server/asking.ts";
+import { createSystemContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
 import type { CardPayments } from "./card-payments.ts";
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
-/** One run ends well before its lease does; the next takes the rest. */
+/** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const PER_RUN = 100;
 
-/** Card orders that nobody has paid for a day give their stock back. Each stands for itself: one that fails waits for the next run. */
+/** Returns the stock of card orders unpaid for a day; the next run retries those that fail. */
 export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Promise<number> {
   const abandoned = await shop.db
     .select({ id: shopOrder.id, number: shopOrder.number })
@@ -31,10 +31,10 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
   let cancelled = 0;
   for (const { id, number } of abandoned) {
     try {
-      await cancelUnpaidOrder(shop, payments, asSystem("expire-unpaid-orders"), id);
+      await cancelUnpaidOrder(shop, payments, createSystemContext("expire-unpaid-orders"), id);
       cancelled += 1;
     } catch (error) {
-      // Paid or being paid after all: not an abandoned order.
+      // An order that is paid or being paid is not abandoned.
       if (error instanceof ShopError && error.code === "not-retryable") continue;
       shop.log.warn({ err: error, orderNumber: number }, "unpaid order not cancelled");
     }

@@ -4,12 +4,11 @@ import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 
-/** All of a customer's orders, newest first, up to what a screen can show. */
-export function ordersOfCustomer(db: Db, customerId: string): Promise<Order[]> {
+export function readCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
   return readOrders(db, customerId, { limit: ORDER_LIST_MAX, offset: 0 });
 }
 
-export async function pageOfOrders(
+export async function readOrderPage(
   db: Db,
   { customerId, page, limit }: { customerId: string; page: number; limit: number },
 ): Promise<{ orders: Order[]; page: number; totalPages: number }> {
@@ -24,13 +23,13 @@ type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 type StepRow = typeof orderStep.$inferSelect;
 
-/** Four questions however many orders there are: the orders, all their items, all their steps, all their refunds. */
+/** Runs four queries, however many orders there are. */
 async function readOrders(
   db: Db,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Order[]> {
-  const found = await db
+  const rows = await db
     .select({ order: shopOrder, payment: { method: payment.method, status: payment.status } })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
@@ -38,12 +37,12 @@ async function readOrders(
     .orderBy(desc(shopOrder.createdAt), desc(shopOrder.id))
     .limit(limit)
     .offset(offset);
-  if (found.length === 0) return [];
-  const ids = found.map(({ order }) => order.id);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
   const [items, steps, refunds] = await Promise.all([
     db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
-    // What was paid twice by mistake is no part of the order's money.
+    // A refund of a double payment is not part of the order's own money.
     db
       .select()
       .from(refund)
@@ -53,8 +52,8 @@ async function readOrders(
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
-  return found.map(({ order, payment: paid }) =>
-    orderOf({
+  return rows.map(({ order, payment: paid }) =>
+    toOrder({
       order,
       payment: paid,
       items: itemsOf.get(order.id) ?? [],
@@ -72,7 +71,7 @@ interface Parts {
   refunds: readonly (typeof refund.$inferSelect)[];
 }
 
-function orderOf({ order, payment: paid, items, steps, refunds }: Parts): Order {
+function toOrder({ order, payment: paid, items, steps, refunds }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -82,7 +81,7 @@ function orderOf({ order, payment: paid, items, steps, refunds }: Parts): Order 
     subTotal: order.subTotal,
     courierCost: order.courierCost,
     courier: { name: order.courierName },
-    deliveryDate: deliveryDate(order)?.toISOString() ?? null,
+    deliveryDate: getDeliveryDate(order)?.toISOString() ?? null,
     consignment: order.consignment,
     trackingUrl: order.trackingUrl,
     checkCode: order.checkCode,
@@ -115,8 +114,8 @@ function orderOf({ order, payment: paid, items, steps, refunds }: Parts): Order 
   };
 }
 
-/** Until it is delivered, the day it should be there by standard delivery; then the day it was. Never for a cancelled one. */
-function deliveryDate({ status, createdAt, deliveredAt }: OrderRow): Date | null {
+/** The expected day by standard delivery, then the actual day; a cancelled order has none. */
+function getDeliveryDate({ status, createdAt, deliveredAt }: OrderRow): Date | null {
   if (status === "cancelled") return null;
   return deliveredAt ?? new Date(createdAt.getTime() + STANDARD_DELIVERY_DAYS * DAY_MS);
 }

@@ -1,18 +1,21 @@
 import type { PoolClient } from "pg";
+import { defineStatement } from "#database/statement.ts";
 
-// All that an order holds and what is wanted, in the order in which everybody takes products: what goes back and what is taken are two
-// statements, and locks in between would be out of turn. Bundles come after all parts.
-const LOCK_PRODUCTS = `
+// Returning and taking stock are two statements, so all rows are locked first, in the id order that
+// every transaction uses, to avoid deadlocks. Bundles come after all parts.
+const lockProductRows = defineStatement<{ orderId: string; ids: readonly number[] }>(
+  "lock_products",
+  `
 select from product
-where id = any($2) or id in (select part_id from bundle_part where bundle_id = any($2))
-  or id in (select product_id from order_stock where order_id = $1)
-order by is_bundle, id for no key update`;
+where id = any($ids) or id in (select part_id from bundle_part where bundle_id = any($ids))
+  or id in (select product_id from order_stock where order_id = $orderId)
+order by is_bundle, id for no key update`,
+);
 
-/** Before an order gives stock back and takes other stock in one transaction. */
+/** Call before a transaction returns stock of an order and takes other stock. */
 export async function lockProducts(
   client: PoolClient,
-  { orderId, wanted }: { orderId: string; wanted: readonly { id: number }[] },
+  { orderId, lines }: { orderId: string; lines: readonly { id: number }[] },
 ): Promise<void> {
-  const values = [orderId, wanted.map(({ id }) => id)];
-  await client.query({ name: "lock_products", text: LOCK_PRODUCTS, values });
+  await lockProductRows(client, { orderId, ids: lines.map(({ id }) => id) });
 }

@@ -1,25 +1,25 @@
-import { notFound, ShopError } from "#contract/errors.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { OrderMailContent } from "#contract/mail-content.ts";
 import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
-import { canMove, type OrderStatus } from "#contract/rules/order-status.ts";
+import { canMove, type OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { orderStep, payment, shopOrder } from "#database/schema.ts";
-import type { Asking, System } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import { announceChange } from "#server/cache/changes.ts";
+import { publishChange } from "#server/cache/changes.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import type { RequestContext, System } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
+import { toActorColumns } from "./actor-columns.ts";
 import type { CardPayments } from "./card-payments.ts";
-import { changingStock } from "./changing-stock.ts";
-import { madeBy } from "./made-by.ts";
+import { ORDERS_TAG } from "./desk/order-stream.ts";
+import { recordOwedRefund } from "./fulfil/owed-refunds.ts";
+import { returnStock } from "./fulfil/return-stock.ts";
 import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
-import { mailAboutOrder } from "./order-mail.ts";
-import { ORDERS_TAG } from "./order-news.ts";
-import { oweRefund } from "./owe-refund.ts";
-import { returnStock } from "./return-stock.ts";
+import { enqueueOrderMail } from "./order-mail.ts";
+import { runStockTransaction } from "./stock-transaction.ts";
 
-const MAIL_ABOUT: Partial<Record<OrderStatus, OrderMailContent["template"]>> = {
+const TEMPLATE_OF_STATUS: Partial<Record<OrderStatus, OrderMailContent["template"]>> = {
   shipped: "order-shipped",
   delivered: "order-delivered",
   cancelled: "order-cancelled",
@@ -30,7 +30,7 @@ export interface Parcel {
   consignment: string;
   trackingUrl: string | null;
   parcelGrams: number | null;
-  /** What else the courier takes along. */
+  /** The courier batch that the parcel joins. */
   batchId: number | null;
 }
 
@@ -38,16 +38,16 @@ interface Move {
   order: LockedOrder;
   to: OrderStatus;
   changes: StockChange[];
-  by: Asking;
+  context: RequestContext;
   note?: string | undefined;
-  /** Whose hands it is in, for what is handed over. */
+  /** Set when the order is handed over to a courier. */
   parcel?: Parcel;
   cancelReason?: string;
 }
 
-/** Every change of an order's status goes through here: the table decides, and what belongs to the step happens with it. */
+/** Every status change except undo goes through here, with its stock, payment, refund and mail. */
 export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<void> {
-  const { order, to, changes, by, note, parcel, cancelReason } = move;
+  const { order, to, changes, context, note, parcel, cancelReason } = move;
   if (!canMove(order.status, to)) throw new ShopError("not-retryable");
   const { id: orderId } = order;
   const refused = order.status === "shipped" && to === "cancelled";
@@ -66,42 +66,42 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
   await tx.insert(orderStep).values({
     orderId,
     status: to,
-    ...madeBy(by.actor),
+    ...toActorColumns(context.actor),
     note: note ?? null,
     courierName: parcel?.courierName ?? null,
     consignment: parcel?.consignment ?? null,
     courierBefore: parcel ? order.courierName : null,
   });
-  // The courier brings the parcel and takes the cash; it is the shop's once it is settled.
+  // The courier has collected the cash; the shop receives the cash with the settlement.
   if (to === "delivered" && order.paymentMethod === "cod")
     await tx.update(payment).set({ status: "success", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
   if (to === "cancelled") {
-    // What is on its way comes back with the parcel.
+    // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) changes.push(...(await returnStock(tx, orderId)));
     if (order.paymentStatus === "success" && order.providerPayment)
-      await oweRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
+      await recordOwedRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
   }
-  const template = MAIL_ABOUT[to];
-  // What a person did can be taken back for a moment.
-  const waitMs = by.actor.kind === "staff" ? DESK_UNDO_MS : undefined;
-  if (template) await mailAboutOrder(shop, tx, { orderId, template, waitMs });
-  await announceChange(tx, [ORDERS_TAG]);
+  const template = TEMPLATE_OF_STATUS[to];
+  // Staff can undo a step for a short time, so its mail waits that long.
+  const waitMs = context.actor.kind === "staff" ? DESK_UNDO_MS : undefined;
+  if (template) await enqueueOrderMail(shop, tx, { orderId, template, waitMs });
+  await publishChange(tx, [ORDERS_TAG]);
 }
 
-/** For the command line. A cancelled order can no longer be paid, and what was paid goes back. */
+/** For the command line. Cancelling also closes the payment page and refunds the payment. */
 export async function moveOrder(
   shop: Shop,
   payments: CardPayments,
-  { orderId, to, by }: { orderId: string; to: OrderStatus; by: Asking<System> },
+  { orderId, to, context }: { orderId: string; to: OrderStatus; context: RequestContext<System> },
 ): Promise<void> {
   if (to === "cancelled" && (await payments.close(orderId)) === "processing") throw new ShopError("not-retryable");
-  await changingStock(shop, async (tx, changes) => {
+  await runStockTransaction(shop, async (tx, changes) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound("order");
-    // Somebody has opened the provider's page again in between.
+    if (!order) throw createNotFoundError("order");
+    // The shopper may have opened the provider's page again meanwhile.
     if (to === "cancelled" && isBeingPaid(order)) throw new ShopError("not-retryable");
-    await moveLockedOrder(shop, tx, { order, to, changes, by });
-    await record(tx, by, [
+    await moveLockedOrder(shop, tx, { order, to, changes, context });
+    await record(tx, context, [
       {
         action: "order.move",
         subject: { kind: "order", id: order.number, name: order.number },

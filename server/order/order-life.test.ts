@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contract/rules/order-status.ts";
+import { NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { eq } from "#database/orm.ts";
 import { sandboxSession, shopOrder } from "#database/schema.ts";
-import { asSystem } from "#server/asking.ts";
-import { cardPayments } from "#server/payment/index.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
-import { type CreatedOrder, orderOf, press, subjectsOfMails } from "#testing/payments.ts";
+import { createCardPayments } from "#server/payment/index.ts";
+import { createSystemContext } from "#server/request-context.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { type CreatedOrder, getOrder, listMailSubjects, pressPaymentButton } from "#testing/data/payments.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { expireUnpaidOrders } from "./expire-unpaid-orders.ts";
 import { moveOrder } from "./move-order.ts";
@@ -31,12 +31,12 @@ async function order(paymentMethod: "cod" | "stripe" = "cod"): Promise<CreatedOr
   return (await placeOrder(shop, shopper, { items: [{ id: item.id, quantity: 2 }], paymentMethod })).json();
 }
 const move = (orderId: string, to: OrderStatus) =>
-  moveOrder(shop.shop, cardPayments(shop.shop), { orderId, to, by: asSystem("test") });
-const call = (name: "cancelOrder" | "retryStripePayment" | "retryCodPayment", orderId: string, who = shopper) =>
-  shop.call(name, { token: who.token, body: { orderId } });
+  moveOrder(shop.shop, createCardPayments(shop.shop), { orderId, to, context: createSystemContext("test") });
+const call = (name: "cancelOrder" | "retryStripePayment" | "retryCodPayment", orderId: string, customer = shopper) =>
+  shop.call(name, { token: customer.token, body: { orderId } });
 const CALLS = ["cancelOrder", "retryStripePayment", "retryCodPayment"] as const;
 
-/** Brings a new order to a status along the table. */
+/** Creates an order and moves it to a status by allowed transitions. */
 async function orderIn(status: OrderStatus): Promise<string> {
   const { orderId } = await order();
   if (status === "cancelled") await move(orderId, "cancelled");
@@ -45,15 +45,15 @@ async function orderIn(status: OrderStatus): Promise<string> {
 }
 
 describe("move order", () => {
-  test.each(ORDER_STATUSES)("from %s: the table decides, and what it forbids changes nothing", async (from) => {
+  test.each(ORDER_STATUSES)("from %s: allows only listed transitions; a refused one changes nothing", async (from) => {
     for (const to of ORDER_STATUSES) {
       const orderId = await orderIn(from);
       const before = await stockOf(shop, item.id);
       const allowed = (NEXT_STATUS[from] as readonly string[]).includes(to);
       if (allowed) await move(orderId, to);
       else await expect(move(orderId, to)).rejects.toMatchObject({ code: "not-retryable" });
-      expect((await orderOf(shop, shopper, orderId)).status).toBe(allowed ? to : from);
-      // What was refused at the door is on its way back.
+      expect((await getOrder(shop, shopper, orderId)).status).toBe(allowed ? to : from);
+      // Stock of a refused parcel returns only with the parcel.
       const back = allowed && to === "cancelled" && from !== "shipped";
       expect(await stockOf(shop, item.id)).toBe(back ? before + 2 : before);
       if (to !== "cancelled" && NEXT_STATUS[from].length > 0 && from !== "shipped")
@@ -62,14 +62,14 @@ describe("move order", () => {
     }
   });
 
-  test("to the end: mails on shipped and delivered, the day of delivery, and the cash is in", async () => {
+  test("up to delivered: sends the mails, sets the delivery date and marks the cash as paid", async () => {
     const { orderId, orderNumber } = await order();
     for (const step of WAY) await move(orderId, step);
-    const delivered = await orderOf(shop, shopper, orderId);
+    const delivered = await getOrder(shop, shopper, orderId);
     expect(delivered).toMatchObject({ status: "delivered", payment: { method: "cod", status: "success" } });
     expect(Date.now() - Date.parse(delivered.deliveryDate ?? "")).toBeLessThan(60_000);
     expect(delivered.history.map(({ status }) => status)).toEqual(["pending", ...WAY]);
-    expect(await subjectsOfMails(shop, shopper)).toEqual([
+    expect(await listMailSubjects(shop, shopper)).toEqual([
       `Your order ${orderNumber}`,
       `Order ${orderNumber} is on its way`,
       `Order ${orderNumber} was delivered`,
@@ -78,9 +78,9 @@ describe("move order", () => {
 
   test("a paid order that the shop cancels is refunded", async () => {
     const { orderId, redirectUrl = "" } = await order("stripe");
-    await press(shop, redirectUrl, "pay");
+    await pressPaymentButton(shop, redirectUrl, "pay");
     await move(orderId, "cancelled");
-    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+    expect(await getOrder(shop, shopper, orderId)).toMatchObject({
       status: "cancelled",
       deliveryDate: null,
       payment: { status: "refunded" },
@@ -90,14 +90,14 @@ describe("move order", () => {
 });
 
 describe("cancel order", () => {
-  test("gives the stock back, says so by mail, and the product can be bought again at once", async () => {
+  test("returns the stock and mails the customer; the product can be bought again at once", async () => {
     const { orderId, orderNumber } = await order();
     expect((await call("cancelOrder", orderId)).json()).toEqual({ success: true });
     expect(await stockOf(shop, item.id)).toBe(10);
-    expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
+    expect(await listMailSubjects(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
   });
 
-  test("ten at once: one succeeds, the stock goes back once", async () => {
+  test("ten requests at once: one succeeds, and the stock is returned once", async () => {
     const { orderId } = await order("stripe");
     const answers = await Promise.all(Array.from({ length: 10 }, () => call("cancelOrder", orderId)));
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
@@ -107,15 +107,15 @@ describe("cancel order", () => {
     expect(await stockOf(shop, item.id)).toBe(10);
   });
 
-  test("against a payment in the same moment: one of both wins, and nobody loses money", async () => {
+  test("racing a payment: one of the two wins, and no money is lost", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId, redirectUrl = "" } = await order("stripe");
       await Promise.all([
         call("cancelOrder", orderId),
-        press(shop, redirectUrl, "pay"),
+        pressPaymentButton(shop, redirectUrl, "pay"),
         call("retryCodPayment", orderId),
       ]);
-      const { status, payment } = await orderOf(shop, shopper, orderId);
+      const { status, payment } = await getOrder(shop, shopper, orderId);
       expect(["cancelled/pending", "cancelled/refunded", "confirmed/success", "pending/pending"]).toContain(
         `${status}/${payment.status}`,
       );
@@ -125,20 +125,20 @@ describe("cancel order", () => {
   });
 });
 
-describe("retry and cancel, attacked", () => {
-  test.each(CALLS)("%s: a foreign order is the same 404 as a missing one, and nothing happens", async (name) => {
+describe("retry and cancel: abuse", () => {
+  test.each(CALLS)("%s: another customer's order is the same 404 as a missing one", async (name) => {
     const { orderId } = await order("stripe");
     const other = await shopperWithAddress(shop);
     const foreign = await call(name, orderId, other);
     expect(foreign.statusCode).toBe(404);
     for (const missing of ["00000000-0000-4000-8000-000000000000", "1", "' or 1=1"])
       expect((await call(name, missing, other)).json()).toEqual(foreign.json());
-    expect(await orderOf(shop, shopper, orderId)).toMatchObject({ status: "pending", paymentMethod: "stripe" });
+    expect(await getOrder(shop, shopper, orderId)).toMatchObject({ status: "pending", paymentMethod: "stripe" });
   });
 
   test.each(CALLS)("%s: paid, confirmed, cancelled, shipped or delivered is 409", async (name) => {
     const { orderId, redirectUrl = "" } = await order("stripe");
-    await press(shop, redirectUrl, "pay");
+    await pressPaymentButton(shop, redirectUrl, "pay");
     expect((await call(name, orderId)).statusCode).toBe(409);
     for (const status of ["confirmed", "cancelled", "shipped", "delivered"] as const) {
       item = await newProduct(shop);
@@ -161,21 +161,21 @@ describe("unpaid card orders", () => {
       .update(shopOrder)
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
       .where(eq(shopOrder.id, orderId));
-  const expire = () => expireUnpaidOrders(shop.shop, cardPayments(shop.shop));
+  const expire = () => expireUnpaidOrders(shop.shop, createCardPayments(shop.shop));
 
-  test("after a day: the page is closed, the order cancelled, the stock returned; younger, paid and cash ones stay", async () => {
+  test("after a day: closes the page, cancels the order and returns the stock; newer, paid and cash orders stay", async () => {
     const [old, young, paid, cash] = [
       await order("stripe"),
       await order("stripe"),
       await order("stripe"),
       await order("cod"),
     ];
-    await press(shop, paid.redirectUrl ?? "", "pay");
+    await pressPaymentButton(shop, paid.redirectUrl ?? "", "pay");
     for (const { orderId } of [old, paid, cash]) await grow(orderId, 25);
     await grow(young.orderId, 23);
     await expire();
     const statuses = [];
-    for (const { orderId } of [old, young, paid, cash]) statuses.push((await orderOf(shop, shopper, orderId)).status);
+    for (const { orderId } of [old, young, paid, cash]) statuses.push((await getOrder(shop, shopper, orderId)).status);
     expect(statuses).toEqual(["cancelled", "pending", "confirmed", "pending"]);
     expect(await stockOf(shop, item.id)).toBe(4);
     const [session] = await shop.db.select().from(sandboxSession).where(eq(sandboxSession.orderId, old.orderId));
@@ -183,7 +183,7 @@ describe("unpaid card orders", () => {
     expect(await expire()).toBe(0);
   });
 
-  test("paid at the provider but not yet told: the payment counts, the order is not cancelled", async () => {
+  test("paid at the provider before its event arrives: the payment counts, and the order is not cancelled", async () => {
     const { orderId, redirectUrl = "" } = await order("stripe");
     const id = redirectUrl.split("/").at(-1) ?? "";
     await shop.db
@@ -192,7 +192,7 @@ describe("unpaid card orders", () => {
       .where(eq(sandboxSession.id, id));
     await grow(orderId, 25);
     await expire();
-    expect(await orderOf(shop, shopper, orderId)).toMatchObject({
+    expect(await getOrder(shop, shopper, orderId)).toMatchObject({
       status: "confirmed",
       payment: { status: "success" },
     });
@@ -200,7 +200,7 @@ describe("unpaid card orders", () => {
 });
 
 describe("list orders", () => {
-  test("newest first, paged, and only one's own", async () => {
+  test("newest first, paged, and only the customer's own orders", async () => {
     const numbers: string[] = [];
     for (let count = 0; count < 5; count += 1) numbers.unshift((await order()).orderNumber);
     const page = async (query: Record<string, unknown>) =>

@@ -1,15 +1,15 @@
 import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
-import type { PaymentMethod } from "#contract/rules/order-status.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
-import { postUnwritten } from "#server/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Delivery } from "./checkout.repository.ts";
+import type { Delivery } from "./place/checkout.repository.ts";
 
 type OrderMailTemplate = OrderMailContent["template"];
 
-export function orderInMail(order: {
+export function toOrderInMail(order: {
   number: string;
   subTotal: number;
   courierCost: number;
@@ -23,50 +23,50 @@ export function orderInMail(order: {
   return { ...rest, ...delivery, items: lines.map(({ name, quantity, total }) => ({ name, quantity, total })) };
 }
 
-/** Who ordered by phone may have no e-mail, and who was erased has none any more. */
+/** Customers who ordered by phone may have no e-mail address, and erased customers have none. */
 export function canBeMailed(email: string): boolean {
   return email.includes("@");
 }
 
-interface MailAbout {
+interface OrderMailRequest {
   orderId: string;
   template: OrderMailTemplate;
   waitMs?: number | undefined;
   refund?: OrderInMail["refund"];
-  /** Where a cash order is confirmed. */
+  /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
 }
 
-/** Tells the customer, if and only if the transaction commits. */
-export async function mailAboutOrder(
+/** Enqueues the mail inside the transaction, so that it is sent only after the commit. */
+export async function enqueueOrderMail(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs, refund, confirmUrl }: MailAbout,
+  { orderId, template, waitMs, refund, confirmUrl }: OrderMailRequest,
 ): Promise<void> {
-  const [found] = await tx
+  const [mailData] = await tx
     .select({ order: shopOrder, paymentMethod: payment.method, to: customer.email, name: customer.name })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .where(eq(shopOrder.id, orderId));
-  if (!found) throw new Error(`Order ${orderId} is gone`);
-  if (!canBeMailed(found.to)) return;
+  if (!mailData) throw new Error(`Order ${orderId} is gone`);
+  if (!canBeMailed(mailData.to)) return;
   const lines = await tx
     .select({ name: orderItem.name, quantity: orderItem.quantity, total: orderItem.total })
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
     .orderBy(orderItem.place, orderItem.productId);
-  const { number, subTotal, courierCost, grandTotal, courierName, ...row } = found.order;
+  const { number, subTotal, courierCost, grandTotal, courierName, ...row } = mailData.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
-  const { paymentMethod } = found;
+  const { paymentMethod } = mailData;
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
   const order = {
-    ...orderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
+    ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
     ...parcel,
     ...(refund && { refund }),
     ...(confirmUrl && { confirmUrl }),
   };
-  await postUnwritten(shop, tx, { to: found.to, content: { template, name: found.name, order }, orderId, waitMs });
+  await enqueueMail(shop, tx, { to: mailData.to, content: { template, name: mailData.name, order }, orderId, waitMs });
 }

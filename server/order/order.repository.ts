@@ -1,11 +1,16 @@
-import { notFound, ShopError } from "#contract/errors.ts";
-import { isPaid, type OrderStatus, type PaymentMethod, type PaymentStatus } from "#contract/rules/order-status.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import {
+  isPaid,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from "#contract/rules/order/order-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 
-/** An order with its payment, locked until the transaction ends: whatever decides about either decides alone. */
+/** An order with its payment, locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   number: string;
@@ -22,7 +27,7 @@ export interface LockedOrder {
   providerSession: string | null;
   providerUrl: string | null;
   providerPayment: string | null;
-  /** Set while an attempt to pay by card is open at the provider or on its way there. */
+  /** Set while a card session is open at the provider or is being created there. */
   sessionSecondsLeft: number | null;
 }
 
@@ -47,40 +52,39 @@ const COLUMNS = {
 
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
   if (!isUuid(orderId)) return undefined;
-  const [found] = await tx
+  const [order] = await tx
     .select(COLUMNS)
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
     .where(eq(shopOrder.id, orderId))
     .for("no key update");
-  return found;
+  return order;
 }
 
-/** The id of the order that has this number, however it was typed. */
-export async function orderIdOf(db: Queryable, number: string): Promise<string> {
-  const [found] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
-  if (!found) throw notFound("order");
-  return found.id;
+export async function getOrderId(db: Queryable, number: string): Promise<string> {
+  const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
+  if (!order) throw createNotFoundError("order");
+  return order.id;
 }
 
-/** A way to pay by card is open at the provider, or on its way there. */
+/** A card session is open at the provider or is being created there. */
 export function isBeingPaid({ paymentStatus, sessionSecondsLeft }: LockedOrder): boolean {
   return sessionSecondsLeft !== null && !isPaid(paymentStatus);
 }
 
-export function beingPaid(): ShopError {
+export function createBeingPaidError(): ShopError {
   return new ShopError("not-retryable", { text: "The customer is paying this order at this moment" });
 }
 
-/** Somebody else's order is answered like one that does not exist. */
+/** Callers must answer another customer's order like a missing one. */
 export async function isOwnOrder(
   db: Queryable,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<boolean> {
   if (!isUuid(orderId)) return false;
-  const found = await db
+  const rows = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)));
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -1,36 +1,29 @@
-import { notFound } from "#contract/errors.ts";
-import {
-  cancelOrder,
-  createOrder as createOrderCall,
-  listCustomerOrders,
-  listOrders,
-  retryCodPayment,
-  retryStripePayment,
-} from "#contract/shop/order.ts";
-import { answerOrderLink as answerOrderLinkCall, getLinkedOrder } from "#contract/shop/order-link.ts";
-import { asCustomer } from "#server/asking.ts";
-import { ownIdOnly } from "#server/customer/index.ts";
-import type { Bind, Session } from "#server/http/bind.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import { ORDER_CALLS } from "#contract/shop/order.ts";
+import { ORDER_LINK_CALLS } from "#contract/shop/order-link.ts";
+import { requireOwnId } from "#server/customer/index.ts";
+import type { Bind, Session } from "#server/http/api/bind.ts";
+import { createCustomerContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { answerOrderLink, readLinkedOrder } from "./answer-order-link.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
 import type { CardPayments } from "./card-payments.ts";
-import { createOrder } from "./create-order.ts";
-import { ordersOfCustomer, pageOfOrders } from "./list-orders.ts";
+import { answerOrderLink, readLinkedOrder } from "./cash/answer-order-link.ts";
+import { switchToCod } from "./cash/switch-to-cod.ts";
+import { readCustomerOrders, readOrderPage } from "./list-orders.ts";
 import { isOwnOrder } from "./order.repository.ts";
-import { switchToCod } from "./switch-to-cod.ts";
+import { createOrder } from "./place/create-order.ts";
 
-export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
+export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
   const { db, env } = shop;
   const ownOrder = async ({ customerId }: Session, orderId: string) => {
-    if (!(await isOwnOrder(db, { orderId, customerId }))) throw notFound("order");
+    if (!(await isOwnOrder(db, { orderId, customerId }))) throw createNotFoundError("order");
     return orderId;
   };
 
-  bind(createOrderCall, async ({ body, headers, session }) => {
+  bind(ORDER_CALLS.createOrder, async ({ body, headers, session }) => {
     const { items, paymentMethod, courierPricingId, addressId, expectedTotal, replacesOrderId } = body;
-    // The body carries customerId (§7), but only the session says who is asking.
-    const customerId = body.customerId === undefined ? session.customerId : ownIdOnly(session, body.customerId);
+    // The body carries customerId (§7), but only the session identifies the customer.
+    const customerId = body.customerId === undefined ? session.customerId : requireOwnId(session, body.customerId);
     const idempotencyKey = headers["idempotency-key"];
     return createOrder(shop, payments, {
       customerId,
@@ -44,21 +37,23 @@ export function orderRoutes(bind: Bind, shop: Shop, payments: CardPayments): voi
     });
   });
 
-  bind(listOrders, ({ query, session }) => pageOfOrders(db, { customerId: session.customerId, ...query }));
-  bind(listCustomerOrders, async ({ query, session }) => ({
-    orders: await ordersOfCustomer(db, ownIdOnly(session, query.customerId)),
+  bind(ORDER_CALLS.listOrders, ({ query, session }) => readOrderPage(db, { customerId: session.customerId, ...query }));
+  bind(ORDER_CALLS.listCustomerOrders, async ({ query, session }) => ({
+    orders: await readCustomerOrders(db, requireOwnId(session, query.customerId)),
   }));
 
-  bind(retryStripePayment, async ({ body, session }) => payments.open(await ownOrder(session, body.orderId)));
-  bind(retryCodPayment, async ({ body, session }) => {
+  bind(ORDER_CALLS.retryStripePayment, async ({ body, session }) =>
+    payments.open(await ownOrder(session, body.orderId)),
+  );
+  bind(ORDER_CALLS.retryCodPayment, async ({ body, session }) => {
     await switchToCod(shop, payments, await ownOrder(session, body.orderId));
     return { url: `${env.shopUrl}/order-success` };
   });
-  bind(getLinkedOrder, ({ query }) => readLinkedOrder(db, query.token));
-  bind(answerOrderLinkCall, ({ body }) => answerOrderLink(shop, payments, body));
-  bind(cancelOrder, async ({ body, session }) => {
+  bind(ORDER_LINK_CALLS.getLinkedOrder, ({ query }) => readLinkedOrder(db, query.token));
+  bind(ORDER_LINK_CALLS.answerOrderLink, ({ body }) => answerOrderLink(shop, payments, body));
+  bind(ORDER_CALLS.cancelOrder, async ({ body, session }) => {
     const orderId = await ownOrder(session, body.orderId);
-    await cancelUnpaidOrder(shop, payments, asCustomer(session.customerId), orderId);
+    await cancelUnpaidOrder(shop, payments, createCustomerContext(session.customerId), orderId);
     return { success: true };
   });
 }

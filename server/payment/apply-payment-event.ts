@@ -1,25 +1,31 @@
-import { isPaid } from "#contract/rules/order-status.ts";
+import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment, paymentEvent } from "#database/schema.ts";
-import { asProvider } from "#server/asking.ts";
-import { type LockedOrder, lockOrder, mailAboutOrder, moveLockedOrder, oweRefund } from "#server/order/index.ts";
+import {
+  enqueueOrderMail,
+  type LockedOrder,
+  lockOrder,
+  moveLockedOrder,
+  recordOwedRefund,
+} from "#server/order/index.ts";
+import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { minorUnits, PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from "./payment-provider.ts";
-import { refundOwed } from "./refund-owed.ts";
+import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider, toMinorUnits } from "./payment-provider.ts";
+import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
 type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" }>;
 
 /**
- * What the provider says becomes what the shop knows. Events may come twice and in any order: each counts once, in the
- * transaction of what it changes; what is paid stays paid; a failure counts only for the attempt it speaks of.
+ * Events may arrive twice and in any order: each is applied once, in one transaction. A paid order
+ * stays paid, and a failure counts only for its own session.
  */
 export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.outcome === "irrelevant") return;
   const paidOrder = await shop.db.transaction(async (tx) => {
-    if (!(await isNew(tx, event))) return undefined;
+    if (!(await claimEvent(tx, event))) return undefined;
     const order = await lockOrder(tx, event.orderId);
-    if (!order || !isAbout(order, event)) {
+    if (!order || !isForOrder(order, event)) {
       shop.log.warn({ event: event.id, type: event.type }, "payment event matches no order, amount and currency");
       return undefined;
     }
@@ -31,10 +37,10 @@ export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, e
       await applyUnpaid(shop, tx, order, event);
     return undefined;
   });
-  if (paidOrder) await refundOwed(shop, provider, paidOrder);
+  if (paidOrder) await sendOwedRefunds(shop, provider, paidOrder);
 }
 
-async function isNew(tx: Tx, { id, type }: SessionEvent): Promise<boolean> {
+async function claimEvent(tx: Tx, { id, type }: SessionEvent): Promise<boolean> {
   const inserted = await tx
     .insert(paymentEvent)
     .values({ id, type })
@@ -43,18 +49,18 @@ async function isNew(tx: Tx, { id, type }: SessionEvent): Promise<boolean> {
   return inserted.length > 0;
 }
 
-function isAbout(order: LockedOrder, { amountMinor, currency }: SessionEvent): boolean {
-  return amountMinor === minorUnits(order.amount) && currency.toLowerCase() === PAYMENT_CURRENCY;
+function isForOrder(order: LockedOrder, { amountMinor, currency }: SessionEvent): boolean {
+  return amountMinor === toMinorUnits(order.amount) && currency.toLowerCase() === PAYMENT_CURRENCY;
 }
 
 async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionEvent): Promise<void> {
   const { id: orderId } = order;
   const providerPayment = event.payment ?? event.session;
   if (order.providerPayment === providerPayment) return;
-  const owed = (reason: "paid-twice" | "paid-after-cancellation") =>
-    oweRefund(tx, { orderId, providerPayment, reason, amount: order.amount });
+  const recordRefund = (reason: "paid-twice" | "paid-after-cancellation") =>
+    recordOwedRefund(tx, { orderId, providerPayment, reason, amount: order.amount });
   if (order.providerPayment !== null) {
-    await owed("paid-twice");
+    await recordRefund("paid-twice");
     return;
   }
   await tx
@@ -62,13 +68,13 @@ async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionE
     .set({ method: "stripe", status: "success", providerPayment, updatedAt: sql`now()` })
     .where(eq(payment.orderId, orderId));
   if (order.status === "cancelled") {
-    // Its stock is somebody else's by now, and cancelled is final: the money goes back (docs/decisions).
-    await owed("paid-after-cancellation");
+    // The stock may be sold and cancelled is final, so the money is refunded (decision 0007).
+    await recordRefund("paid-after-cancellation");
     return;
   }
   if (order.status === "pending")
-    await moveLockedOrder(shop, tx, { order, to: "confirmed", changes: [], by: asProvider() });
-  await mailAboutOrder(shop, tx, { orderId, template: "payment-received" });
+    await moveLockedOrder(shop, tx, { order, to: "confirmed", changes: [], context: createProviderContext() });
+  await enqueueOrderMail(shop, tx, { orderId, template: "payment-received" });
 }
 
 async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: SessionEvent): Promise<void> {
@@ -77,18 +83,18 @@ async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: 
     await tx.update(payment).set({ providerUrl: null, updatedAt: sql`now()` }).where(ofOrder);
     return;
   }
-  // The shop closed this page itself (no url any more), or the order is cash on delivery and only tried a card.
-  const unimportant = (outcome === "expired" && order.providerUrl === null) || order.paymentMethod === "cod";
+  // Without a URL the shop itself closed the page; a cash order only tried a card.
+  const ignoreFailure = (outcome === "expired" && order.providerUrl === null) || order.paymentMethod === "cod";
   await tx
     .update(payment)
     .set({
       providerSession: null,
       providerUrl: null,
       providerSessionExpiresAt: null,
-      ...(!unimportant && { status: "failed" as const }),
+      ...(!ignoreFailure && { status: "failed" as const }),
       updatedAt: sql`now()`,
     })
     .where(ofOrder);
-  if (!unimportant && order.status === "pending")
-    await mailAboutOrder(shop, tx, { orderId: order.id, template: "payment-failed" });
+  if (!ignoreFailure && order.status === "pending")
+    await enqueueOrderMail(shop, tx, { orderId: order.id, template: "payment-failed" });
 }

@@ -1,7 +1,7 @@
 import { ProviderError } from "./payment-provider.ts";
 
-/** Nobody waits longer than this, whatever the provider or its client library does. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Limits the wait, whatever the provider or its client library does. */
+export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderError("The provider took too long", { answered: false })), ms);

@@ -1,4 +1,4 @@
-export { cardPayments, startRefunding } from "./card-payments.ts";
-export { paymentRoutes } from "./payment.routes.ts";
-export { refundOfficeRoutes } from "./refund-office.routes.ts";
-export { sandboxPages } from "./sandbox.routes.ts";
+export { createCardPayments, startRefunding } from "./card-payments.ts";
+export { bindPaymentRoutes } from "./payment.routes.ts";
+export { bindRefundOfficeRoutes } from "./refund/refund-office.routes.ts";
+export { registerSandboxPages } from "./sandbox/sandbox.routes.ts";

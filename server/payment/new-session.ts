@@ -3,12 +3,12 @@ import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { NewSession } from "./payment-provider.ts";
 
-/** What the provider is told about an attempt; the same attempt always says the same. Undefined: it was withdrawn. */
+/** The same attempt always gives the same data. Undefined: the attempt was withdrawn. */
 export async function readNewSession(
   { db, env }: Shop,
   { orderId, attempt }: { orderId: string; attempt: number },
 ): Promise<NewSession | undefined> {
-  const [[found], lines] = await Promise.all([
+  const [[row], lines] = await Promise.all([
     db
       .select({
         number: shopOrder.number,
@@ -35,8 +35,8 @@ export async function readNewSession(
       .where(eq(orderItem.orderId, orderId))
       .orderBy(orderItem.place, orderItem.productId),
   ]);
-  if (!found?.expiresAt) return undefined;
-  const { number, email, amount, expiresAt, courierName, courierCost } = found;
+  if (!row?.expiresAt) return undefined;
+  const { number, email, amount, expiresAt, courierName, courierCost } = row;
   return {
     orderId,
     orderNumber: number,

@@ -1,6 +1,6 @@
-import { notFound, ShopError } from "#contract/errors.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, MINUTE_MS, SECOND_MS } from "#contract/rules/limits.ts";
-import { canRetryPayment } from "#contract/rules/order-status.ts";
+import { canRetryPayment } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
@@ -11,23 +11,24 @@ import { readNewSession } from "./new-session.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 const MAX_TRIES = 3;
-/** A page with less than this left is not worth being sent to. */
+/** A page with less time left than this is not offered again. */
 const WORTH_OPENING_SECONDS = MINUTE_MS / SECOND_MS;
-/** Stripe refuses sessions shorter than half an hour: an attempt that got lost longer ago than the rest is not taken up again. */
+/** Stripe refuses sessions under half an hour, so an attempt with less time left is not resumed. */
 const WORTH_RESUMING_SECONDS = (31 * MINUTE_MS) / SECOND_MS;
 
 type Decision = { open: string } | { attempt: number } | { closeFirst: string };
 
 /**
- * The provider's page for an order: the one that is open, or one more attempt. The decision is made under the order's lock,
- * the provider is asked outside it, and whoever comes at the same time makes the same attempt, which has one session.
+ * Decides under the order's lock and calls the provider outside of it. Parallel requests make the
+ * same attempt, which has one session.
  */
 export async function openCheckout(shop: Shop, provider: PaymentProvider, orderId: string): Promise<{ url: string }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const decision = await shop.db.transaction((tx) => decide(tx, orderId));
+    const decision = await shop.db.transaction((tx) => decideCheckout(tx, orderId));
     if ("closeFirst" in decision) {
-      const only = decision.closeFirst;
-      if ((await closeCheckout(shop, provider, orderId, { only })) !== "closed") throw new ShopError("not-retryable");
+      const onlySession = decision.closeFirst;
+      if ((await closeCheckout(shop, provider, orderId, { onlySession })) !== "closed")
+        throw new ShopError("not-retryable");
     } else if ("open" in decision) {
       return { url: decision.open };
     } else {
@@ -37,9 +38,9 @@ export async function openCheckout(shop: Shop, provider: PaymentProvider, orderI
   throw new ShopError("not-retryable");
 }
 
-async function decide(tx: Tx, orderId: string): Promise<Decision> {
+async function decideCheckout(tx: Tx, orderId: string): Promise<Decision> {
   const order = await lockOrder(tx, orderId);
-  if (!order) throw notFound("order");
+  if (!order) throw createNotFoundError("order");
   if (!canRetryPayment(order)) throw new ShopError("not-retryable");
   if (order.amount > CARD_MAX_RUPEES) throw new ShopError("amount-too-large");
   const secondsLeft = order.sessionSecondsLeft ?? 0;
@@ -48,11 +49,11 @@ async function decide(tx: Tx, orderId: string): Promise<Decision> {
     return open && order.providerUrl ? { open: order.providerUrl } : { closeFirst: order.providerSession };
   }
   if (secondsLeft > WORTH_RESUMING_SECONDS) return { attempt: order.attempt };
-  return { attempt: await nextAttempt(tx, order) };
+  return { attempt: await startNextAttempt(tx, order) };
 }
 
-async function nextAttempt(tx: Tx, { id, attempt }: LockedOrder): Promise<number> {
-  // Whole seconds, as the provider counts: the same attempt must always ask for the same end.
+async function startNextAttempt(tx: Tx, { id, attempt }: LockedOrder): Promise<number> {
+  // Whole seconds, as at the provider: the same attempt must always request the same expiry.
   const expiresAt = sql`date_trunc('second', now()) + make_interval(secs => ${CARD_SESSION_MS / SECOND_MS})`;
   await tx
     .update(payment)
@@ -73,40 +74,40 @@ interface Attempt {
   attempt: number;
 }
 
-async function createSession(shop: Shop, provider: PaymentProvider, of: Attempt): Promise<{ url: string }> {
+async function createSession(shop: Shop, provider: PaymentProvider, paymentAttempt: Attempt): Promise<{ url: string }> {
   const inFlight = and(
-    eq(payment.orderId, of.orderId),
-    eq(payment.attempt, of.attempt),
+    eq(payment.orderId, paymentAttempt.orderId),
+    eq(payment.attempt, paymentAttempt.attempt),
     isNull(payment.providerSession),
     isNotNull(payment.providerSessionExpiresAt),
   );
-  const checkout = await readNewSession(shop, of);
+  const checkout = await readNewSession(shop, paymentAttempt);
   if (!checkout) throw new ShopError("not-retryable");
   const created = await provider.createSession(checkout).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    // Refused: the next attempt is another one. No answer: the same attempt finds what this one may have made, and
-    // perhaps somebody else's question has found it meanwhile.
+    // A refused attempt is over. Without a response, the same attempt finds the session it may have
+    // created, which a parallel request may have stored meanwhile.
     if (error.answered) await shop.db.update(payment).set({ providerSessionExpiresAt: null }).where(inFlight);
-    const kept = error.answered ? undefined : await keptSession(shop, of);
-    if (!kept) throw new ShopError("provider-down", { cause: error });
-    return kept;
+    const storedSession = error.answered ? undefined : await findStoredSession(shop, paymentAttempt);
+    if (!storedSession) throw new ShopError("provider-down", { cause: error });
+    return storedSession;
   });
   const { session, url } = created;
-  const kept = await shop.db
+  const storedRows = await shop.db
     .update(payment)
     .set({ providerSession: session, providerUrl: url, updatedAt: sql`now()` })
     .where(inFlight)
     .returning({ orderId: payment.orderId });
-  if (kept.length > 0) return { url };
-  if ((await keptSession(shop, of))?.session === session) return { url };
-  // The order was cancelled or paid otherwise while the provider was being asked: nobody may pay here.
+  if (storedRows.length > 0) return { url };
+  if ((await findStoredSession(shop, paymentAttempt))?.session === session) return { url };
+  // The order was cancelled or paid meanwhile, so this session must not be payable.
   await provider.expireSession(session).catch((error: unknown) => {
-    shop.log.warn({ err: error, session }, "needless session not closed");
+    shop.log.warn({ err: error, session }, "unused payment session not closed");
   });
   throw new ShopError("not-retryable");
 }
 
-async function keptSession(
+async function findStoredSession(
   { db }: Shop,
   { orderId, attempt }: Attempt,
 ): Promise<{ session: string; url: string } | undefined> {

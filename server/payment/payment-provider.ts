@@ -1,29 +1,29 @@
-/** What the shop asks of a card provider. Two adapters: Stripe, and the sandbox that plays it. */
+/** Implemented by Stripe and by the sandbox, which simulates Stripe. */
 export interface PaymentProvider {
-  /** Opens the provider's page for one attempt to pay. The same order and attempt give the same session again. */
+  /** The same order and attempt return the same session again. */
   createSession(checkout: NewSession): Promise<{ session: string; url: string }>;
-  /** Ends a session so that nobody can pay it any more; says what it came to if it had ended already. */
+  /** Ends a session, so that it cannot be paid; returns the outcome if it had ended before. */
   expireSession(session: string): Promise<SessionState>;
-  /** Sends a payment or a part of it back, once however often it is asked. */
-  refund(wanted: WantedRefund): Promise<void>;
-  /** What the provider's books say of a payment. */
-  readPayment(payment: string): Promise<PaymentBooks>;
+  /** Refunds a payment or a part of it, once however often it is called. */
+  refund(request: ProviderRefundRequest): Promise<void>;
+  /** The payment as the provider has recorded it. */
+  readPayment(payment: string): Promise<ProviderPayment>;
   /** Checks the signature over the raw body; throws `bad-signature`. */
   verifyWebhook(rawBody: Buffer, signature: string): Promise<PaymentEvent>;
 }
 
-export interface WantedRefund {
-  /** The shop's own name of it. */
+export interface ProviderRefundRequest {
+  /** The shop's id of the refund. */
   id: string;
   payment: string;
   amountRupees: number;
-  /** An attempt that was refused stays so; the next one has another number. */
+  /** Increased after a refusal, because the provider repeats its response to the same attempt. */
   attempt: number;
-  /** An earlier try got no answer: it may have been done, so it is looked for first. */
+  /** An earlier try had no response and may have succeeded, so refunds are checked first. */
   uncertain: boolean;
 }
 
-export interface PaymentBooks {
+export interface ProviderPayment {
   receivedRupees: number;
   refunds: { at: Date; rupees: number; state: "done" | "waits" | "failed" }[];
 }
@@ -41,13 +41,13 @@ export interface NewSession {
   cancelUrl: string;
 }
 
-/** About whom, and what was taken. Everything is checked against the order before it counts. */
+/** Must be checked against the order before an event is applied. */
 export interface SessionFacts {
   session: string;
   orderId: string;
   amountMinor: number;
   currency: string;
-  /** The provider's name of the payment, for sending it back. */
+  /** The provider's id of the payment, needed for refunds. */
   payment: string | null;
 }
 
@@ -59,10 +59,9 @@ export type PaymentEvent = { id: string; type: string } & (
   | { outcome: "irrelevant" }
 );
 
-/** The provider did not do what was asked. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** It said so: asking the same again would get the same answer. Otherwise nobody knows what it did. */
+  /** True: the provider refused, and would refuse a repeat. False: the outcome is unknown. */
   readonly answered: boolean;
 
   constructor(message: string, { answered, cause }: { answered: boolean; cause?: unknown }) {
@@ -75,10 +74,10 @@ export const PAYMENT_CURRENCY = "pkr";
 /** PKR has two decimals at the provider, though the shop never shows them. */
 const MINOR_PER_RUPEE = 100;
 
-export function minorUnits(rupees: number): number {
+export function toMinorUnits(rupees: number): number {
   return rupees * MINOR_PER_RUPEE;
 }
 
-export function rupeesOf(minor: number): number {
+export function rupeesFromMinor(minor: number): number {
   return Math.round(minor / MINOR_PER_RUPEE);
 }

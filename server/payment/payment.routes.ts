@@ -1,19 +1,19 @@
-import { stripeWebhook } from "#contract/shop/order.ts";
-import type { Bind } from "#server/http/bind.ts";
+import { PAYMENT_CALLS } from "#contract/shop/payment.ts";
+import type { Bind } from "#server/http/api/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
-import { providerOf } from "./card-payments.ts";
+import { getProvider } from "./card-payments.ts";
 
-export function paymentRoutes(bind: Bind, shop: Shop): void {
-  bind(stripeWebhook, (request) => takeWebhook(shop, request));
+export function bindPaymentRoutes(bind: Bind, shop: Shop): void {
+  bind(PAYMENT_CALLS.stripeWebhook, (request) => handleWebhook(shop, request));
 }
 
-/** One way in for both providers: the signature decides, then the event counts. */
-export async function takeWebhook(
+/** Used by both providers: an event is applied only after its signature is verified. */
+export async function handleWebhook(
   shop: Shop,
   { rawBody, signature }: { rawBody: Buffer; signature: string },
 ): Promise<{ received: boolean }> {
-  const provider = providerOf(shop);
+  const provider = getProvider(shop);
   await applyPaymentEvent(shop, provider, await provider.verifyWebhook(rawBody, signature));
   return { received: true };
 }

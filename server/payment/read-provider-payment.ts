@@ -1,25 +1,25 @@
 import { ERRORS } from "#contract/errors.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { eq } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
-import { orderIdOf } from "#server/order/index.ts";
+import { getOrderId } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
-/** What the provider's own books say of an order, to be held against ours. That it does not answer is an answer, too. */
+/** Lets staff compare the provider's record with the shop's, also if the provider is down. */
 export async function readProviderPayment(
   shop: Shop,
   provider: PaymentProvider,
   number: string,
 ): Promise<OfficeResponse<"getProviderPayment">> {
-  const orderId = await orderIdOf(shop.db, number);
-  const [found] = await shop.db
+  const orderId = await getOrderId(shop.db, number);
+  const [row] = await shop.db
     .select({ name: payment.providerPayment })
     .from(payment)
     .where(eq(payment.orderId, orderId));
-  if (!found?.name) return { payment: null, problem: null };
+  if (!row?.name) return { payment: null, problem: null };
   try {
-    const { receivedRupees, refunds } = await provider.readPayment(found.name);
+    const { receivedRupees, refunds } = await provider.readPayment(row.name);
     return {
       payment: {
         received: receivedRupees,

@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
 import { ShopError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
-import { databaseNow } from "#database/moment.ts";
-import { stripeLibrary } from "./stripe-library.ts";
+import { readDatabaseTime } from "#database/moment.ts";
+import { loadStripeLibrary } from "./stripe/stripe-library.ts";
 
-interface Signed {
+interface SignedEvent {
   rawBody: Buffer;
   signature: string;
   secret: string;
@@ -14,21 +14,21 @@ const ANY_AGE = 0;
 const AGE_SECONDS = 300;
 
 /**
- * The event, when its signature is right and young. Its age is told by the database's clock: a node whose own is fast would
- * refuse every payment. Forgers are turned away before the database is asked.
+ * Checks the age by the database's clock, because a node with a fast clock would refuse every
+ * payment. Forged signatures are refused before the database is queried.
  */
-export async function verifiedEvent(db: Db, signed: Signed): Promise<Stripe.Event> {
-  eventOf(signed, { toleranceSeconds: ANY_AGE });
-  const now = await databaseNow(db);
-  return eventOf(signed, { toleranceSeconds: AGE_SECONDS, now });
+export async function verifyEvent(db: Db, signed: SignedEvent): Promise<Stripe.Event> {
+  readEvent(signed, { toleranceSeconds: ANY_AGE });
+  const now = await readDatabaseTime(db);
+  return readEvent(signed, { toleranceSeconds: AGE_SECONDS, now });
 }
 
-function eventOf(
-  { rawBody, signature, secret }: Signed,
+function readEvent(
+  { rawBody, signature, secret }: SignedEvent,
   { toleranceSeconds, now }: { toleranceSeconds: number; now?: Date },
 ): Stripe.Event {
   try {
-    const { webhooks } = stripeLibrary();
+    const { webhooks } = loadStripeLibrary();
     return webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now?.getTime());
   } catch (cause) {
     throw new ShopError("bad-signature", { cause });

@@ -1,16 +1,16 @@
 import { Stripe } from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "#testing/invariants.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import {
+  buildStripeEvent,
   type CreatedOrder,
-  orderOf,
+  getOrder,
+  listMailSubjects,
   postWebhook,
   STRIPE_EVENTS,
-  stripeEvent,
-  subjectsOfMails,
-} from "#testing/payments.ts";
-import { StripeServer } from "#testing/stripe-server.ts";
+} from "#testing/data/payments.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { StripeServer } from "#testing/services/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 const secret = "whsec_test";
@@ -48,18 +48,18 @@ type CardOrder = Awaited<ReturnType<typeof cardOrder>>;
 function event(
   order: CardOrder,
   name: keyof typeof STRIPE_EVENTS,
-  changed: Partial<Parameters<typeof stripeEvent>[0]> = {},
+  changed: Partial<Parameters<typeof buildStripeEvent>[0]> = {},
 ) {
   events += 1;
   const { orderId, session, amountMinor } = order;
-  return stripeEvent({ id: `evt_${events}`, session, orderId, amountMinor, ...STRIPE_EVENTS[name], ...changed });
+  return buildStripeEvent({ id: `evt_${events}`, session, orderId, amountMinor, ...STRIPE_EVENTS[name], ...changed });
 }
 const send = async (payload: string) => {
   const answer = await postWebhook(shop, payload, { secret });
   expect(answer.statusCode).toBe(200);
 };
 const stateOf = async ({ orderId }: CardOrder) => {
-  const { status, payment } = await orderOf(shop, shopper, orderId);
+  const { status, payment } = await getOrder(shop, shopper, orderId);
   return `${status}/${payment.status}`;
 };
 
@@ -69,20 +69,22 @@ function orders<T>(all: readonly T[]): T[][] {
 }
 
 describe("webhook", () => {
-  test("paid: confirmed once, however often and however parallel it is told", async () => {
+  test("paid: confirmed once, however often and in parallel the event arrives", async () => {
     const order = await cardOrder();
     const payload = event(order, "completed");
     await Promise.all([send(payload), send(payload), send(payload), send(event(order, "completed"))]);
     expect(await stateOf(order)).toBe("confirmed/success");
-    const { history } = await orderOf(shop, shopper, order.orderId);
+    const { history } = await getOrder(shop, shopper, order.orderId);
     expect(history.map(({ status }) => status)).toEqual(["pending", "confirmed"]);
-    const received = (await subjectsOfMails(shop, shopper)).filter((subject) => subject.startsWith("Payment received"));
+    const received = (await listMailSubjects(shop, shopper)).filter((subject) =>
+      subject.startsWith("Payment received"),
+    );
     expect(received).toHaveLength(1);
     expect(stripe.refunds).toEqual([]);
   });
 
   test.each(orders(["promised", "succeeded", "expired"] as const))(
-    "%s, %s, %s, each three times: what is paid stays paid",
+    "%s, %s, %s, each three times: a paid order stays paid",
     async (...names) => {
       const order = await cardOrder();
       for (const name of names) {
@@ -104,7 +106,7 @@ describe("webhook", () => {
     },
   );
 
-  test("promised but not yet paid: no second page while the first may still pay", async () => {
+  test("promised but not yet paid: no second page while the first may still be paid", async () => {
     const order = await cardOrder();
     Object.assign(stripe.session(order.session), { status: "complete", payment_status: "unpaid", url: null });
     await send(event(order, "promised"));
@@ -114,7 +116,7 @@ describe("webhook", () => {
     expect(await stateOf(order)).toBe("confirmed/success");
   });
 
-  test("a failure of an earlier attempt says nothing of the next one", async () => {
+  test("a failure of an earlier attempt does not affect the next one", async () => {
     const first = await cardOrder();
     await send(event(first, "failed"));
     const retry = await shop.call("retryStripePayment", { token: shopper.token, body: { orderId: first.orderId } });
@@ -123,7 +125,7 @@ describe("webhook", () => {
     expect(await stateOf(first)).toBe("pending/pending");
   });
 
-  test("both attempts are paid: the second payment goes back, the order stands", async () => {
+  test("both attempts are paid: the second payment is refunded, and the order stays confirmed", async () => {
     const first = await cardOrder();
     await send(event(first, "failed"));
     const retry = await shop.call("retryStripePayment", { token: shopper.token, body: { orderId: first.orderId } });
@@ -135,11 +137,11 @@ describe("webhook", () => {
     stripe.refunds.length = 0;
   });
 
-  test("paid after another order took its place: the money goes back, and the other keeps its stock", async () => {
+  test("paid after another order has replaced it: the money is refunded, and the other keeps its stock", async () => {
     const order = await cardOrder();
     const instead = await placeOrder(shop, shopper, {
       items: [{ id: item.id, quantity: 1 }],
-      with: { replacesOrderId: order.orderId },
+      extraFields: { replacesOrderId: order.orderId },
     });
     expect(instead.statusCode).toBe(200);
     await send(event(order, "completed"));
@@ -150,12 +152,12 @@ describe("webhook", () => {
   });
 });
 
-describe("webhook, attacked", () => {
+describe("webhook: abuse", () => {
   test.each([
     ["forged", { secret: "whsec_other" }],
     ["signed with an empty secret", { secret: "" }],
     ["without a signature", { signature: "" }],
-    ["with rubbish for a signature", { signature: "t=1,v1=00" }],
+    ["with an invalid signature", { signature: "t=1,v1=00" }],
   ])("%s: 400, nothing changes", async (_name, how) => {
     const order = await cardOrder();
     const answer = await postWebhook(shop, event(order, "completed"), how);
@@ -185,13 +187,13 @@ describe("webhook, attacked", () => {
     ["another currency", { currency: "usd" }],
     ["an order that does not exist", { orderId: "00000000-0000-4000-8000-000000000000" }],
     ["no order at all", { orderId: "x'; drop table payment; --" }],
-  ])("%s: taken, and nothing changes", async (_name, changed) => {
+  ])("%s: accepted, and nothing changes", async (_name, changed) => {
     const order = await cardOrder();
     await send(event(order, "completed", changed));
     expect(await stateOf(order)).toBe("pending/pending");
   });
 
-  test("events about other things: taken, and nothing changes", async () => {
+  test("events of other types: accepted, and nothing changes", async () => {
     const order = await cardOrder();
     await send(event(order, "completed", { type: "charge.dispute.created" }));
     expect(await stateOf(order)).toBe("pending/pending");

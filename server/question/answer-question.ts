@@ -1,43 +1,43 @@
-import { invalid, notFound } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
 import type { FactValue } from "#contract/facts/fact.ts";
-import { familyOf } from "#contract/facts/families.ts";
+import { getFamily } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
 import { and, eq, isNull } from "#database/orm.ts";
 import { product, question } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { changeProduct } from "#server/catalogue/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { answerWords } from "./answer-words.ts";
 import { closeQuestion } from "./close-question.ts";
+import { formatAnswer } from "./format-answer.ts";
 
 type Answer = { value: FactValue; source: FactSource } | { words: string };
 
 /**
- * An answer becomes a fact of the product with its source, by the one way in which facts are written, and then closes the question. Were
- * the shop to end in between, the fact stands and the job closes the question. Answers how many are told by mail.
+ * The answer becomes a fact of the product and closes the question. If the shop stops in between,
+ * the job closes the question. Returns the number of mails.
  */
 export async function answerQuestion(
   shop: Shop,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   { id, answer }: { id: number; answer: Answer },
 ): Promise<number> {
-  const [asked] = await shop.db
+  const [openQuestion] = await shop.db
     .select({ question, version: product.version, family: product.family })
     .from(question)
     .innerJoin(product, eq(product.id, question.productId))
     .where(and(eq(question.id, id), isNull(question.answeredAt)));
-  if (!asked) throw notFound("question");
-  if ("words" in answer) return closeQuestion(shop, by, { id, answer: answer.words });
-  const { fact: key, productId } = asked.question;
-  const fact = asked.family === null ? undefined : familyOf(asked.family).facts[key];
-  if (!fact) throw invalid({ value: "This is no fact of the product. Please answer in words" });
-  await changeProduct(shop, by, {
+  if (!openQuestion) throw createNotFoundError("question");
+  if ("words" in answer) return closeQuestion(shop, context, { id, answer: answer.words });
+  const { fact: key, productId } = openQuestion.question;
+  const fact = openQuestion.family === null ? undefined : getFamily(openQuestion.family).facts[key];
+  if (!fact) throw createInvalidError({ value: "This is no fact of the product. Please answer in words" });
+  await changeProduct(shop, context, {
     id: productId,
-    version: asked.version,
+    version: openQuestion.version,
     change: { factChanges: { [key]: answer.value }, sourceChanges: { [key]: answer.source } },
   });
-  return closeQuestion(shop, by, {
+  return closeQuestion(shop, context, {
     id,
-    answer: answerWords(fact, { value: answer.value, source: answer.source.source }),
+    answer: formatAnswer(fact, { value: answer.value, source: answer.source.source }),
   });
 }

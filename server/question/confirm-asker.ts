@@ -1,20 +1,20 @@
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import type { LinkedAlert } from "#contract/shop/alert.ts";
 import { and, asc, eq, inArray, isNotNull, sql } from "#database/orm.ts";
 import { product, question, questionAsker } from "#database/schema.ts";
-import type { Confirming } from "#server/alert/index.ts";
+import type { ConfirmationHandler } from "#server/alert/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { mailAnswer, verdictsOf } from "./mail-answer.ts";
+import { checkBuilds, mailAnswer } from "./mail-answer.ts";
 
-/** Where the owner of a mailbox says whether answers may be sent there: by the link and the page of alerts. */
-export function confirmAskers(shop: Shop): Confirming {
+/** The owner of a mailbox accepts or refuses answers through the link and the page of alerts. */
+export function createQuestionConfirmation(shop: Shop): ConfirmationHandler {
   return {
-    read: async (requestId) => (await linkedQuestion(shop, requestId)).shown,
+    read: async (requestId) => (await getLinkedQuestion(shop, requestId)).shown,
     answer: (requestId, answer) => (answer === "confirm" ? confirm(shop, requestId) : end(shop, requestId)),
   };
 }
 
-async function linkedQuestion({ db }: Pick<Shop, "db">, requestId: string) {
+async function getLinkedQuestion({ db }: Pick<Shop, "db">, requestId: string) {
   const rows = await db
     .select({ asker: questionAsker, question, product })
     .from(questionAsker)
@@ -23,8 +23,8 @@ async function linkedQuestion({ db }: Pick<Shop, "db">, requestId: string) {
     .where(eq(questionAsker.requestId, requestId))
     .orderBy(asc(question.id));
   const [first] = rows;
-  // Answered, ended or forgotten: nothing is kept of it.
-  if (!first) throw notFound("link");
+  // An answered, ended or expired question leaves no data behind.
+  if (!first) throw createNotFoundError("link");
   const { name, slug, imgUrl, netPrice } = first.product;
   const shown: LinkedAlert = {
     product: { name, slug, imgUrl, netPrice },
@@ -36,15 +36,16 @@ async function linkedQuestion({ db }: Pick<Shop, "db">, requestId: string) {
   return { rows, shown };
 }
 
-/** What has been answered meanwhile is mailed at once; a second time changes nothing. */
+/** An answer that was given meanwhile is mailed at once; a second confirmation changes nothing. */
 async function confirm(shop: Shop, requestId: string): Promise<LinkedAlert> {
-  const { rows, shown } = await linkedQuestion(shop, requestId);
-  const verdicts = await verdictsOf(
+  const { rows, shown } = await getLinkedQuestion(shop, requestId);
+  const verdicts = await checkBuilds(
     shop.db,
     rows.map(({ asker }) => asker),
   );
-  const told = await shop.db.transaction(async (tx) => {
-    // Whoever closes one of these questions waits, or has closed it: each answer is mailed by one of the two.
+  const isAllMailed = await shop.db.transaction(async (tx) => {
+    // The lock makes closing a question wait or finish first,
+    // so that each answer is mailed exactly once.
     const questions = await tx
       .select()
       .from(question)
@@ -63,12 +64,12 @@ async function confirm(shop: Shop, requestId: string): Promise<LinkedAlert> {
     let mailed = 0;
     for (const { id, answer, answeredAt, sentence } of questions) {
       if (answeredAt === null) continue;
-      const ours = and(
+      const isLinkedQuestion = and(
         eq(questionAsker.requestId, requestId),
         eq(questionAsker.questionId, id),
         isNotNull(questionAsker.confirmedAt),
       );
-      const [asker] = await tx.delete(questionAsker).where(ours).returning();
+      const [asker] = await tx.delete(questionAsker).where(isLinkedQuestion).returning();
       const about = rows.find((row) => row.question.id === id)?.product.name ?? "";
       if (!asker) continue;
       await mailAnswer(shop, tx, {
@@ -80,11 +81,11 @@ async function confirm(shop: Shop, requestId: string): Promise<LinkedAlert> {
     }
     return mailed === questions.length;
   });
-  return { ...shown, state: told ? "told" : "waiting" };
+  return { ...shown, state: isAllMailed ? "told" : "waiting" };
 }
 
 async function end(shop: Shop, requestId: string): Promise<LinkedAlert> {
-  const { shown } = await linkedQuestion(shop, requestId);
+  const { shown } = await getLinkedQuestion(shop, requestId);
   await shop.db.delete(questionAsker).where(eq(questionAsker.requestId, requestId));
   return { ...shown, state: "ended" };
 }

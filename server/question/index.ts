@@ -1,4 +1,4 @@
-export { confirmAskers } from "./confirm-asker.ts";
-export { questionRoutes } from "./question.routes.ts";
-export { questionOfficeRoutes } from "./question-office.routes.ts";
-export { startSettlingQuestions } from "./settle-questions.ts";
+export { startQuestionJob } from "./close-known-questions.ts";
+export { createQuestionConfirmation } from "./confirm-asker.ts";
+export { bindQuestionRoutes } from "./question.routes.ts";
+export { bindQuestionOfficeRoutes } from "./question-office.routes.ts";

@@ -1,17 +1,20 @@
 import type { ResponseOf } from "#contract/call-shapes.ts";
-import type { listQuestions as call, Question } from "#contract/office/question.ts";
+import type { QUESTION_CALLS, Question } from "#contract/office/catalogue/question.ts";
 import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
-import { inIso } from "#database/moment.ts";
+import { toIso } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";
-import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
+import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
 
-/** What waits for an answer, the last asked first, page by page from a place. */
-export async function listQuestions(db: Db, after: string | undefined): Promise<ResponseOf<typeof call>> {
+/** Lists the open questions, most recently asked first. */
+export async function listQuestions(
+  db: Db,
+  after: string | undefined,
+): Promise<ResponseOf<typeof QUESTION_CALLS.listQuestions>> {
   const moment = sql`q.asked_at`;
-  const behind = behindPlace(after, { moment, id: sql`q.id`, ids: "int8", falling: true });
+  const behind = buildCursorCondition(after, { moment, id: sql`q.id`, ids: "int8", descending: true });
   const { rows } = await db.execute<Question & { micros: string } & Record<string, unknown>>(sql`
-    select q.id::int, q.fact, q.sentence, q.parts, q.times, ${inIso(sql`q.asked_at`)} as "askedAt", ${inMicroseconds(moment)} as micros,
+    select q.id::int, q.fact, q.sentence, q.parts, q.times, ${toIso(sql`q.asked_at`)} as "askedAt", ${toMicroseconds(moment)} as micros,
       jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'family', p.family) as product,
       (select count(*)::int from question_asker a where a.question_id = q.id and a.confirmed_at is not null) as waiting
     from question q join product p on p.id = q.product_id
@@ -20,5 +23,5 @@ export async function listQuestions(db: Db, after: string | undefined): Promise<
     order by q.asked_at desc, q.id desc limit ${OFFICE_PAGE_SIZE + 1}`);
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const last = rows.length > OFFICE_PAGE_SIZE ? shown.at(-1) : undefined;
-  return { questions: shown, next: last ? placeOf(last) : null };
+  return { questions: shown, next: last ? toCursor(last) : null };
 }

@@ -1,21 +1,21 @@
 import { QUESTIONS_PER_MINUTE } from "#contract/rules/limits.ts";
-import { askQuestion as call } from "#contract/shop/question.ts";
+import { QUESTION_CALLS } from "#contract/shop/question.ts";
 import { FailureLimits } from "#server/auth/index.ts";
-import type { Bind } from "#server/http/bind.ts";
-import { CallLimit } from "#server/http/call-limit.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import type { Bind } from "#server/http/api/bind.ts";
+import { CallLimit } from "#server/http/api/call-limit.ts";
+import { toNetwork } from "#server/http/to-network.ts";
 import type { Shop } from "#server/shop.ts";
 import { askQuestion } from "./ask-question.ts";
 
-export function questionRoutes(bind: Bind, shop: Shop): void {
+export function bindQuestionRoutes(bind: Bind, shop: Shop): void {
   const limit = new CallLimit({ perMinute: QUESTIONS_PER_MINUTE });
   const mailLimits = new FailureLimits(shop.db.$client);
-  bind(call, async ({ body, ip, session }) => {
+  bind(QUESTION_CALLS.askQuestion, async ({ body, ip, session }) => {
     limit.count(ip);
     const { mustConfirm } = await askQuestion(shop, {
-      asked: body,
+      request: body,
       customerId: session?.customerId,
-      admit: (emailKey) => mailLimits.countAlertQuestion({ network: networkOf(ip) }, emailKey),
+      checkMailLimit: (emailKey) => mailLimits.countConfirmationMail({ network: toNetwork(ip) }, emailKey),
     });
     if (!body.email) return { mess: "We will look it up" };
     return {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Question } from "#contract/office/question.ts";
+import type { Question } from "#contract/office/catalogue/question.ts";
 import { QUESTIONS_PER_EMAIL } from "#contract/rules/limits.ts";
 import type { LinkedAlert } from "#contract/shop/alert.ts";
 import type { CheckedBuild } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { sql } from "#database/orm.ts";
-import { registerCustomer } from "#testing/customers.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { registerCustomer } from "#testing/data/customers.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { settleQuestions } from "./settle-questions.ts";
+import { closeKnownQuestions } from "./close-known-questions.ts";
 
 let shop: TestShop;
 let owner: string;
@@ -18,15 +18,15 @@ let other: string;
 beforeAll(async () => {
   shop = await testShop();
   owner = await signInToOffice(shop, await newStaff(shop));
-  // Two cards of whose length nobody says anything any more, and a case.
+  // Two graphics cards without a stated length, and a case.
   const { rows } = await shop.db.execute<{ slug: string }>(sql`
     update product set facts = facts - 'lengthMm' where id in
       (select id from product where family = 'graphics-card' and facts ? 'lengthMm' order by id limit 2) returning slug`);
-  const cases = await shop.db.execute<{ slug: string }>(
+  const products = await shop.db.execute<{ slug: string }>(
     sql`select slug from product where family = 'case' and facts ? 'cardMm' order by id limit 1`,
   );
   [card, other] = [rows[0]?.slug ?? "", rows[1]?.slug ?? ""];
-  parts = `${card},${cases.rows[0]?.slug}`;
+  parts = `${card},${products.rows[0]?.slug}`;
 });
 afterAll(() => shop.close());
 
@@ -52,13 +52,12 @@ const tokenTo = async (email: string) => {
 };
 const press = async (token: string, given: "confirm" | "end" = "confirm") =>
   shop.call("answerAlert", { body: { token, answer: given } });
-/** Asks, and presses the link of the mail, as the owner of the mailbox would. */
 async function askAndConfirm(body: { email: string } & Record<string, string>) {
   expect((await ask(body)).statusCode).toBe(200);
   expect((await press(await tokenTo(body.email))).json<LinkedAlert>().state).toBe("waiting");
 }
 
-/** Graphics cards of whose length nobody says anything. */
+/** Removes the length of some graphics cards and returns their slugs. */
 async function openCards(count: number): Promise<string[]> {
   const { rows } = await shop.db.execute<{ slug: string }>(sql`
     update product set facts = facts - 'lengthMm' where id in
@@ -66,7 +65,7 @@ async function openCards(count: number): Promise<string[]> {
   return rows.map(({ slug }) => slug).toSorted();
 }
 
-test("asked twice, it is one question about the fact that nobody states; an answer is a fact with its source and a mail", async () => {
+test("two requests for a missing fact are one question; the answer becomes a fact with its source and a mail", async () => {
   expect((await ask({ parts, rule: "gpu-length" })).statusCode).toBe(200);
   await askAndConfirm({ parts, rule: "gpu-length", email: "asker@example.pk" });
   const [question, ...others] = await waiting();
@@ -86,7 +85,7 @@ test("asked twice, it is one question about the fact that nobody states; an answ
   expect(rows).toEqual([]);
 });
 
-test("asked on a product's own page, it is the same question, and the mail speaks of no build", async () => {
+test("a request on the product's page is the same question, and the mail mentions no build", async () => {
   await shop.db.execute(sql`update product set facts = facts - 'lengthMm' where slug = ${card}`);
   const body = { product: card, fact: "lengthMm", email: "looker@example.pk" };
   expect((await shop.call("getProduct", { query: { slug: card } })).json<Product>().unstated).toContainEqual({
@@ -102,7 +101,7 @@ test("asked on a product's own page, it is the same question, and the mail speak
     times: 2,
     sentence: expect.stringContaining('"Length"') as string,
   });
-  // What decides nothing, what is stated and what is not in the shop cannot be asked for.
+  // Facts that decide nothing, facts that are stated and unknown products cannot be requested.
   for (const other of [{ fact: "chip" }, { fact: "slots" }, { product: "no-such-thing" }])
     expect((await ask({ ...body, ...other })).statusCode).toBe(404);
   expect((await ask({ product: card })).json<{ fields: object }>().fields).toHaveProperty("parts");
@@ -111,17 +110,17 @@ test("asked on a product's own page, it is the same question, and the mail speak
   expect(mail?.content).toMatchObject({ answer: "Length: 201 mm (maker)", parts: card });
 });
 
-test("a fact that is stated in another way answers the question, too", async () => {
+test("a fact that is stated in another way also answers the question", async () => {
   const list = parts.replace(card, other);
   await askAndConfirm({ parts: list, rule: "gpu-length", email: "second@example.pk" });
   await shop.db.execute(sql`update product set facts = facts || '{"lengthMm": 210}' where slug = ${other}`);
-  await settleQuestions(shop.shop);
+  await closeKnownQuestions(shop.shop);
   expect(await waiting()).toEqual([]);
   expect(await answersTo("second@example.pk")).toHaveLength(1);
   expect((await ask({ parts: list, rule: "gpu-length" })).statusCode).toBe(404);
 });
 
-test("ask with a stranger's address, as an attack: it gets one mail that asks, never an answer, and no more than so many an hour", async () => {
+test("attack: a stranger's address gets confirmation mails only, never an answer, and a limited number an hour", async () => {
   const cards = await openCards(5);
   const victim = await registerCustomer(shop);
   const { email } = victim.user;
@@ -131,7 +130,7 @@ test("ask with a stranger's address, as an attack: it gets one mail that asks, n
       ...(from.token && { token: from.token }),
     });
   const attacker = await registerCustomer(shop);
-  // Signed in to an account of their own, with a made-up token, under spellings of the same mailbox.
+  // The attacker uses another account, an invalid token and other spellings of the mailbox.
   const plus = (turn: number) => email.replace("@", `+${turn}@`);
   const answers = [
     await attack(cards[0] ?? ""),
@@ -142,16 +141,18 @@ test("ask with a stranger's address, as an attack: it gets one mail that asks, n
     await attack(cards[4] ?? "", { email: plus(2) }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
-  // The answer is the same for an address that nobody has.
+  // The response is the same for an address without an account.
   const unknown = await attack(cards[0] ?? "", { email: "nobody-at-all@example.pk" });
   expect(unknown.body).toBe(answers[0]?.body);
   const forged = `${Buffer.from(`question ${crypto.randomUUID()}`).toString("base64url")}.${(await tokenTo(email)).split(".")[1]}`;
   expect((await press(forged)).statusCode).toBe(404);
-  // Looking at the link, as mail programs do, confirms nothing.
+  // Opening the link, as mail programs do, confirms nothing.
   const token = await tokenTo(email);
   const seen = await shop.call("getAlert", { query: { token } });
   expect(seen.json<LinkedAlert>()).toMatchObject({ state: "asked", question: expect.any(String) as string });
-  for (const { id } of await waiting())
+  const open = await waiting();
+  expect(open.length).toBeGreaterThan(0);
+  for (const { id } of open)
     expect((await answer(id, { words: "The maker says 300 mm." })).json()).toEqual({ mails: 0 });
   const { rows } = await shop.db.execute<{ template: string }>(sql`
     select distinct content ->> 'template' as template from mail where lower(recipient) like ${`${email.split("@")[0]}%`}
@@ -159,7 +160,7 @@ test("ask with a stranger's address, as an attack: it gets one mail that asks, n
   expect(rows).toEqual([{ template: "question-confirm" }]);
 });
 
-test("confirmed late: who presses the link after the answer gets it at once, and the link is used up", async () => {
+test("a confirmation after the answer sends the answer at once and uses up the link", async () => {
   const [slug = ""] = await openCards(1);
   const email = "late@example.pk";
   await ask({ parts: parts.replace(card, slug), rule: "gpu-length", email });
@@ -173,7 +174,7 @@ test("confirmed late: who presses the link after the answer gets it at once, and
   expect(await answersTo(email)).toHaveLength(1);
 });
 
-test("ended by the link: nothing is mailed, and nothing is kept of the address", async () => {
+test("ending by the link sends no mail and deletes the address", async () => {
   const [slug = ""] = await openCards(1);
   const email = "no-thanks@example.pk";
   await ask({ parts: parts.replace(card, slug), rule: "gpu-length", email });
@@ -182,14 +183,14 @@ test("ended by the link: nothing is mailed, and nothing is kept of the address",
   expect(rows).toEqual([]);
 });
 
-test("signed in, with the account's own address: no confirmation is needed, and a stranger changes nothing of it", async () => {
+test("a signed-in customer's own address needs no confirmation, and a stranger cannot change the request", async () => {
   const [slug = ""] = await openCards(1);
   const { user, token } = await registerCustomer(shop);
   const body = { parts: parts.replace(card, slug), rule: "gpu-length", email: user.email };
-  const asked = await shop.call("askQuestion", { body, token });
-  expect(asked.json()).toEqual({ mess: "We will look it up and mail you the answer" });
+  const response = await shop.call("askQuestion", { body, token });
+  expect(response.json()).toEqual({ mess: "We will look it up and mail you the answer" });
   expect(await tokenTo(user.email)).toBe("");
-  // Somebody asks the same in their name: their confirmed wish stays.
+  // A stranger sends the same question with this e-mail: the confirmed request stays.
   expect((await ask({ ...body, email: user.email.replace("@", "+spam@") })).statusCode).toBe(200);
   const [question] = await waiting();
   expect(question?.waiting).toBe(1);
@@ -197,7 +198,7 @@ test("signed in, with the account's own address: no confirmation is needed, and 
   expect(await answersTo(user.email)).toHaveLength(1);
 });
 
-test("nothing but what a rule leaves open is kept, and one mailbox waits for so many answers only", async () => {
+test("only what a rule leaves open is stored, and a mailbox can wait for a limited number of answers", async () => {
   expect((await ask({ parts, rule: "no-such-rule" })).statusCode).toBe(400);
   expect((await ask({ parts, rule: "cpu-socket" })).statusCode).toBe(404);
   const [slug = ""] = await openCards(1);
@@ -214,7 +215,7 @@ test("nothing but what a rule leaves open is kept, and one mailbox waits for so 
   expect((await shop.call("askQuestion", { body, token })).statusCode).toBe(200);
 });
 
-test("an answer in words closes what is no fact; who may not change the catalogue may not answer", async () => {
+test("an answer in words closes a question; staff who may not change the catalogue may not answer", async () => {
   const [question] = await waiting();
   const support = await signInToOffice(shop, await newStaff(shop, { role: "support" }));
   const body = { words: "The maker does not say. We measured 305 mm." };

@@ -1,23 +1,23 @@
-import { guardCell } from "#contract/import/guard.ts";
+import { escapeCell } from "#contract/import/escape-cell.ts";
 import { REPORT_ROWS_IN_FILE } from "#contract/rules/limits.ts";
-import { type ReportName, reportOf } from "#contract/rules/reports.ts";
+import { getReportDefinition, type ReportName } from "#contract/rules/reports.ts";
 import type { Db } from "#database/database.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import type { FileAnswer } from "#server/http/office-bind.ts";
-import { csvOf } from "#server/import/index.ts";
+import type { FileResponse } from "#server/http/office/office-bind.ts";
+import { toCsv } from "#server/import/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import { readReport } from "./read-report.ts";
 
-/** A report as a file, its numbers without signs so that a spreadsheet can add them up. That it was taken is history. */
+/** Numbers have no signs, so that a spreadsheet can add them up; history records the export. */
 export async function exportReport(
   db: Db,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   { report, ...days }: { report: ReportName; from?: string | undefined; to?: string | undefined },
-): Promise<FileAnswer> {
-  const { title, name, detail, columns } = reportOf(report);
+): Promise<FileResponse> {
+  const { title, name, detail, columns } = getReportDefinition(report);
   const { from, to, rows } = await readReport(db, report, { ...days, limit: REPORT_ROWS_IN_FILE });
   await db.transaction((tx) =>
-    record(tx, by, [
+    record(tx, context, [
       {
         action: "report.export",
         subject: { kind: "report", id: report, name: title },
@@ -25,19 +25,19 @@ export async function exportReport(
       },
     ]),
   );
-  const body = csvOf({
+  const body = toCsv({
     name: title,
-    headings: [name, ...(detail ? [detail] : []), ...columns.map(headingOf)],
+    headings: [name, ...(detail ? [detail] : []), ...columns.map(getHeading)],
     rows: rows.map((row) => [
-      guardCell(row.name),
-      ...(detail ? [guardCell(row.detail)] : []),
+      escapeCell(row.name),
+      ...(detail ? [escapeCell(row.detail)] : []),
       ...row.values.map(String),
     ]),
   });
   return { name: `${report}-${from}-${to}.csv`, type: "text/csv; charset=utf-8", body };
 }
 
-function headingOf({ heading, kind }: { heading: string; kind: string }): string {
+function getHeading({ heading, kind }: { heading: string; kind: string }): string {
   if (kind === "rupees") return `${heading} (Rs)`;
   return kind === "percent" ? `${heading} (%)` : heading;
 }

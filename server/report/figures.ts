@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { type Measure, RECKON } from "./measures.ts";
+import { FIGURE_QUERIES, type Measure } from "./measures.ts";
 
 export interface Period {
   from: string;
@@ -9,27 +9,30 @@ export interface Period {
 
 const EVER: Period = { from: "0001-01-01", to: "9999-12-31" };
 
-/** The days of the period whose kept figures are not true any more, as an array of dates. */
-export const staleDays = ({ from, to }: Period): SQL =>
+/** The days of the period whose stored figures are outdated, as an array of dates. */
+export const selectStaleDays = ({ from, to }: Period): SQL =>
   sql`array(select distinct day from report_stale where day between ${from}::date and ${to}::date)`;
 
 /**
- * The figures of a period as a table (day, name, detail, orders, units, rupees), exact at the moment it is read: kept days come from what
- * the job has reckoned, stale ones from their orders.
+ * Builds a table (day, name, detail, orders, units, rupees) that is exact at the time of reading:
+ * stale days come from their orders, all others from the stored figures.
  */
-export function figuresOf(measure: Measure, period: Period): SQL {
+export function selectFigures(measure: Measure, period: Period): SQL {
   const { from, to } = period;
-  const live = sql`(select days from stale)::date[]`;
+  const staleDayList = sql`(select days from stale)::date[]`;
   return sql`(
-    with stale as materialized (select ${staleDays(period)} as days)
+    with stale as materialized (select ${selectStaleDays(period)} as days)
     select day, name, detail, orders, units, rupees
-    from ${measure === "sales-category" ? keptCategories(period) : sql`report_figure`}
-    where measure = ${measure} and day between ${from}::date and ${to}::date and day <> all(${live})
-    union all select * from (${RECKON[measure](live)}) reckoned)`;
+    from ${measure === "sales-category" ? selectStoredCategoryFigures(period) : sql`report_figure`}
+    where measure = ${measure} and day between ${from}::date and ${to}::date and day <> all(${staleDayList})
+    union all select * from (${FIGURE_QUERIES[measure](staleDayList)}) calculated)`;
 }
 
-/** While a product stands in another category than when its days were reckoned, products are added up instead. */
-function keptCategories({ from, to }: Period): SQL {
+/**
+ * While a product has moved to another category, the
+ * category's figures are summed from its products.
+ */
+function selectStoredCategoryFigures({ from, to }: Period): SQL {
   const moved = sql`exists (select from report_stale where day is null)`;
   return sql`(
     select * from report_figure where not ${moved}
@@ -37,33 +40,33 @@ function keptCategories({ from, to }: Period): SQL {
     select 'sales-category', r.day, p.child_category_id::text, '', 0, sum(r.units)::int, sum(r.rupees)::int8
     from report_product r join product p on p.id = r.product_id
     where ${moved} and r.day between ${from}::date and ${to}::date group by 2, 3
-  ) kept`;
+  ) stored`;
 }
 
-export interface DayOfSales extends Record<string, unknown> {
+export interface DailySales extends Record<string, unknown> {
   day: string;
   orders: number;
   rupees: number;
 }
 
-/** Every day of the period, those without a sale, too. */
-export async function salesByDay(db: Queryable, period: Period): Promise<DayOfSales[]> {
-  const { rows } = await db.execute<DayOfSales>(sql`
+/** Includes days without a sale. */
+export async function readSalesByDay(db: Queryable, period: Period): Promise<DailySales[]> {
+  const { rows } = await db.execute<DailySales>(sql`
     select d.day::date::text as day, coalesce(f.orders, 0) as orders, coalesce(f.rupees, 0)::float8 as rupees
     from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as d(day)
-    left join ${figuresOf("sales", period)} f on f.day = d.day::date
+    left join ${selectFigures("sales", period)} f on f.day = d.day::date
     order by 1`);
   return rows;
 }
 
-/** Before this day nobody knows yet what couriers have brought; no day: everything is known. */
-const UNKNOWN_BEFORE = sql`(select before_day from earlier_cash where answered_at is null)`;
+/** Settled cash is unknown before this day; null means that everything is known. */
+const CASH_UNKNOWN_BEFORE = sql`(select before_day from earlier_cash where answered_at is null)`;
 
-/** Cash that couriers took at the door and have not brought, by courier. */
-export async function cashByCourier(db: Queryable): Promise<{ courier: string; orders: number; rupees: number }[]> {
+/** Cash that couriers have collected but not yet paid to the shop. */
+export async function readCashByCourier(db: Queryable): Promise<{ courier: string; orders: number; rupees: number }[]> {
   const { rows } = await db.execute<{ courier: string; orders: number; rupees: number }>(sql`
     select name as courier, sum(orders)::int as orders, sum(rupees)::float8 as rupees
-    from ${figuresOf("cash-courier", EVER)} f where f.day >= coalesce(${UNKNOWN_BEFORE}, '-infinity') group by 1 order by 3 desc, 1`);
+    from ${selectFigures("cash-courier", EVER)} f where f.day >= coalesce(${CASH_UNKNOWN_BEFORE}, '-infinity') group by 1 order by 3 desc, 1`);
   return rows;
 }
 
@@ -71,21 +74,21 @@ export async function cashByCourier(db: Queryable): Promise<{ courier: string; o
 export async function readCashBefore(db: Queryable, day: string): Promise<{ orders: number; rupees: number }> {
   const { rows } = await db.execute<{ orders: number; rupees: number }>(sql`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(rupees), 0)::float8 as rupees
-    from ${figuresOf("cash-courier", EVER)} f where f.day < ${day}::date`);
+    from ${selectFigures("cash-courier", EVER)} f where f.day < ${day}::date`);
   return rows[0] ?? { orders: 0, rupees: 0 };
 }
 
-/** The same, while nobody has said whether it is settled. */
+/** Null once a staff member has answered whether the earlier cash is settled. */
 export async function readUnknownCash(
   db: Queryable,
 ): Promise<{ beforeDay: string; orders: number; rupees: number } | null> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`select ${UNKNOWN_BEFORE}::text as day`);
+  const { rows } = await db.execute<{ day: string | null }>(sql`select ${CASH_UNKNOWN_BEFORE}::text as day`);
   const beforeDay = rows[0]?.day;
   return beforeDay ? { beforeDay, ...(await readCashBefore(db, beforeDay)) } : null;
 }
 
-/** The last so many days, today the last. */
-export async function lastDays(db: Queryable, count: number): Promise<Period> {
+/** The last day of the period is today. */
+export async function readLastDays(db: Queryable, count: number): Promise<Period> {
   const { rows } = await db.execute<{ from: string; to: string }>(
     sql`select (shop_day(now()) - ${count - 1}::int)::text as "from", shop_day(now())::text as "to"`,
   );

@@ -1,3 +1,3 @@
-export { cashByCourier, lastDays, readCashBefore, readUnknownCash, salesByDay } from "./figures.ts";
-export { keepFigures, startKeepingFigures } from "./keep-figures.ts";
-export { reportRoutes } from "./report.routes.ts";
+export { readCashBefore, readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "./figures.ts";
+export { bindReportRoutes } from "./report.routes.ts";
+export { startFigureJob, updateFigures } from "./update-figures.ts";

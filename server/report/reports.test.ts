@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OfficeResponse } from "#contract/office/office.ts";
-import { REPORT_NAMES, reportOf } from "#contract/rules/reports.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { getReportDefinition, REPORT_NAMES } from "#contract/rules/reports.ts";
 import { sql } from "#database/orm.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { deskOf, orderAfter } from "#testing/order-desk.ts";
-import { newProduct, shopperWithAddress } from "#testing/orders.ts";
+import { newProduct, shopperWithAddress } from "#testing/data/orders.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { keepFigures } from "./keep-figures.ts";
 import { readReport } from "./read-report.ts";
-import { changeOrders, reckonPlainly } from "./testing/plain-reckoning.ts";
+import { calculateReports, changeOrders } from "./testing/plain-calculation.ts";
+import { updateFigures } from "./update-figures.ts";
 
 const EVERYTHING = 1_000_000;
 type Report = OfficeResponse<"getReport">;
@@ -26,8 +26,8 @@ const read = async (report: string, query: Record<string, string> = {}) =>
   (await callOffice(shop, "getReport", { cookie, params: { report }, query })).json<Report>();
 const today = async () => (await callOffice(shop, "getToday", { cookie })).json<OfficeResponse<"getToday">>();
 
-/** What the calls say of the last year, in the form of the plain reckoning. */
-async function said() {
+/** Reads all reports of the last year in the form of the plain calculation. */
+async function readAllReports() {
   const year = { from: "2000-01-01" };
   const named = async (report: string) =>
     Object.fromEntries(
@@ -56,32 +56,32 @@ async function said() {
   };
 }
 
-test("reports: at every moment what a plain sum over all orders says, whatever has happened and whenever figures were kept", async () => {
-  await keepFigures(shop.db);
-  expect(await said()).toEqual(await reckonPlainly(shop.db));
+test("reports: always equal a plain sum over all orders, whatever changed and whenever figures were stored", async () => {
+  await updateFigures(shop.db);
+  expect(await readAllReports()).toEqual(await calculateReports(shop.db));
   await fc.assert(
     fc.asyncProperty(fc.array(changeOrders, { minLength: 1, maxLength: 12 }), async (changes) => {
-      for (const change of changes) await (change.kind === "keep" ? keepFigures(shop.db) : change.make(shop.db));
-      expect(await said()).toEqual(await reckonPlainly(shop.db));
+      for (const change of changes) await (change.kind === "keep" ? updateFigures(shop.db) : change.make(shop.db));
+      expect(await readAllReports()).toEqual(await calculateReports(shop.db));
     }),
     { numRuns: 8, endOnFailure: true },
   );
 });
 
-test("keep figures: two at once, and orders that come in between, leave nothing stale and nothing wrong", async () => {
+test("store figures: two runs at once, and orders in between, leave no stale and no wrong figures", async () => {
   await shop.db.execute(sql`insert into report_stale select distinct shop_day(created_at) from shop_order`);
   const shopper = await shopperWithAddress(shop);
-  const desk = await deskOf(shop);
-  const keeping = Promise.allSettled([keepFigures(shop.db), keepFigures(shop.db)]);
-  await orderAfter(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "deliver"] });
-  await keeping;
-  expect(await said()).toEqual(await reckonPlainly(shop.db));
-  await keepFigures(shop.db);
+  const desk = await signInToDesk(shop);
+  const updates = Promise.allSettled([updateFigures(shop.db), updateFigures(shop.db)]);
+  await placeOrderAndAct(shop, desk, { shopper, acts: ["confirm", "pack", "hand-over", "deliver"] });
+  await updates;
+  expect(await readAllReports()).toEqual(await calculateReports(shop.db));
+  await updateFigures(shop.db);
   expect((await shop.db.execute(sql`select from report_stale`)).rowCount).toBe(0);
-  expect(await said()).toEqual(await reckonPlainly(shop.db));
+  expect(await readAllReports()).toEqual(await calculateReports(shop.db));
 });
 
-test("get report: the last thirty days; a day to come, a day that is none, and more than a year are put right", async () => {
+test("get report: shows the last thirty days, and corrects future days, invalid days and periods above a year", async () => {
   const usual = await read("sales-by-day");
   expect(usual.rows).toHaveLength(30);
   expect(usual.rows.map(({ name }) => name)).toEqual((await today()).sales?.map(({ day }) => day).toReversed());
@@ -103,7 +103,7 @@ test("get report: the last thirty days; a day to come, a day that is none, and m
   expect((await callOffice(shop, "getReport", { cookie, params: { report: "wages" } })).statusCode).toBe(400);
 });
 
-test("export report: every report is a CSV with its headings, is history, and no name in it is a formula", async () => {
+test("export report: every report is a CSV with headings, is recorded in history, and contains no formula", async () => {
   await newProduct(shop);
   await shop.db.execute(sql`
     update product set name = '=cmd|''/c calc''!A1', created_at = now() - interval '300 days', stock = 10
@@ -117,7 +117,7 @@ test("export report: every report is a CSV with its headings, is history, and no
     expect(answer.statusCode, report).toBe(200);
     expect(answer.headers["content-disposition"]).toMatch(new RegExp(`filename="${report}-\\d{4}`));
     const [headings = "", ...rows] = answer.body.replace("\ufeff", "").trim().split("\n");
-    expect(headings.startsWith(reportOf(report).name), headings).toBe(true);
+    expect(headings.startsWith(getReportDefinition(report).name), headings).toBe(true);
     expect(
       rows.every((row) => !/^[=+@-]/.test(row)),
       report,

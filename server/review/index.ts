@@ -1,6 +1,6 @@
-export { startAskingForReviews } from "./ask-for-reviews.ts";
-export { eraseReviewsOf, REVIEW_TEXTS_IN_HISTORY } from "./erase-reviews.ts";
-export { forgetUnusedPhotos } from "./forget-photos.ts";
-export { reviewRoutes } from "./review.routes.ts";
-export { reviewOfficeRoutes } from "./review-office.routes.ts";
-export { reviewUndoers } from "./undo-review.ts";
+export { deleteUnusedPhotos } from "./delete-unused-photos.ts";
+export { eraseReviews, REVIEW_TEXTS_IN_HISTORY } from "./erase-reviews.ts";
+export { startReviewRequestJob } from "./request-reviews.ts";
+export { bindReviewRoutes } from "./review.routes.ts";
+export { bindReviewOfficeRoutes } from "./review-office.routes.ts";
+export { createReviewUndoers } from "./undo-review.ts";

@@ -1,30 +1,42 @@
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import { REVIEWS_PAGE_SIZE } from "#contract/rules/limits.ts";
-import { type ReviewSort, STARS } from "#contract/rules/reviews.ts";
-import type { listReviews as call, Reviews } from "#contract/shop/review.ts";
+import { REVIEW_SORTS, type ReviewSort, STARS } from "#contract/rules/reviews.ts";
+import type { REVIEW_CALLS, Reviews } from "#contract/shop/review.ts";
 import type { Db } from "#database/database.ts";
-import { PHOTO_NAMES, shownPhoto } from "./review-photos.ts";
+import { defineStatement } from "#database/statement.ts";
+import { PHOTO_NAMES, toReviewPhoto } from "./review-photos.ts";
 
-type Query = CheckedRequestOf<typeof call>["query"];
+type Query = CheckedRequestOf<typeof REVIEW_CALLS.listReviews>["query"];
 
-// Most products have none: they cost this one question.
-const SPREAD = `
+// Most products have no reviews and need only this query.
+const readSpread = defineStatement<{ slug: string }, { id: number; spread: Record<string, number> }>(
+  "review_spread",
+  `
   select p.id, (
     select coalesce(json_object_agg(s.rating, s.reviews), '{}') from (
       select r.rating, count(*)::int as reviews from review r where r.product_id = p.id and r.state = 'published' group by r.rating) s
   ) as spread
-  from product p where p.slug = $1 and p.status = 'published'`;
+  from product p where p.slug = $slug and p.status = 'published'`,
+);
 
 const ORDERS: Record<ReviewSort, string> = {
   newest: "r.created_at desc, r.id desc",
   helpful: "r.helpful desc, r.created_at desc, r.id desc",
 };
-const pageBy = (sort: ReviewSort) => `
+const pageBy = (sort: ReviewSort) =>
+  defineStatement<{ productId: number; stars: number | undefined; offset: number }, ReviewRow>(
+    `reviews_${sort}`,
+    `
   select r.id, r.author as name, r.rating, r.comment, r.created_at as at, r.helpful, r.answer, r.answered_at as "answeredAt",
     ${PHOTO_NAMES} as photos
-  from review r where r.product_id = $1 and r.state = 'published' and ($2::smallint is null or r.rating = $2)
-  order by ${ORDERS[sort]} limit ${REVIEWS_PAGE_SIZE} offset $3`;
+  from review r where r.product_id = $productId and r.state = 'published' and ($stars::smallint is null or r.rating = $stars)
+  order by ${ORDERS[sort]} limit ${REVIEWS_PAGE_SIZE} offset $offset`,
+  );
+const READ_PAGE = Object.fromEntries(REVIEW_SORTS.map((sort) => [sort, pageBy(sort)])) as Record<
+  ReviewSort,
+  ReturnType<typeof pageBy>
+>;
 
 export interface ReviewRow {
   id: string;
@@ -38,30 +50,22 @@ export interface ReviewRow {
   photos: string[];
 }
 
-/** A page of what buyers say of a product; average and spread are of all that is published. */
+/** Average and spread cover all published reviews, not only those of the page. */
 export async function listReviews(db: Db, { slug, page, stars, sort }: Query): Promise<Reviews> {
-  const found = await db.$client.query<{ id: number; spread: Record<string, number> }>({
-    name: "review_spread",
-    text: SPREAD,
-    values: [slug],
-  });
-  const [product] = found.rows;
-  if (!product) throw notFound("product");
+  const [product] = await readSpread(db.$client, { slug });
+  if (!product) throw createNotFoundError("product");
   const spread = STARS.map((star) => product.spread[star] ?? 0);
   const total = spread.reduce((sum, reviews) => sum + reviews, 0);
   if (total === 0) return { reviews: [], page: 1, totalPages: 0, average: null, total, spread };
   const matching = stars === undefined ? total : (spread[stars - 1] ?? 0);
   const totalPages = Math.ceil(matching / REVIEWS_PAGE_SIZE);
-  const shown = Math.min(page, Math.max(totalPages, 1));
-  const { rows } = await db.$client.query<ReviewRow>({
-    name: `reviews_${sort}`,
-    text: pageBy(sort),
-    values: [product.id, stars ?? null, (shown - 1) * REVIEWS_PAGE_SIZE],
-  });
+  const currentPage = Math.min(page, Math.max(totalPages, 1));
+  const offset = (currentPage - 1) * REVIEWS_PAGE_SIZE;
+  const rows = await READ_PAGE[sort](db.$client, { productId: product.id, stars, offset });
   const sum = spread.reduce((all, reviews, place) => all + reviews * (place + 1), 0);
   return {
-    reviews: rows.map(shownReview),
-    page: shown,
+    reviews: rows.map(toShopReview),
+    page: currentPage,
     totalPages,
     average: Math.round((sum / total) * 10) / 10,
     total,
@@ -69,11 +73,11 @@ export async function listReviews(db: Db, { slug, page, stars, sort }: Query): P
   };
 }
 
-export function shownReview({ answer, answeredAt, at, photos, ...rest }: ReviewRow): Reviews["reviews"][number] {
+export function toShopReview({ answer, answeredAt, at, photos, ...rest }: ReviewRow): Reviews["reviews"][number] {
   return {
     ...rest,
     at: at.toISOString(),
-    photos: photos.map(shownPhoto),
+    photos: photos.map(toReviewPhoto),
     answer: answer !== null && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
   };
 }

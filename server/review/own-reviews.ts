@@ -2,9 +2,9 @@ import type { ReviewState } from "#contract/rules/reviews.ts";
 import type { BoughtProduct, OwnReview } from "#contract/shop/review.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { PHOTO_NAMES, shownPhoto } from "./review-photos.ts";
+import { PHOTO_NAMES, toReviewPhoto } from "./review-photos.ts";
 
-const MOST = 200;
+const MAX_PRODUCTS = 200;
 
 interface Row extends Record<string, unknown> {
   productId: number;
@@ -15,8 +15,8 @@ interface Row extends Record<string, unknown> {
   review: (Omit<OwnReview, "photos"> & { photos: string[]; state: ReviewState }) | null;
 }
 
-/** What a customer has bought and got, the latest first, each with their review. */
-export async function ownReviews(
+/** Lists a customer's delivered products, latest first, each with the customer's review. */
+export async function listOwnReviews(
   db: Queryable,
   { customerId, slug }: { customerId: string; slug?: string | undefined },
 ): Promise<BoughtProduct[]> {
@@ -32,20 +32,20 @@ export async function ownReviews(
       where o.customer_id = ${customerId} and o.status = 'delivered' ${slug === undefined ? sql`` : sql`and p.slug = ${slug}`}
       order by i.product_id, coalesce(o.delivered_at, o.moved_at) desc
     ) b
-    order by b."deliveredAt" desc, b."productId" limit ${MOST}`);
+    order by b."deliveredAt" desc, b."productId" limit ${MAX_PRODUCTS}`);
   return rows.map(({ review, deliveredAt, ...bought }) => ({
     ...bought,
     deliveredAt: new Date(deliveredAt).toISOString(),
     review: review && {
       ...review,
       changedAt: new Date(review.changedAt).toISOString(),
-      photos: review.photos.map(shownPhoto),
+      photos: review.photos.map(toReviewPhoto),
     },
   }));
 }
 
-/** The reviews of a product that a customer has found helpful. */
-export async function ownVotes(
+/** Lists the reviews of a product that the customer has marked as helpful. */
+export async function listOwnVotes(
   db: Queryable,
   { customerId, slug }: { customerId: string; slug: string },
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-/** The latest delivered order in which a customer bought a product. Whoever has none may not review it. */
+/** Returns the latest delivered order with the product; without one the customer may not review. */
 export async function requirePurchase(
   db: Queryable,
   { customerId, productId }: { customerId: string; productId: number },

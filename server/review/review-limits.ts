@@ -7,12 +7,16 @@ import {
   SECOND_MS,
 } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
-import { Counts } from "#server/auth/index.ts";
+import { RateLimitCounts } from "#server/auth/index.ts";
 
-const MOST = { write: REVIEW_WRITES_PER_DAY, photo: REVIEW_PHOTOS_PER_DAY, vote: REVIEW_VOTES_PER_DAY };
+const DAILY_LIMITS = { write: REVIEW_WRITES_PER_DAY, photo: REVIEW_PHOTOS_PER_DAY, vote: REVIEW_VOTES_PER_DAY };
 
-/** Nobody floods the shop's people with things to read, or its disk with photos. For all nodes together. */
-export async function countReviewAct(db: Db, customerId: string, act: keyof typeof MOST): Promise<void> {
-  const { count, msLeft } = await new Counts(db.$client).add(`review-${act}:${customerId}`, DAY_MS);
-  if (count > MOST[act]) throw new ShopError("too-many", { retryAfterSeconds: Math.ceil(msLeft / SECOND_MS) });
+/**
+ * Daily limits across all nodes keep customers from flooding
+ * the staff with texts and the disk with photos.
+ */
+export async function countReviewAction(db: Db, customerId: string, action: keyof typeof DAILY_LIMITS): Promise<void> {
+  const { count, msLeft } = await new RateLimitCounts(db.$client).add(`review-${action}:${customerId}`, DAY_MS);
+  if (count > DAILY_LIMITS[action])
+    throw new ShopError("too-many", { retryAfterSeconds: Math.ceil(msLeft / SECOND_MS) });
 }

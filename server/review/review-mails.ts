@@ -1,8 +1,8 @@
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-/** Whether mails may ask a customer for reviews. A click in such a mail ends them; in the account they can be had again. */
-export async function wantsReviewMails(db: Db, customerId: string): Promise<boolean> {
+/** Customers unsubscribe in such a mail and subscribe again in their account. */
+export async function hasReviewMailsEnabled(db: Db, customerId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from mail_refusal m join customer c on c.email_key = m.email_key where c.id = ${customerId} and m.list = 'reviews'`);
   return rows.length === 0;

@@ -1,18 +1,18 @@
-import * as calls from "#contract/office/review.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import { REVIEW_CALLS } from "#contract/office/catalogue/review.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { answerReview, judgeReview } from "./judge-review.ts";
 import { listOfficeReviews, readOfficeReview } from "./list-office-reviews.ts";
+import { answerReview, moderateReview } from "./moderate-review.ts";
 
-export function reviewOfficeRoutes(bind: OfficeBind, shop: Shop): void {
+export function bindReviewOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
-  bind(calls.listReviews, ({ query }) => listOfficeReviews(db, query));
-  bind(calls.judgeReview, async ({ by, params: { id }, body }) => {
-    await judgeReview(shop, by, { id, ...body });
+  bind(REVIEW_CALLS.listReviews, ({ query }) => listOfficeReviews(db, query));
+  bind(REVIEW_CALLS.judgeReview, async ({ context, params: { id }, body }) => {
+    await moderateReview(shop, context, { id, ...body });
     return readOfficeReview(db, id);
   });
-  bind(calls.answerReview, async ({ by, params: { id }, body }) => {
-    await answerReview(shop, by, { id, ...body });
+  bind(REVIEW_CALLS.answerReview, async ({ context, params: { id }, body }) => {
+    await answerReview(shop, context, { id, ...body });
     return readOfficeReview(db, id);
   });
 }

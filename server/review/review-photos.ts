@@ -1,12 +1,12 @@
 import type { ReviewPhoto } from "#contract/shop/review.ts";
-import { pictureUrl } from "#imagery/picture-name.ts";
+import { buildPictureUrl } from "#imagery/picture-name.ts";
 
-/** The names of a review's photos, in their order, for statements that call the review r. */
+/** Subquery for the ordered names of a review's photos; the review has the alias r. */
 export const PHOTO_NAMES =
   "(select coalesce(json_agg(f.picture order by f.place), '[]') from review_photo f where f.review_id = r.id)";
 
-export const shownPhoto = (picture: string): ReviewPhoto => ({
+export const toReviewPhoto = (picture: string): ReviewPhoto => ({
   picture,
-  imgUrl: pictureUrl(picture),
+  imgUrl: buildPictureUrl(picture),
   wholeUrl: `/media/${picture}.webp`,
 });

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OfficeReview } from "#contract/office/review.ts";
+import type { OfficeReview } from "#contract/office/catalogue/review.ts";
 import { REVIEW_WRITES_PER_DAY } from "#contract/rules/limits.ts";
 import type { OwnReview, ReviewPhoto, Reviews } from "#contract/shop/review.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, rateLimit, review } from "#database/schema.ts";
-import { makeSizesOf } from "#server/media/make-sizes-job.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { newProduct, type Shopper, shopperWithAddress } from "#testing/orders.ts";
-import { redAndBlue } from "#testing/pictures.ts";
-import { buy, buyerOf } from "#testing/reviews.ts";
+import { makeSizesOf } from "#server/media/upload/make-sizes-job.ts";
+import { newProduct, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
+import { createBuyer, orderAndMove } from "#testing/data/reviews.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { forgetUnusedPhotos } from "./forget-photos.ts";
+import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
 
 let shop: TestShop;
 let folder: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
   support = await signInToOffice(shop, await newStaff(shop, { role: "support" }));
   product = await newProduct(shop, { stock: 50 });
-  [ayesha, bilal] = [await buyerOf(shop, product.id), await buyerOf(shop, product.id)];
+  [ayesha, bilal] = [await createBuyer(shop, product.id), await createBuyer(shop, product.id)];
 });
 afterAll(async () => {
   await shop.close();
@@ -58,7 +58,7 @@ async function rowOf({ user }: Shopper, productId = product.id) {
   return found;
 }
 
-/** Written and published. */
+/** Writes and publishes a review. */
 async function published(shopper: Shopper, given: object = {}) {
   expect((await write(shopper, given)).statusCode).toBe(200);
   const answer = await judge(await rowOf(shopper), "published");
@@ -66,20 +66,20 @@ async function published(shopper: Shopper, given: object = {}) {
   return answer.json<OfficeReview>();
 }
 
-test("writeReview: without a purchase, before the delivery, without a session it is refused and nothing is written", async () => {
+test("writeReview: refuses a review without a purchase, before the delivery or without a session", async () => {
   const stranger = await shopperWithAddress(shop);
   expect((await write(stranger)).json()).toMatchObject({
     code: "not-permitted",
     mess: "Only logged in customers who have purchased this product may leave a review.",
   });
-  await buy(shop, stranger, { productIds: [product.id], to: "shipped" });
+  await orderAndMove(shop, stranger, { productIds: [product.id], to: "shipped" });
   expect((await write(stranger)).statusCode).toBe(403);
   expect((await write({ token: "x".repeat(43) })).statusCode).toBe(401);
   expect((await send(await redAndBlue().png().toBuffer(), stranger)).statusCode).toBe(403);
   expect(await shop.db.select().from(review)).toEqual([]);
 });
 
-test("writeReview: two at once and one after are one review; nobody reads it before it is published", async () => {
+test("writeReview: parallel and repeated writes leave one review, which is hidden until published", async () => {
   const both = await Promise.all([write(ayesha, { rating: 4 }), write(ayesha, { rating: 4 })]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await write(ayesha, { rating: 3, comment: "Good" })).json<OwnReview>()).toMatchObject({
@@ -109,10 +109,10 @@ test.each([
   ["ali @ gmail . com", "Please leave out e-mail addresses and account names"],
   ["\u200b \u202e", "Please write a few words"],
   ["x".repeat(2_001), "At most 2000 characters"],
-])("writeReview: %j is refused with what is wrong", async (comment, said) => {
+])("writeReview: %j is refused with the reason", async (comment, reason) => {
   const answer = await write(ayesha, { comment });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ fields: { comment: said } });
+  expect(answer.json()).toMatchObject({ fields: { comment: reason } });
 });
 
 test.each([0, 6, 2.5, "5", null])("writeReview: %j stars are refused", async (rating) => {
@@ -121,51 +121,51 @@ test.each([0, 6, 2.5, "5", null])("writeReview: %j stars are refused", async (ra
   });
 });
 
-test("photos: re-encoded, three at most, and never another customer's", async () => {
+test("photos: are re-encoded, at most three, and never another customer's", async () => {
   const file = await redAndBlue({ width: 90, height: 60 })
     .withExif({ IFD0: { Copyright: "secret place" } })
     .jpeg()
     .toBuffer();
   const { picture, wholeUrl } = (await send(file, ayesha)).json<ReviewPhoto>();
-  const kept = await shop.app.inject({ url: wholeUrl });
-  expect(kept.headers["content-type"]).toBe("image/webp");
-  expect(kept.rawPayload.includes("secret place")).toBe(false);
+  const visible = await shop.app.inject({ url: wholeUrl });
+  expect(visible.headers["content-type"]).toBe("image/webp");
+  expect(visible.rawPayload.includes("secret place")).toBe(false);
   expect((await write(bilal, { photos: [picture] })).json()).toMatchObject({ fields: { photos: expect.any(String) } });
   expect((await write(ayesha, { photos: Array.from({ length: 4 }, () => picture) })).statusCode).toBe(400);
   expect((await write(ayesha, { photos: [picture] })).json()).toMatchObject({ photos: [{ picture, wholeUrl }] });
   expect((await send(Buffer.from("<svg onload=alert(1)>"), ayesha)).statusCode).toBe(415);
 });
 
-test("photos that stand in no review are removed with their sizes after a day, those of a hidden review after a month", async () => {
-  const buyer = await buyerOf(shop, product.id);
-  const [kept, withdrawn, unused] = await Promise.all(
+test("photos: unused ones are deleted with their sizes after a day, those of a hidden review after a month", async () => {
+  const buyer = await createBuyer(shop, product.id);
+  const [visible, withdrawn, unused] = await Promise.all(
     [20, 21, 22].map(async (width) =>
       (await send(await redAndBlue({ width, height: 20 }).png().toBuffer(), buyer)).json<ReviewPhoto>(),
     ),
   );
-  if (!kept || !withdrawn || !unused) throw new Error("There are three");
-  for (const { picture } of [kept, withdrawn, unused]) await makeSizesOf(shop.shop, picture);
-  await write(buyer, { photos: [kept.picture, withdrawn.picture] });
-  await write(buyer, { photos: [kept.picture] });
+  if (!visible || !withdrawn || !unused) throw new Error("There are three");
+  for (const { picture } of [visible, withdrawn, unused]) await makeSizesOf(shop.shop, picture);
+  await write(buyer, { photos: [visible.picture, withdrawn.picture] });
+  await write(buyer, { photos: [visible.picture] });
   const answers = async () =>
-    Promise.all([kept, withdrawn, unused].flatMap(({ imgUrl, wholeUrl }) => [imgUrl, wholeUrl]).map(statusOf));
-  await forgetUnusedPhotos(shop.shop);
+    Promise.all([visible, withdrawn, unused].flatMap(({ imgUrl, wholeUrl }) => [imgUrl, wholeUrl]).map(statusOf));
+  await deleteUnusedPhotos(shop.shop);
   expect(await answers()).toEqual([200, 200, 200, 200, 200, 200]);
   await shop.db.execute(sql`update upload set at = now() - interval '2 days' where staff_id is null`);
-  await forgetUnusedPhotos(shop.shop);
+  await deleteUnusedPhotos(shop.shop);
   expect(await answers()).toEqual([200, 200, 404, 404, 404, 404]);
-  // Sent again it is there again.
+  // A deleted photo can be uploaded again.
   const again = (await send(await redAndBlue({ width: 22, height: 20 }).png().toBuffer(), buyer)).json<ReviewPhoto>();
   expect([again.picture, await statusOf(again.wholeUrl)]).toEqual([unused.picture, 200]);
   await judge(await rowOf(buyer), "hidden", "Shows a phone number");
-  await forgetUnusedPhotos(shop.shop);
-  expect(await statusOf(kept.wholeUrl)).toBe(200);
+  await deleteUnusedPhotos(shop.shop);
+  expect(await statusOf(visible.wholeUrl)).toBe(200);
   await shop.db.execute(sql`update review set hidden_at = now() - interval '31 days' where state = 'hidden'`);
-  await forgetUnusedPhotos(shop.shop);
-  expect(await statusOf(kept.wholeUrl)).toBe(404);
+  await deleteUnusedPhotos(shop.shop);
+  expect(await statusOf(visible.wholeUrl)).toBe(404);
 });
 
-test("office: publishes what it has read and nothing else, hides with a reason, answers; history has no word of the author", async () => {
+test("office: publishes only the version that was read, hides with a reason, answers; history omits the author's text", async () => {
   await write(ayesha, { rating: 4, comment: "Runs cool" });
   const seen = await rowOf(ayesha);
   await write(ayesha, { rating: 1, comment: "Buy elsewhere" });
@@ -186,7 +186,7 @@ test("office: publishes what it has read and nothing else, hides with a reason, 
   expect(JSON.stringify(entries)).not.toMatch(/Runs cool|elsewhere|Ayesha/);
 });
 
-test("office: what was published is undone from history and the shop shows it no more", async () => {
+test("office: a hidden review leaves the shop, and undoing that from history shows it again", async () => {
   const { id } = await rowOf(ayesha);
   const answered = await callOffice(shop, "answerReview", {
     cookie: owner,
@@ -216,8 +216,8 @@ test("office: what was published is undone from history and the shop shows it no
   expect((await shown()).total).toBe(1);
 });
 
-test("a changed review is read again, and its votes are gone; withdrawn it is gone with them", async () => {
-  const cara = await buyerOf(shop, product.id);
+test("a changed review is moderated again and loses its votes; a withdrawn review is deleted", async () => {
+  const cara = await createBuyer(shop, product.id);
   const { id } = await published(cara, { rating: 2, comment: "Loud" });
   await vote(bilal, id);
   expect(await shown({ stars: 2 })).toMatchObject({ total: 2, reviews: [{ comment: "Loud", helpful: 1 }] });
@@ -236,7 +236,7 @@ test("a changed review is read again, and its votes are gone; withdrawn it is go
   expect((await shown()).total).toBe(1);
 });
 
-test("votes: one a customer however often and at once, not on one's own, not on what is not published", async () => {
+test("votes: one per customer, also in parallel, and none on own or unpublished reviews", async () => {
   const { id } = await rowOf(ayesha);
   await Promise.all([1, 2, 3, 4].map(() => vote(bilal, id)));
   expect((await vote(bilal, id)).json()).toEqual({ helpful: 1 });
@@ -248,7 +248,7 @@ test("votes: one a customer however often and at once, not on one's own, not on 
   expect((await vote(ayesha, "no-such-review")).statusCode).toBe(404);
 });
 
-test("listReviews: pages partition, in both orders and by stars; behind the last page is the last", async () => {
+test("listReviews: pages contain each review once, in both orders and by stars; pages beyond the last show the last", async () => {
   const many = await newProduct(shop);
   await shop.db.execute(sql`
     with person as (insert into customer (name, email, email_key, phone, password_hash)
@@ -284,7 +284,7 @@ test("listReviews: pages partition, in both orders and by stars; behind the last
   expect((await shop.call("listReviews", { query: { slug: "no-such-product" } })).statusCode).toBe(404);
 });
 
-test("floods: whoever writes all day is asked to wait; nobody else is", async () => {
+test("floods: a customer above the daily limit is refused, others are not", async () => {
   await shop.db
     .update(rateLimit)
     .set({ points: REVIEW_WRITES_PER_DAY })
@@ -293,10 +293,10 @@ test("floods: whoever writes all day is asked to wait; nobody else is", async ()
   expect((await write(ayesha, { rating: 4, comment: "Runs cool" })).statusCode).toBe(200);
 });
 
-test("export and erase: the data has reviews and votes; erased, all of them are gone, from the product's page too", async () => {
+test("export and erase: the export has reviews and votes; erasing deletes them, also from the product's page", async () => {
   const other = await newProduct(shop);
-  const dania = await buyerOf(shop, product.id);
-  await buy(shop, dania, { productIds: [other.id] });
+  const dania = await createBuyer(shop, product.id);
+  await orderAndMove(shop, dania, { productIds: [other.id] });
   const { picture } = (await send(await redAndBlue().png().toBuffer(), dania)).json<ReviewPhoto>();
   const { id } = await published(dania, { comment: "Very good", photos: [picture] });
   await shop.call("writeReview", { token: dania.token, body: { productId: other.id, rating: 2, comment: "Unread" } });

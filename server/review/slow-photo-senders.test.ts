@@ -6,9 +6,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { API_BASE, CALLS } from "#contract/shop/calls.ts";
-import { newProduct, type Shopper, shopperWithAddress } from "#testing/orders.ts";
-import { redAndBlue } from "#testing/pictures.ts";
-import { buyerOf } from "#testing/reviews.ts";
+import { newProduct, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
+import { createBuyer } from "#testing/data/reviews.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 const SENDERS = 8;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = shop.app.server.address() as AddressInfo);
   productId = (await newProduct(shop, { stock: 50 })).id;
-  buyer = await buyerOf(shop, productId);
+  buyer = await createBuyer(shop, productId);
 });
 afterAll(async () => {
   await shop.close();
@@ -37,7 +37,7 @@ interface Sender {
   answer: () => string;
 }
 
-/** Announces a photo of a megabyte and sends its first byte only. */
+/** Announces a photo of one megabyte and sends only its first byte. */
 async function sendSlowly({ token }: Pick<Shopper, "token">): Promise<Sender> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -61,20 +61,20 @@ const photoOf = async ({ token }: Pick<Shopper, "token">, width: number) =>
     body: await redAndBlue({ width }).png().toBuffer(),
   });
 
-test("uploadReviewPhoto: slow senders who bought nothing are refused before their photo, and a buyer's is taken", async () => {
+test("uploadReviewPhoto: slow senders who bought nothing are refused before the upload; a buyer's photo is accepted", async () => {
   const stranger = await shopperWithAddress(shop);
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => sendSlowly(stranger)));
   await vi.waitFor(() => expect(statusesOf(senders)).toEqual(Array(SENDERS).fill(403)), 10_000);
   expect((await photoOf(buyer, 60)).statusCode).toBe(200);
 });
 
-test("uploadReviewPhoto: without a session nothing is read either", async () => {
+test("uploadReviewPhoto: a sender without a session is refused before the upload", async () => {
   const senders = [await sendSlowly({ token: "x".repeat(43) })];
   await vi.waitFor(() => expect(statusesOf(senders)).toEqual([401]), 10_000);
 });
 
-test("uploadReviewPhoto: one buyer's slow photos hold some of the slots; other buyers' photos are taken", async () => {
-  const other = await buyerOf(shop, productId);
+test("uploadReviewPhoto: one buyer's slow uploads use some of the slots; other buyers' photos are accepted", async () => {
+  const other = await createBuyer(shop, productId);
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => sendSlowly(buyer)));
   await vi.waitFor(() => expect(statusesOf(senders).filter((status) => status === 429)).toHaveLength(5), 10_000);
   expect((await photoOf(other, 62)).statusCode).toBe(200);

@@ -1,38 +1,42 @@
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import type { ReviewState } from "#contract/rules/reviews.ts";
 import { eq } from "#database/orm.ts";
 import { review } from "#database/schema.ts";
-import { requireStillStands, type Undoers } from "#server/audit/index.ts";
+import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { answerReview, judgeReview } from "./judge-review.ts";
+import { answerReview, moderateReview } from "./moderate-review.ts";
 
-export function reviewUndoers(shop: Pick<Shop, "db" | "cache">): Undoers {
-  const current = async (id: string) => {
+export function createReviewUndoers(shop: Pick<Shop, "db" | "cache">): Undoers {
+  const getReview = async (id: string) => {
     const [found] = await shop.db.select().from(review).where(eq(review.id, id));
-    // Its author has withdrawn it.
-    if (!found) throw notFound("review");
+    // The author has withdrawn the review.
+    if (!found) throw createNotFoundError("review");
     return found;
   };
-  const judged: NonNullable<Undoers[string]> = {
+  const moderation: NonNullable<Undoers[string]> = {
     permission: "review.write",
-    undo: async (by, { subjectId: id, before, after }) => {
-      const now = await current(id);
-      requireStillStands(after, now);
+    undo: async (context, { subjectId: id, before, after }) => {
+      const now = await getReview(id);
+      requireUnchanged(after, now);
       const state = (before?.state ?? now.state) as ReviewState;
       const reason = (before?.hiddenReason ?? now.hiddenReason ?? undefined) as string | undefined;
-      await judgeReview(shop, by, { id, version: now.version, state, reason });
+      await moderateReview(shop, context, { id, version: now.version, state, reason });
     },
   };
   return {
-    "review.publish": judged,
-    "review.hide": judged,
-    "review.put-back": judged,
+    "review.publish": moderation,
+    "review.hide": moderation,
+    "review.put-back": moderation,
     "review.answer": {
       permission: "review.write",
-      undo: async (by, { subjectId: id, before, after }) => {
-        const now = await current(id);
-        requireStillStands(after, now);
-        await answerReview(shop, by, { id, version: now.version, answer: (before?.answer ?? null) as string | null });
+      undo: async (context, { subjectId: id, before, after }) => {
+        const now = await getReview(id);
+        requireUnchanged(after, now);
+        await answerReview(shop, context, {
+          id,
+          version: now.version,
+          answer: (before?.answer ?? null) as string | null,
+        });
       },
     },
   };

@@ -1,47 +1,47 @@
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
-import { invalid, notFound } from "#contract/errors.ts";
-import { reviewAuthor } from "#contract/rules/reviews.ts";
-import type { writeReview as call, OwnReview } from "#contract/shop/review.ts";
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import { toAuthorName } from "#contract/rules/reviews.ts";
+import type { OwnReview, REVIEW_CALLS } from "#contract/shop/review.ts";
 import type { Tx } from "#database/database.ts";
 import { and, asc, eq, inArray, sql } from "#database/orm.ts";
 import { customer, product, review, reviewPhoto, reviewUpload, reviewVote } from "#database/schema.ts";
-import { asSystem } from "#server/asking.ts";
 import { recordErasure } from "#server/audit/index.ts";
+import { createSystemContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { changingReviews } from "./changing-reviews.ts";
 import { REVIEW_TEXTS_IN_HISTORY } from "./erase-reviews.ts";
-import { ownReviews } from "./own-reviews.ts";
+import { listOwnReviews } from "./own-reviews.ts";
 import { requirePurchase } from "./purchase.ts";
-import { countReviewAct } from "./review-limits.ts";
+import { countReviewAction } from "./review-limits.ts";
+import { runReviewChange } from "./run-review-change.ts";
 
-type Written = CheckedRequestOf<typeof call>["body"];
+type ReviewForm = CheckedRequestOf<typeof REVIEW_CALLS.writeReview>["body"];
 
-/** Leaves a buyer's one review of a product, or changes it: then it is another one, which nobody has read or found helpful. */
+/** A customer has one review per product; a changed review is moderated again and loses its votes. */
 export async function writeReview(
   shop: Pick<Shop, "db" | "cache">,
   customerId: string,
-  { productId, rating, comment, ...given }: Written,
+  { productId, rating, comment, ...rest }: ReviewForm,
 ): Promise<OwnReview> {
   await requirePurchase(shop.db, { customerId, productId });
-  await countReviewAct(shop.db, customerId, "write");
-  const photos = [...new Set(given.photos)];
-  const slug = await changingReviews(shop, async (tx, changed) => {
+  await countReviewAction(shop.db, customerId, "write");
+  const photos = [...new Set(rest.photos)];
+  const slug = await runReviewChange(shop, async (tx, invalidateReviews) => {
     const orderId = await requirePurchase(tx, { customerId, productId });
     await requireOwnPhotos(tx, { customerId, photos });
     const [sold] = await tx.select({ slug: product.slug }).from(product).where(eq(product.id, productId));
     const [author] = await tx.select({ name: customer.name }).from(customer).where(eq(customer.id, customerId));
-    if (!sold || !author) throw notFound("product");
+    if (!sold || !author) throw createNotFoundError("product");
     const before = await lockOwnReview(tx, { customerId, productId });
     const isSame = before?.rating === rating && before.comment === comment && before.photos.join() === photos.join();
     if (before && isSame) return sold.slug;
-    const written = { orderId, rating, comment, author: reviewAuthor(author.name) };
-    const [kept] = await tx
+    const columns = { orderId, rating, comment, author: toAuthorName(author.name) };
+    const [stored] = await tx
       .insert(review)
-      .values({ ...written, productId, customerId })
+      .values({ ...columns, productId, customerId })
       .onConflictDoUpdate({
         target: [review.productId, review.customerId],
         set: {
-          ...written,
+          ...columns,
           state: "new",
           hiddenReason: null,
           hiddenAt: null,
@@ -51,38 +51,38 @@ export async function writeReview(
         },
       })
       .returning({ id: review.id });
-    const id = kept?.id ?? "";
+    const id = stored?.id ?? "";
     await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id));
     await tx.delete(reviewPhoto).where(eq(reviewPhoto.reviewId, id));
     if (photos.length > 0)
       await tx.insert(reviewPhoto).values(photos.map((picture, place) => ({ reviewId: id, place, picture })));
-    if (before?.state === "published") await changed(sold.slug);
+    if (before?.state === "published") await invalidateReviews(sold.slug);
     return sold.slug;
   });
-  const [own] = await ownReviews(shop.db, { customerId, slug });
-  if (!own?.review) throw notFound("review");
+  const [own] = await listOwnReviews(shop.db, { customerId, slug });
+  if (!own?.review) throw createNotFoundError("review");
   return own.review;
 }
 
-/** Takes a review away, with its photos and votes. */
 export async function withdrawReview(
   shop: Pick<Shop, "db" | "cache">,
   customerId: string,
   productId: number,
 ): Promise<void> {
-  await changingReviews(shop, async (tx, changed) => {
+  await runReviewChange(shop, async (tx, invalidateReviews) => {
     const [gone] = await tx
       .delete(review)
       .where(and(eq(review.productId, productId), eq(review.customerId, customerId)))
       .returning({ id: review.id, state: review.state });
-    if (!gone) throw notFound("review");
+    if (!gone) throw createNotFoundError("review");
     const [sold] = await tx
       .select({ slug: product.slug, name: product.name })
       .from(product)
       .where(eq(product.id, productId));
-    if (sold && gone.state === "published") await changed(sold.slug);
-    // Nobody could find later whose it was, when its author asks to be erased.
-    await recordErasure(tx, asSystem("withdraw-review"), {
+    if (sold && gone.state === "published") await invalidateReviews(sold.slug);
+    // A later erasure could not find these texts, because
+    // a withdrawn review has no author any more.
+    await recordErasure(tx, createSystemContext("withdraw-review"), {
       change: {
         action: "review.withdraw",
         subject: { kind: "review", id: gone.id, name: `Review of ${sold?.name ?? "a product"}` },
@@ -94,21 +94,21 @@ export async function withdrawReview(
 }
 
 async function lockOwnReview(tx: Tx, { customerId, productId }: { customerId: string; productId: number }) {
-  const [found] = await tx
+  const [reviewRow] = await tx
     .select()
     .from(review)
     .where(and(eq(review.productId, productId), eq(review.customerId, customerId)))
     .for("update");
-  if (!found) return undefined;
+  if (!reviewRow) return undefined;
   const photos = await tx
     .select({ picture: reviewPhoto.picture })
     .from(reviewPhoto)
-    .where(eq(reviewPhoto.reviewId, found.id))
+    .where(eq(reviewPhoto.reviewId, reviewRow.id))
     .orderBy(asc(reviewPhoto.place));
-  return { ...found, photos: photos.map(({ picture }) => picture) };
+  return { ...reviewRow, photos: photos.map(({ picture }) => picture) };
 }
 
-/** A picture's name is no secret: only what this customer has sent can stand in their review. */
+/** Picture names are public, so a review may only use photos that its author uploaded. */
 async function requireOwnPhotos(
   tx: Tx,
   { customerId, photos }: { customerId: string; photos: readonly string[] },
@@ -118,7 +118,7 @@ async function requireOwnPhotos(
     .select({ picture: reviewUpload.picture })
     .from(reviewUpload)
     .where(and(eq(reviewUpload.customerId, customerId), inArray(reviewUpload.picture, [...photos])))
-    // Photos that nothing shows are removed (forget-photos.ts), and not while they are taken into a review.
+    // The lock keeps the clean-up of unused photos from deleting a photo that this review takes.
     .for("share");
-  if (own.length < photos.length) throw invalid({ photos: "One of these photos is not there" });
+  if (own.length < photos.length) throw createInvalidError({ photos: "One of these photos is not there" });
 }

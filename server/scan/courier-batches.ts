@@ -1,26 +1,26 @@
-import { notFound, ShopError } from "#contract/errors.ts";
-import type { Batch, BatchDetails } from "#contract/office/scan.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import type { Batch, BatchDetails } from "#contract/office/orders/scan.ts";
 import type { Db } from "#database/database.ts";
-import { inIso } from "#database/moment.ts";
+import { toIso } from "#database/moment.ts";
 import { and, asc, eq, isNull, type SQL, sql } from "#database/orm.ts";
 import { courier, courierBatch } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 
 const CLOSED_SHOWN = 20;
 
 export async function listBatches(db: Db): Promise<{ couriers: string[]; batches: Batch[] }> {
   const [couriers, open, closed] = await Promise.all([
     db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
-    batchesOf(db, sql`b.closed_at is null order by b.courier_name`),
-    batchesOf(db, sql`b.closed_at is not null order by b.closed_at desc, b.id desc limit ${CLOSED_SHOWN}`),
+    selectBatches(db, sql`b.closed_at is null order by b.courier_name`),
+    selectBatches(db, sql`b.closed_at is not null order by b.closed_at desc, b.id desc limit ${CLOSED_SHOWN}`),
   ]);
   return { couriers: couriers.map(({ name }) => name), batches: [...open, ...closed] };
 }
 
-async function batchesOf(db: Db, which: SQL): Promise<Batch[]> {
+async function selectBatches(db: Db, which: SQL): Promise<Batch[]> {
   const { rows } = await db.execute<Batch & Record<string, unknown>>(sql`
-    select b.id, b.courier_name as courier, ${inIso(sql`b.opened_at`)} as "openedAt", ${inIso(sql`b.closed_at`)} as "closedAt",
+    select b.id, b.courier_name as courier, ${toIso(sql`b.opened_at`)} as "openedAt", ${toIso(sql`b.closed_at`)} as "closedAt",
       (select name from staff where id = b.opened_by) as "openedBy", (select name from staff where id = b.closed_by) as "closedBy",
       held.parcels, held.cash
     from courier_batch b, lateral (
@@ -30,10 +30,10 @@ async function batchesOf(db: Db, which: SQL): Promise<Batch[]> {
   return rows;
 }
 
-/** In the order in which they were scanned, as they lie in the van. */
+/** Parcels in the sequence of their scans, as they lie in the van. */
 export async function readBatch(db: Db, id: number): Promise<BatchDetails> {
-  const [batch] = await batchesOf(db, sql`b.id = ${id}`);
-  if (!batch) throw notFound("batch");
+  const [batch] = await selectBatches(db, sql`b.id = ${id}`);
+  if (!batch) throw createNotFoundError("batch");
   const { rows } = await db.execute<BatchDetails["list"][number] & Record<string, unknown>>(sql`
     select o.number, o.consignment, o.recipient_name as name, o.phone, o.address, o.city_name as city,
       (select coalesce(sum(i.quantity), 0)::int from order_item i where i.order_id = o.id) as units,
@@ -44,19 +44,21 @@ export async function readBatch(db: Db, id: number): Promise<BatchDetails> {
   return { ...batch, list: rows };
 }
 
-/** Nothing joins or leaves it any more; the courier's next parcels begin another. */
-export async function closeBatch(db: Db, by: Asking<StaffMember>, id: number): Promise<Batch> {
+/** A closed batch cannot change; the courier's next parcels start another one. */
+export async function closeBatch(db: Db, context: RequestContext<StaffMember>, id: number): Promise<Batch> {
   await db.transaction(async (tx) => {
     const [closed] = await tx
       .update(courierBatch)
-      .set({ closedAt: sql`now()`, closedBy: by.actor.id })
+      .set({ closedAt: sql`now()`, closedBy: context.actor.id })
       .where(and(eq(courierBatch.id, id), isNull(courierBatch.closedAt)))
       .returning({ courier: courierBatch.courierName });
     if (!closed) {
-      const [known] = await tx.select({ id: courierBatch.id }).from(courierBatch).where(eq(courierBatch.id, id));
-      throw known ? new ShopError("changed-meanwhile", { text: "This batch is closed already" }) : notFound("batch");
+      const [batch] = await tx.select({ id: courierBatch.id }).from(courierBatch).where(eq(courierBatch.id, id));
+      throw batch
+        ? new ShopError("changed-meanwhile", { text: "This batch is closed already" })
+        : createNotFoundError("batch");
     }
-    await record(tx, by, [
+    await record(tx, context, [
       { action: "batch.close", subject: { kind: "batch", id, name: `${closed.courier}, batch ${id}` } },
     ]);
   });

@@ -1,14 +1,14 @@
-import { notFound } from "#contract/errors.ts";
-import type { Parcel } from "#contract/office/scan.ts";
-import { PARCELS_AHEAD } from "#contract/rules/limits.ts";
-import { stageOf } from "#contract/rules/order-status.ts";
-import { orderNumberIn, type ScannedStage } from "#contract/rules/scan.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import type { Parcel } from "#contract/office/orders/scan.ts";
+import { PREFETCHED_PARCELS } from "#contract/rules/limits.ts";
+import { getStage } from "#contract/rules/order/order-status.ts";
+import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 
 interface Row extends Record<string, unknown> {
   number: string;
-  status: Parameters<typeof stageOf>[0]["status"];
+  status: Parameters<typeof getStage>[0]["status"];
   method: "stripe" | "cod";
   call_attempts: number;
   refused: boolean;
@@ -21,33 +21,33 @@ interface Row extends Record<string, unknown> {
   items: Parcel["items"];
 }
 
-const WAITING: Record<ScannedStage, { where: SQL; by: SQL }> = {
-  "to-pack": { where: sql`o.status = 'confirmed'`, by: sql`o.moved_at` },
-  "to-hand-over": { where: sql`o.status = 'processed'`, by: sql`o.moved_at` },
-  "coming-back": { where: sql`o.refused_at is not null and o.returned_at is null`, by: sql`o.refused_at` },
+const QUEUE_OF_STAGE: Record<ScannedStage, { where: SQL; sortBy: SQL }> = {
+  "to-pack": { where: sql`o.status = 'confirmed'`, sortBy: sql`o.moved_at` },
+  "to-hand-over": { where: sql`o.status = 'processed'`, sortBy: sql`o.moved_at` },
+  "coming-back": { where: sql`o.refused_at is not null and o.returned_at is null`, sortBy: sql`o.refused_at` },
 };
 
-/** What waits longest comes first; further ones are asked for when they are scanned. */
+/** The longest wait comes first; further parcels are requested when they are scanned. */
 export async function listParcels(db: Db, stage: ScannedStage): Promise<Parcel[]> {
-  const { where, by } = WAITING[stage];
-  return parcelsOf(db, sql`where ${where} order by ${by}, o.id limit ${PARCELS_AHEAD}`);
+  const { where, sortBy } = QUEUE_OF_STAGE[stage];
+  return selectParcels(db, sql`where ${where} order by ${sortBy}, o.id limit ${PREFETCHED_PARCELS}`);
 }
 
-/** By the slip's number, or by what the courier has stuck on it. */
+/** By the order number on the slip, or by the courier's consignment number. */
 export async function findParcel(db: Db, code: string): Promise<Parcel> {
-  const number = orderNumberIn(code);
-  const [found] = await parcelsOf(
+  const number = findOrderNumber(code);
+  const [parcel] = await selectParcels(
     db,
     number
       ? sql`where o.number = ${number}`
-      : // Two couriers may number alike: the parcel that moved last is the one in somebody's hands.
+      : // Two couriers may use the same number; the parcel that moved last is the scanned one.
         sql`where o.consignment is not null and upper(o.consignment) = ${code.toUpperCase()} order by o.moved_at desc limit 1`,
   );
-  if (!found) throw notFound("order");
-  return found;
+  if (!parcel) throw createNotFoundError("order");
+  return parcel;
 }
 
-async function parcelsOf(db: Db, which: SQL): Promise<Parcel[]> {
+async function selectParcels(db: Db, which: SQL): Promise<Parcel[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
       o.recipient_name, o.city_name, o.courier_name, o.consignment, case when p.method = 'cod' then o.grand_total else 0 end as cash,
@@ -60,7 +60,7 @@ async function parcelsOf(db: Db, which: SQL): Promise<Parcel[]> {
     from shop_order o join payment p on p.order_id = o.id ${which}`);
   return rows.map((row) => ({
     number: row.number,
-    stage: stageOf({
+    stage: getStage({
       status: row.status,
       paymentMethod: row.method,
       callAttempts: row.call_attempts,

@@ -1,2 +1,2 @@
-export { forgetOldScans } from "./once.ts";
-export { scanOfficeRoutes } from "./scan-office.routes.ts";
+export { deleteOldScans } from "./run-once.ts";
+export { bindScanOfficeRoutes } from "./scan-office.routes.ts";

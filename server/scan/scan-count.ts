@@ -1,35 +1,35 @@
-import { notFound } from "#contract/errors.ts";
-import type { OnShelf } from "#contract/office/scan.ts";
-import { barcodesLike } from "#contract/rules/scan.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import type { OnShelf } from "#contract/office/orders/scan.ts";
+import { listEquivalentBarcodes } from "#contract/rules/order/scan.ts";
 import type { Db } from "#database/database.ts";
 import { eq, type SQL, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { changeStock } from "#server/catalogue/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { once } from "./once.ts";
+import { runOnce } from "./run-once.ts";
 
 const OFFERED = 6;
 
-/** What was sold and is not packed lies on the shelf still, and is counted with the rest. */
+/** Sold but unpacked units are still on the shelf and are counted with the rest. */
 export async function findOnShelf(db: Db, code: string): Promise<OnShelf[]> {
-  const codes = barcodesLike(code);
-  const bySku = await onShelf(db, sql`lower(p.sku) = ${code.toLowerCase()}`);
-  const found =
+  const codes = listEquivalentBarcodes(code);
+  const bySku = await readShelf(db, sql`lower(p.sku) = ${code.toLowerCase()}`);
+  const products =
     bySku.length > 0
       ? bySku
-      : await onShelf(
+      : await readShelf(
           db,
           sql`p.barcode in (${sql.join(
             codes.map((one) => sql`${one}`),
             sql`, `,
           )})`,
         );
-  if (found.length === 0) throw notFound("product");
-  return found;
+  if (products.length === 0) throw createNotFoundError("product");
+  return products;
 }
 
-async function onShelf(db: Db, which: SQL): Promise<OnShelf[]> {
+async function readShelf(db: Db, which: SQL): Promise<OnShelf[]> {
   const { rows } = await db.execute<OnShelf & Record<string, unknown>>(sql`
     select p.id, p.name, p.sku, p.barcode, p.img_url as photo, p.stock,
       (select coalesce(sum(i.quantity), 0)::int from shop_order o join order_stock i on i.order_id = o.id
@@ -38,34 +38,34 @@ async function onShelf(db: Db, which: SQL): Promise<OnShelf[]> {
   return rows;
 }
 
-interface Counted {
+interface CountRequest {
   key: string;
   productId: number;
   counted: number;
   was: number;
 }
 
-/** Moves the stock by the difference: what was sold while somebody counted is not forgotten. */
+/** Changes the stock by the difference, so that sales during the count are not lost. */
 export async function scanCount(
   shop: Shop,
-  by: Asking<StaffMember>,
-  { key, productId, counted, was }: Counted,
+  context: RequestContext<StaffMember>,
+  { key, productId, counted, was }: CountRequest,
 ): Promise<{ again: boolean; stock: number }> {
-  const done = await once({ key, staffId: by.actor.id }, (claim) =>
+  const done = await runOnce({ key, staffId: context.actor.id }, (claim) =>
     changeStock(
       shop,
-      by,
+      context,
       {
         id: productId,
         step: { counted, was },
         reason: "count",
         note: `Scanned: ${counted} on the shelf, ${was} expected`,
       },
-      { first: claim },
+      { beforeChange: claim },
     ),
   );
   if (done !== undefined) return { again: false, stock: done };
-  const [now] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId));
-  if (!now) throw notFound("product");
-  return { again: true, stock: now.stock };
+  const [row] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId));
+  if (!row) throw createNotFoundError("product");
+  return { again: true, stock: row.stock };
 }

@@ -1,65 +1,71 @@
 import { ShopError } from "#contract/errors.ts";
-import type { ScannedParcel } from "#contract/office/scan.ts";
+import type { ScannedParcel } from "#contract/office/orders/scan.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { actOnOrder, beginBatch, type CardPayments, type First } from "#server/order/index.ts";
+import { actOnOrder, type CardPayments, ensureOpenBatch, type Precondition } from "#server/order/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { findParcel } from "./find-parcel.ts";
-import { once } from "./once.ts";
+import { runOnce } from "./run-once.ts";
 
-interface Wanted {
+interface ScanRequest {
   key: string;
   scan: ScannedParcel;
 }
 
-/** What a scanner says was done to a parcel: the desk's own acts, each key once. */
+/** Runs the order desk's acts for a scanned parcel, once per key. */
 export async function scanParcel(
   shop: Shop,
   payments: CardPayments,
-  by: Asking<StaffMember>,
-  { key, scan }: Wanted,
+  context: RequestContext<StaffMember>,
+  { key, scan }: ScanRequest,
 ): Promise<{ again: boolean }> {
-  const staffId = by.actor.id;
-  const done = await once({ key, staffId }, async (claim) => {
+  const staffId = context.actor.id;
+  const result = await runOnce({ key, staffId }, async (claim) => {
     const { number } = scan;
-    const act = (wanted: Omit<Parameters<typeof actOnOrder>[3], "number">, first: First = async () => {}) =>
+    const act = (
+      request: Omit<Parameters<typeof actOnOrder>[3], "number">,
+      precondition: Precondition = async () => {},
+    ) =>
       actOnOrder(
         shop,
         payments,
-        by,
-        { number, ...wanted },
+        context,
+        { number, ...request },
         {
-          first: async (tx, order) => {
+          precondition: async (tx, order) => {
             await claim(tx);
-            await first(tx, order);
+            await precondition(tx, order);
           },
         },
       );
     switch (scan.kind) {
       case "pack":
-        return act({ expected: "to-pack", act: { kind: "pack" } }, (tx, order) => requireAll(tx, order.id, scan.items));
+        return act({ expected: "to-pack", act: { kind: "pack" } }, (tx, order) =>
+          requireSameItems(tx, order.id, scan.items),
+        );
       case "hand-over": {
         const { courier, consignment } = scan;
         return act({ expected: "to-hand-over", act: { kind: "hand-over", courier, consignment } }, (tx) =>
-          beginBatch(tx, { courierName: courier, staffId }),
+          ensureOpenBatch(tx, { courierName: courier, staffId }),
         );
       }
       case "take-back": {
         const { damaged, reason } = scan;
-        // It stands in the shop and nobody has said that it was refused. If this ends halfway, the next try goes on from there.
+        // The parcel is back, but its refusal is not recorded yet. If this fails halfway, a retry
+        // continues from there.
         const { stage } = await findParcel(shop.db, number);
         if (stage === "on-the-way" && reason)
-          await actOnOrder(shop, payments, by, { number, expected: stage, act: { kind: "refuse", reason } });
+          await actOnOrder(shop, payments, context, { number, expected: stage, act: { kind: "refuse", reason } });
         return act({ expected: "coming-back", act: { kind: "take-back", damaged } });
       }
     }
   });
-  return { again: done === undefined };
+  return { again: result === undefined };
 }
 
-/** The order may have been changed since the packer saw it. Of a finished PC its parts are packed. */
-async function requireAll(
+/** The order may have changed since the packer saw it. A finished PC is packed as its parts. */
+async function requireSameItems(
   tx: Tx,
   orderId: string,
   scanned: readonly { productId: number; quantity: number }[],

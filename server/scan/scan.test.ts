@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { OfficeCallName } from "#contract/office/calls.ts";
-import type { BatchDetails, OnShelf, Parcel } from "#contract/office/scan.ts";
-import type { DeskAct } from "#contract/rules/order-status.ts";
+import type { OfficeCallName } from "#contract/office/contract.ts";
+import type { BatchDetails, OnShelf, Parcel } from "#contract/office/orders/scan.ts";
+import type { DeskAct } from "#contract/rules/order/order-status.ts";
 import { eq } from "#database/orm.ts";
 import { courier, product, shopOrder, stockChange } from "#database/schema.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { callOffice } from "#testing/office.ts";
-import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
-import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
+import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice } from "#testing/office/office.ts";
+import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -17,12 +17,12 @@ let desk: Desk;
 beforeAll(async () => {
   shop = await testShop();
   shopper = await shopperWithAddress(shop);
-  desk = await deskOf(shop);
+  desk = await signInToDesk(shop);
 });
 afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
-const after = (...acts: DeskAct[]) => orderAfter(shop, desk, { shopper, acts });
+const after = (...acts: DeskAct[]) => placeOrderAndAct(shop, desk, { shopper, acts });
 const send = (scan: object, key: string = randomUUID()) =>
   callOffice(shop, "scanParcel", { cookie: desk.cookie, body: { key, scan } });
 const ask = async <T>(name: OfficeCallName, request: { query?: Record<string, string>; params?: { id: number } }) => {
@@ -32,7 +32,7 @@ const ask = async <T>(name: OfficeCallName, request: { query?: Record<string, st
 };
 const stageOf = async (number: string) => (await ask<Parcel>("findParcel", { query: { code: number } })).stage;
 
-test("pack: what was scanned is what the order holds, or it is not packed", async () => {
+test("pack: refused unless the scanned items are the order's items", async () => {
   const { number, productId } = await after("confirm");
   const pack = (quantity: number) => send({ kind: "pack", number, items: [{ productId, quantity }] });
   expect((await pack(1)).statusCode).toBe(409);
@@ -45,14 +45,14 @@ test("pack: what was scanned is what the order holds, or it is not packed", asyn
   expect(await stageOf(number)).toBe("to-hand-over");
 });
 
-test("pack: an order that nobody has confirmed is refused", async () => {
+test("pack: refuses an unconfirmed order", async () => {
   const { number, productId } = await after();
   const answer = await send({ kind: "pack", number, items: [{ productId, quantity: 2 }] });
   expect(answer.statusCode).toBe(409);
   expect(await stageOf(number)).toBe("to-confirm");
 });
 
-test("a scan that is sent again, ten times at once, is done once and says so; a refused one may be tried again", async () => {
+test("a scan sent ten times at once is applied once and marked as repeated; a refused one can be retried", async () => {
   const { number, productId } = await after("confirm");
   const key = randomUUID();
   const scan = { kind: "pack", number, items: [{ productId, quantity: 2 }] };
@@ -60,11 +60,11 @@ test("a scan that is sent again, ten times at once, is done once and says so; a 
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(scan, key)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(answers.filter((answer) => !answer.json<{ again: boolean }>().again)).toHaveLength(1);
-  // Another scan of the same parcel is another matter.
+  // A scan with another key is not a repeat.
   expect((await send(scan)).statusCode).toBe(409);
 });
 
-test("hand over: parcels gather in the courier's open batch, its load sheet is guarded, a closed one neither grows nor shrinks", async () => {
+test("hand over: parcels join the courier's open batch, its load sheet escapes formulas, a closed batch cannot change", async () => {
   const { number, orderId } = await after("confirm", "pack");
   const second = await after("confirm", "pack");
   const [chosen] = await shop.db
@@ -75,10 +75,10 @@ test("hand over: parcels gather in the courier's open batch, its load sheet is g
   const by = { kind: "hand-over", courier: chosen?.courier };
   const consignment = `S-${randomUUID().slice(0, 8)}`;
   expect((await send({ ...by, number, consignment })).statusCode).toBe(200);
-  // One number is one parcel; the batch is not opened or filled by what is refused.
+  // A consignment number belongs to one parcel, and a refused scan does not open or fill a batch.
   expect((await send({ ...by, number: second.number, consignment: consignment.toLowerCase() })).statusCode).toBe(400);
   expect((await send({ ...by, courier: "Nobody", number: second.number, consignment: "X1" })).statusCode).toBe(400);
-  // What the desk hands over meanwhile is in the same van.
+  // Parcels handed over at the desk join the same batch.
   expect((await desk.act(second.number, "to-hand-over", "hand-over")).statusCode).toBe(200);
   const { batches } = await ask<{ batches: BatchDetails[] }>("listBatches", {});
   const open = batches.filter(({ closedAt }) => closedAt === null);
@@ -100,7 +100,7 @@ test("hand over: parcels gather in the courier's open batch, its load sheet is g
   expect(await ask<BatchDetails>("getBatch", { params: { id } })).toMatchObject({ parcels: 1 });
 });
 
-test("hand over: a customer's courier may be another's batch", async () => {
+test("hand over: a parcel may go with another courier than the customer chose", async () => {
   const { number } = await after("confirm", "pack");
   const name = `Courier ${randomUUID().slice(0, 6)}`;
   await shop.db.insert(courier).values({ name });
@@ -109,7 +109,7 @@ test("hand over: a customer's courier may be another's batch", async () => {
   expect(batches.find((batch) => batch.courier === name)).toMatchObject({ parcels: 1 });
 });
 
-test("take back: found by the courier's number, stock returns once but for what is damaged; a parcel nobody said was refused needs a reason", async () => {
+test("take back: finds the parcel by consignment number, returns undamaged stock once; an unrefused parcel needs a reason", async () => {
   const { number, orderId, productId } = await after("confirm", "pack", "hand-over");
   const [{ consignment } = { consignment: null }] = await shop.db
     .select({ consignment: shopOrder.consignment })
@@ -128,7 +128,7 @@ test("take back: found by the courier's number, stock returns once but for what 
   expect(await stageOf(number)).toBe("came-back");
 });
 
-test("count: what is sold and not packed is still on the shelf, and only the difference moves, once", async () => {
+test("count: includes sold but unpacked units, and changes the stock by the difference, once", async () => {
   const { number, productId } = await after("confirm");
   const sku = `Cnt-${randomUUID().slice(0, 8)}`;
   await shop.db.update(product).set({ sku, barcode: "036000291452" }).where(eq(product.id, productId));
@@ -150,7 +150,7 @@ test("count: what is sold and not packed is still on the shelf, and only the dif
   expect(strange.statusCode).toBe(404);
 });
 
-test("listParcels: what waits, with the codes of its items, who waits longest first", async () => {
+test("listParcels: waiting parcels with the codes of their items, longest wait first", async () => {
   const { number, productId } = await after("confirm");
   const { parcels } = await ask<{ parcels: Parcel[] }>("listParcels", { query: { stage: "to-pack" } });
   expect(parcels.at(-1)).toMatchObject({ number, stage: "to-pack", items: [{ productId, quantity: 2 }] });

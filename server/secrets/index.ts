@@ -1,4 +1,4 @@
-export { findKeyRing, keyFileOf } from "./key-file.ts";
+export { findKeyRing, getKeyFile } from "./key-file.ts";
 export { KeyRing, UnreadableSecret } from "./key-ring.ts";
-export { findKeyProblem, keyRingOf, openKeyRing, registerKey } from "./keys-in-use.ts";
-export { forgetUnreadable, listUnreadable, rotateSecrets, type SealedColumn } from "./rotate-secrets.ts";
+export { findKeyProblem, getKeyRing, openKeyRing, registerKey } from "./keys-in-use.ts";
+export { deleteUnreadableSecrets, listUnreadableRows, rotateSecrets, type SealedColumn } from "./rotate-secrets.ts";

@@ -1,18 +1,18 @@
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hasCode, StartupError } from "#database/embedded/startup-error.ts";
-import type { Environment } from "#server/environment.ts";
-import { newSecretsKey, parseSecretsKeys } from "#server/secrets-keys.ts";
+import { hasCode, StartupError } from "#database/embedded/process/startup-error.ts";
+import type { Environment } from "#server/platform/settings/environment.ts";
+import { createSecretsKey, parseSecretsKeys } from "#server/platform/settings/secrets-keys.ts";
 import { KeyRing } from "./key-ring.ts";
 
-type KeyPlace = Pick<Environment, "secretsKeys" | "dataDir">;
+type KeySettings = Pick<Environment, "secretsKeys" | "dataDir">;
 
-export const keyFileOf = ({ dataDir }: Pick<KeyPlace, "dataDir">) => path.resolve(dataDir, "secrets.key");
+export const getKeyFile = ({ dataDir }: Pick<KeySettings, "dataDir">) => path.resolve(dataDir, "secrets.key");
 
-/** The keys of SECRETS_KEY, otherwise those of the file in the data folder; undefined where there are none yet. */
-export async function findKeyRing(env: KeyPlace): Promise<KeyRing | undefined> {
+/** Keys of SECRETS_KEY, else of the file in the data folder; undefined if there are none yet. */
+export async function findKeyRing(env: KeySettings): Promise<KeyRing | undefined> {
   if (env.secretsKeys) return new KeyRing(env.secretsKeys);
-  const file = keyFileOf(env);
+  const file = getKeyFile(env);
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (hasCode(error, "ENOENT", "ENOTDIR")) return undefined;
     throw new StartupError(`${file} cannot be read: give it to the user that runs the shop, or set SECRETS_KEY`);
@@ -23,13 +23,13 @@ export async function findKeyRing(env: KeyPlace): Promise<KeyRing | undefined> {
   return new KeyRing(keys);
 }
 
-/** Makes the file where there is none. Whole from its first moment: another process may start beside this one. */
-export async function makeKeyFile(env: KeyPlace): Promise<KeyRing> {
-  const file = keyFileOf(env);
+/** Links a complete file into place, because another process may start at the same time. */
+export async function createKeyFile(env: KeySettings): Promise<KeyRing> {
+  const file = getKeyFile(env);
   const part = `${file}.${crypto.randomUUID()}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(part, `${newSecretsKey()}\n`, { mode: 0o600, flag: "wx", flush: true });
+    await writeFile(part, `${createSecretsKey()}\n`, { mode: 0o600, flag: "wx", flush: true });
     await link(part, file).catch((error: unknown) => {
       if (!hasCode(error, "EEXIST")) throw error;
     });
@@ -38,7 +38,7 @@ export async function makeKeyFile(env: KeyPlace): Promise<KeyRing> {
   } finally {
     await rm(part, { force: true }).catch(() => {});
   }
-  const made = await findKeyRing(env);
-  if (!made) throw new StartupError(`${file} cannot be read again`);
-  return made;
+  const ring = await findKeyRing(env);
+  if (!ring) throw new StartupError(`${file} cannot be read again`);
+  return ring;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseSecretsKeys } from "#server/secrets-keys.ts";
+import { parseSecretsKeys } from "#server/platform/settings/secrets-keys.ts";
 import { KeyRing, UnreadableSecret } from "./key-ring.ts";
 
 const place = { table: "staff_totp", column: "sealed_secret", row: "ali" };
 const secret = Buffer.from("a secret");
 const key = () => randomBytes(32);
 
-test("seal, open: what was sealed comes back, and two sealings of it differ", () => {
+test("seal, open: returns the sealed secret, and sealing twice gives different texts", () => {
   const ring = new KeyRing([key()]);
   const sealed = ring.seal(place, secret);
   expect(sealed).toMatch(/^v1:[0-9a-f]{12}:[\w-]+$/);
@@ -20,17 +20,17 @@ test.each([
   ["another row", { ...place, row: "bilal" }],
   ["another column", { ...place, column: "other" }],
   ["another table", { ...place, table: "gateway" }],
-])("open: a sealed secret that was put into %s is refused", (_where, other) => {
+])("open: a sealed secret that was put into %s is refused", (_place, other) => {
   const ring = new KeyRing([key()]);
   expect(() => ring.open(other, ring.seal(place, secret))).toThrow(UnreadableSecret);
 });
 
-test("open: every changed sign, a shortened text and a foreign key are refused", () => {
+test("open: refuses a changed character, a shortened text and a foreign key", () => {
   const ring = new KeyRing([key()]);
   const sealed = ring.seal(place, secret);
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
-    // The last sign of base64 may have bits to spare: then it is the same secret, written in another way.
+    // The last base64 character may have unused bits, so a changed one can mean the same bytes.
     const same = Buffer.from(changed.split(":")[2] ?? "", "base64url").equals(
       Buffer.from(sealed.split(":")[2] ?? "", "base64url"),
     );
@@ -41,7 +41,7 @@ test("open: every changed sign, a shortened text and a foreign key are refused",
   expect(() => new KeyRing([key()]).open(place, sealed)).toThrow(UnreadableSecret);
 });
 
-test("a key is changed: the new one encrypts, the old one still decrypts until it is left out", () => {
+test("key rotation: the new key encrypts, and the old key decrypts until it is removed", () => {
   const [older, newer] = [key(), key()];
   const sealed = new KeyRing([older]).seal(place, secret);
   const both = new KeyRing([newer, older]);

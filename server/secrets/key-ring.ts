@@ -5,25 +5,25 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^v1:([0-9a-f]{12}):([\w-]+)$/;
 
-/** Where a secret is kept. It is part of what is encrypted, so that nobody can put one secret in the place of another. */
+/** Where a secret is stored; authenticated with the secret, so that secrets cannot be swapped. */
 export interface SecretPlace {
   table: string;
   column: string;
   row: string;
 }
 
-/** A secret that this node cannot read: its key is missing, or it is not what was written there. */
+/** The secret's key is missing on this node, or the secret was changed. */
 export class UnreadableSecret extends Error {
   override readonly name = "UnreadableSecret";
 }
 
-/** The keys that secrets in the database are encrypted with. The first encrypts; all of them decrypt, so keys can be changed. */
+/** Keys of secrets in the database. The first encrypts and all decrypt, so that keys can be rotated. */
 export class KeyRing {
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly currentId: string;
 
   constructor(keys: readonly Buffer[]) {
-    this.#keys = new Map(keys.map((key) => [idOf(key), key]));
+    this.#keys = new Map(keys.map((key) => [toKeyId(key), key]));
     const [currentId] = this.#keys.keys();
     if (currentId === undefined) throw new Error("A key ring has at least one key");
     this.currentId = currentId;
@@ -37,7 +37,7 @@ export class KeyRing {
   seal(place: SecretPlace, secret: Buffer): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key(this.currentId), iv, { authTagLength: TAG_BYTES });
-    cipher.setAAD(boundTo(place, this.currentId));
+    cipher.setAAD(buildAdditionalData(place, this.currentId));
     const sealed = Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
     return `v1:${this.currentId}:${sealed.toString("base64url")}`;
   }
@@ -50,7 +50,7 @@ export class KeyRing {
       const decipher = createDecipheriv(ALGORITHM, this.#key(id), bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(boundTo(place, id)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      decipher.setAAD(buildAdditionalData(place, id)).setAuthTag(bytes.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
     } catch (cause) {
       const where = `${place.table}.${place.column} of ${place.row}`;
@@ -65,10 +65,10 @@ export class KeyRing {
   }
 }
 
-const boundTo = ({ table, column, row }: SecretPlace, id: string) =>
+const buildAdditionalData = ({ table, column, row }: SecretPlace, id: string) =>
   Buffer.from(JSON.stringify(["v1", id, table, column, row]));
 
-/** Names a key without giving it away. */
-function idOf(key: Buffer): string {
+/** Identifies a key without revealing the key. */
+function toKeyId(key: Buffer): string {
   return createHash("sha256").update("secrets key\n").update(key).digest("hex").slice(0, 12);
 }

@@ -5,9 +5,9 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import { secretsKey } from "#database/schema.ts";
-import type { TestDatabase } from "#testing/database-server.ts";
-import { testDatabase } from "#testing/test-database.ts";
-import { findKeyRing, makeKeyFile } from "./key-file.ts";
+import type { TestDatabase } from "#testing/database/database-server.ts";
+import { testDatabase } from "#testing/database/test-database.ts";
+import { createKeyFile, findKeyRing } from "./key-file.ts";
 import { KeyRing, UnreadableSecret } from "./key-ring.ts";
 import { openKeyRing, registerKey } from "./keys-in-use.ts";
 
@@ -28,7 +28,7 @@ async function newFolder() {
 const ringOf = () => new KeyRing([randomBytes(32)]);
 const register = (ring: KeyRing) => db.transaction((tx) => registerKey(tx, ring));
 
-test("start: the first one makes the key's file, for its owner's eyes; later ones find it", async () => {
+test("start: the first start creates the key file, readable by its owner only; later starts reuse the file", async () => {
   const env = await newFolder();
   const { currentId } = await openKeyRing(db, env);
   const file = path.join(env.dataDir, "secrets.key");
@@ -37,13 +37,13 @@ test("start: the first one makes the key's file, for its owner's eyes; later one
   expect((await findKeyRing(env))?.currentId).toBe(currentId);
 });
 
-test("start: processes that start together end up with one key", async () => {
+test("start: processes that start together get one key", async () => {
   const env = await newFolder();
-  const rings = await Promise.all([1, 2, 3, 4].map(() => makeKeyFile(env)));
+  const rings = await Promise.all([1, 2, 3, 4].map(() => createKeyFile(env)));
   expect(new Set(rings.map(({ currentId }) => currentId)).size).toBe(1);
 });
 
-test("start: SECRETS_KEY comes before the file, and makes none", async () => {
+test("start: SECRETS_KEY takes precedence, and no file is created", async () => {
   const env = await newFolder();
   const given = { ...env, secretsKeys: [randomBytes(32)] };
   expect((await openKeyRing(db, given)).currentId).toBe(new KeyRing(given.secretsKeys).currentId);
@@ -51,7 +51,7 @@ test("start: SECRETS_KEY comes before the file, and makes none", async () => {
 });
 
 test.each(["another", "none"])(
-  "start: with %s of the keys in use it is refused in one line that says what to do",
+  "start: a node with %s of the keys in use is refused in one line that says what to do",
   async (has) => {
     const env = await newFolder();
     const used = ringOf();
@@ -63,12 +63,12 @@ test.each(["another", "none"])(
     expect((error as Error).message).toContain(`this node has ${has}`);
     for (const way of ["set SECRETS_KEY to the same value on all nodes", "secrets.key back", "secrets forget"])
       expect((error as Error).message).toContain(way);
-    // A key that is made now would only hide what is wrong.
+    // Creating a key now would only hide the problem.
     await expect(stat(env.dataDir)).rejects.toThrow();
   },
 );
 
-test("start: while a key is being changed, nodes with both start", async () => {
+test("start: during a key rotation, nodes with both keys start", async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const env = await newFolder();
   await register(new KeyRing([older]));
@@ -76,7 +76,7 @@ test("start: while a key is being changed, nodes with both start", async () => {
   await expect(openKeyRing(db, { ...env, secretsKeys: [newer] })).rejects.toThrow(/SECRETS_KEY/);
 });
 
-test("a node encrypts nothing with a key of its own where another's is in use, also when both begin at once", async () => {
+test("of several nodes that register different keys at once, only one succeeds", async () => {
   const outcomes = await Promise.allSettled([register(ringOf()), register(ringOf()), register(ringOf())]);
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(2);
@@ -84,9 +84,9 @@ test("a node encrypts nothing with a key of its own where another's is in use, a
   expect(await db.select().from(secretsKey)).toHaveLength(1);
 });
 
-test("start: a file that holds no key is refused, and left as it is", async () => {
+test("start: a file without a key is refused and not changed", async () => {
   const env = await newFolder();
-  await makeKeyFile(env);
+  await createKeyFile(env);
   const file = path.join(env.dataDir, "secrets.key");
   await writeFile(file, "nonsense");
   await expect(openKeyRing(db, env)).rejects.toThrow(/secrets.key holds no key/);

@@ -1,25 +1,23 @@
+import { ADVISORY_LOCKS } from "#database/advisory-locks.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
-import { StartupError } from "#database/embedded/startup-error.ts";
+import { StartupError } from "#database/embedded/process/startup-error.ts";
 import { asc, inArray, sql } from "#database/orm.ts";
 import { secretsKey } from "#database/schema.ts";
-import type { Environment } from "#server/environment.ts";
-import { findKeyRing, keyFileOf, makeKeyFile } from "./key-file.ts";
+import type { Environment } from "#server/platform/settings/environment.ts";
+import { createKeyFile, findKeyRing, getKeyFile } from "./key-file.ts";
 import { type KeyRing, UnreadableSecret } from "./key-ring.ts";
 
-// Any constant does, as long as every node of a shop uses the same.
-const KEYS_LOCK = 7_244_213;
+type KeySettings = Pick<Environment, "secretsKeys" | "dataDir">;
 
-type KeyPlace = Pick<Environment, "secretsKeys" | "dataDir">;
-
-/** The ids of the keys that something in the database is encrypted with and that this node lacks. */
+/** Ids of keys that are in use in the database and missing on this node. */
 export async function listMissingKeys(db: Queryable, ring: KeyRing | undefined): Promise<string[]> {
   const used = await db.select({ id: secretsKey.id }).from(secretsKey).orderBy(asc(secretsKey.id));
   return used.map(({ id }) => id).filter((id) => !ring?.has(id));
 }
 
-/** Before anything is encrypted: the database remembers the key, and no node begins with a second one beside it by mistake. */
+/** Must run before encrypting, so that no node starts to use a second key by mistake. */
 export async function registerKey(tx: Tx, ring: KeyRing): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.registerKey})`);
   const missing = await listMissingKeys(tx, ring);
   if (missing.length > 0)
     throw new UnreadableSecret(
@@ -28,39 +26,39 @@ export async function registerKey(tx: Tx, ring: KeyRing): Promise<void> {
   await tx.insert(secretsKey).values({ id: ring.currentId }).onConflictDoNothing();
 }
 
-export async function forgetKeys(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteKeys(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(secretsKey).where(inArray(secretsKey.id, [...ids]));
 }
 
 /**
- * The keys of this node, for a start: a key is made where nothing was ever encrypted. A node without the keys of what is in the
- * database does not start: it would answer staff with errors, or encrypt with a key that the other nodes lack.
+ * Creates a key if nothing was ever encrypted. A node without the keys in use must not start: staff
+ * would get errors, or secrets would be encrypted with a key that the other nodes lack.
  */
-export async function openKeyRing(db: Db, env: KeyPlace): Promise<KeyRing> {
+export async function openKeyRing(db: Db, env: KeySettings): Promise<KeyRing> {
   const problem = await findKeyProblem(db, env);
   if (problem !== undefined) throw new StartupError(problem);
-  return (await findKeyRing(env)) ?? makeKeyFile(env);
+  return (await findKeyRing(env)) ?? createKeyFile(env);
 }
 
-/** Why this node cannot read the secrets in the database, and what to do; undefined where it can. */
-export async function findKeyProblem(db: Queryable, env: KeyPlace): Promise<string | undefined> {
-  const found = await findKeyRing(env);
-  const missing = await listMissingKeys(db, found);
+/** Why this node cannot read the secrets in the database, with the fix; undefined if all is well. */
+export async function findKeyProblem(db: Queryable, env: KeySettings): Promise<string | undefined> {
+  const ring = await findKeyRing(env);
+  const missing = await listMissingKeys(db, ring);
   if (missing.length === 0) return undefined;
   return (
-    `Secrets in the database were encrypted with the key ${missing.join(", ")}, and this node has ${found ? "another" : "none"}: ` +
-    `set SECRETS_KEY to the same value on all nodes, or put ${keyFileOf(env)} back; ` +
+    `Secrets in the database were encrypted with the key ${missing.join(", ")}, and this node has ${ring ? "another" : "none"}: ` +
+    `set SECRETS_KEY to the same value on all nodes, or put ${getKeyFile(env)} back; ` +
     `if the key is lost, "npm run shop -- secrets forget" removes what cannot be read any more`
   );
 }
 
-const rings = new WeakMap<KeyPlace, Promise<KeyRing>>();
+const rings = new WeakMap<KeySettings, Promise<KeyRing>>();
 
-/** The keys of this node, read once. */
-export function keyRingOf(env: KeyPlace): Promise<KeyRing> {
+/** Reads the keys once per process. */
+export function getKeyRing(env: KeySettings): Promise<KeyRing> {
   let ring = rings.get(env);
   if (!ring) {
-    ring = findKeyRing(env).then((found) => found ?? makeKeyFile(env));
+    ring = findKeyRing(env).then((found) => found ?? createKeyFile(env));
     rings.set(env, ring);
     ring.catch(() => rings.delete(env));
   }

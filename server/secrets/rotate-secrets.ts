@@ -1,26 +1,26 @@
 import type { Db, Tx } from "#database/database.ts";
 import { ne, sql } from "#database/orm.ts";
 import { secretsKey } from "#database/schema.ts";
-import type { Asking, System } from "#server/asking.ts";
 import { type Change, record } from "#server/audit/index.ts";
+import type { RequestContext, System } from "#server/request-context.ts";
 import { KeyRing, UnreadableSecret } from "./key-ring.ts";
-import { forgetKeys, listMissingKeys, registerKey } from "./keys-in-use.ts";
+import { deleteKeys, listMissingKeys, registerKey } from "./keys-in-use.ts";
 
 const BATCH = 100;
 
-/** A column of encrypted secrets. Each domain that keeps some names its own. */
+/** A column of encrypted secrets, declared by the domain that stores them. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column that names a row. */
+  /** The column that identifies a row. */
   id: string;
-  /** Removes what cannot be read any more, and says what history should say of it. */
-  forget: (tx: Tx, rows: readonly string[]) => Promise<Change[]>;
+  /** Deletes unreadable secrets and returns the changes for history. */
+  deleteUnreadable: (tx: Tx, rows: readonly string[]) => Promise<Change[]>;
 }
 
 type SealedRow = Record<"row" | "sealed", string>;
 
-/** Encrypts everything anew with the first key, a few at a time; from then on the database needs no other. */
+/** Encrypts all secrets again with the first key, in batches; then no other key is needed. */
 export async function rotateSecrets(db: Db, ring: KeyRing, columns: readonly SealedColumn[]): Promise<number> {
   let done = 0;
   for (const column of columns) {
@@ -31,9 +31,9 @@ export async function rotateSecrets(db: Db, ring: KeyRing, columns: readonly Sea
         const batch = await readBatch(tx, column, { after, except: ring.currentId });
         for (const { row, sealed } of batch) {
           const place = { table, column: name, row };
-          const anew = ring.seal(place, ring.open(place, sealed));
+          const resealed = ring.seal(place, ring.open(place, sealed));
           await tx.execute(
-            sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${anew} where ${sql.identifier(id)}::text = ${row}`,
+            sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${resealed} where ${sql.identifier(id)}::text = ${row}`,
           );
         }
         return batch;
@@ -43,43 +43,43 @@ export async function rotateSecrets(db: Db, ring: KeyRing, columns: readonly Sea
       if (rows.length < BATCH) break;
     }
   }
-  // Whoever starts from now on needs the first key alone.
+  // From now on a start needs the first key only.
   await db.delete(secretsKey).where(ne(secretsKey.id, ring.currentId));
   return done;
 }
 
-/** Where a key is lost: the secrets that none of the keys opens. */
-export async function listUnreadable(db: Db, ring: KeyRing | undefined, column: SealedColumn): Promise<string[]> {
+/** Rows whose secret no key opens, because a key was lost. */
+export async function listUnreadableRows(db: Db, ring: KeyRing | undefined, column: SealedColumn): Promise<string[]> {
   const { table, column: name } = column;
   const unreadable: string[] = [];
   for (let after = ""; ; ) {
     const rows = await db.transaction((tx) => readBatch(tx, column, { after }));
-    for (const { row, sealed } of rows) if (!opens(ring, { table, column: name, row }, sealed)) unreadable.push(row);
+    for (const { row, sealed } of rows) if (!canOpen(ring, { table, column: name, row }, sealed)) unreadable.push(row);
     after = rows.at(-1)?.row ?? "";
     if (rows.length < BATCH) return unreadable;
   }
 }
 
-/** Removes them, with an entry in history for each, and the keys that nothing needs any more. */
-export async function forgetUnreadable(
+/** Deletes unreadable secrets, with a history entry for each, and the keys no longer needed. */
+export async function deleteUnreadableSecrets(
   db: Db,
-  by: Asking<System>,
+  context: RequestContext<System>,
   { ring, columns }: { ring: KeyRing | undefined; columns: readonly SealedColumn[] },
 ): Promise<number> {
   let done = 0;
   for (const column of columns) {
-    const rows = await listUnreadable(db, ring, column);
+    const rows = await listUnreadableRows(db, ring, column);
     for (let from = 0; from < rows.length; from += BATCH) {
       const batch = rows.slice(from, from + BATCH);
-      await db.transaction(async (tx) => record(tx, by, await column.forget(tx, batch)));
+      await db.transaction(async (tx) => record(tx, context, await column.deleteUnreadable(tx, batch)));
     }
     done += rows.length;
   }
-  await db.transaction(async (tx) => forgetKeys(tx, await listMissingKeys(tx, ring)));
+  await db.transaction(async (tx) => deleteKeys(tx, await listMissingKeys(tx, ring)));
   return done;
 }
 
-function opens(ring: KeyRing | undefined, place: Parameters<KeyRing["open"]>[0], sealed: string): boolean {
+function canOpen(ring: KeyRing | undefined, place: Parameters<KeyRing["open"]>[0], sealed: string): boolean {
   try {
     ring?.open(place, sealed);
     return ring !== undefined;

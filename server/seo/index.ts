@@ -3,9 +3,9 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sendError } from "#server/http/errors.ts";
 import type { Shop } from "#server/shop.ts";
-import { currentBrand } from "#server/shop-settings/index.ts";
-import { webManifest } from "./manifest.ts";
-import { sitemap } from "./sitemap.ts";
+import { getCurrentBrand } from "#server/shop-settings/index.ts";
+import { buildWebManifest } from "./manifest.ts";
+import { registerSitemap } from "./sitemap.ts";
 
 const ICONS = {
   "favicon.svg": "image/svg+xml",
@@ -19,13 +19,13 @@ const ICONS = {
 
 const A_DAY = "public, max-age=86400";
 
-/** What search engines and launchers ask for by well-known names. */
-export async function seoFiles(app: FastifyInstance, shop: Shop): Promise<void> {
+/** Serves the files that search engines and launchers request by well-known names. */
+export async function registerSeoFiles(app: FastifyInstance, shop: Shop): Promise<void> {
   const { env } = shop;
   app.setErrorHandler(sendError);
-  await sitemap(app, shop);
+  await registerSitemap(app, shop);
 
-  // Personal pages say "noindex" themselves: a crawler that may not read them could not know.
+  // Personal pages are not listed, because a crawler must read them to see their "noindex".
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\nDisallow: /sandbox/\n\nSitemap: ${env.shopUrl}/sitemap.xml\n`;
   app.get("/robots.txt", { logLevel: "warn" }, async (_request, reply) =>
     reply.header("cache-control", A_DAY).type("text/plain; charset=utf-8").send(robots),
@@ -35,7 +35,7 @@ export async function seoFiles(app: FastifyInstance, shop: Shop): Promise<void> 
     reply
       .header("cache-control", A_DAY)
       .type("application/manifest+json; charset=utf-8")
-      .send(JSON.stringify(webManifest(await currentBrand(shop)))),
+      .send(JSON.stringify(buildWebManifest(await getCurrentBrand(shop)))),
   );
 
   for (const [name, type] of Object.entries(ICONS)) {

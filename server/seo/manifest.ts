@@ -1,8 +1,8 @@
 import type { Brand } from "#contract/brand.ts";
 import { LOCALE } from "#contract/rules/limits.ts";
 
-/** What a phone needs to keep the shop among its apps. */
-export function webManifest({ name, tagline }: Brand): object {
+/** A phone needs this manifest to install the shop as an app. */
+export function buildWebManifest({ name, tagline }: Brand): object {
   return {
     id: "/",
     name,

@@ -4,12 +4,12 @@ import { category, childCategory, product, subCategory } from "#database/schema.
 
 export interface SitemapEntry {
   path: string;
-  /** When the page last changed; unknown for a shelf that is empty. */
+  /** Null for an empty listing. */
   lastmod: Date | null;
 }
 
-/** The listings, with the moment their newest product came: an index answers that, whatever the catalogue's size. */
-export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
+/** An index answers when the newest product was added, whatever the catalogue's size. */
+export async function listListingEntries(db: Db): Promise<SitemapEntry[]> {
   const newestOfSub = sql<Date | null>`(select max(p.created_at) from product p where p.status = 'published' and p.sub_category_id = ${subCategory.id})`;
   const newestOfChild = sql<Date | null>`(select max(p.created_at) from product p where p.status = 'published' and p.child_category_id = ${childCategory.id})`;
   const subs = await db
@@ -39,8 +39,8 @@ export async function listingEntries(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Products by ranges of their ids: a range costs the same at the catalogue's end as at its beginning. */
-export async function productEntries(
+/** A range of ids costs the same at the end of the catalogue as at its beginning. */
+export async function listProductEntries(
   db: Db,
   { after, upTo }: { after: number; upTo: number },
 ): Promise<SitemapEntry[]> {
@@ -52,7 +52,7 @@ export async function productEntries(
   return rows.map(({ slug, lastmod }) => ({ path: `/product/${slug}`, lastmod }));
 }
 
-export async function largestProductId(db: Db): Promise<number> {
+export async function findLargestProductId(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(product.id) }).from(product);
   return row?.id ?? 0;
 }

@@ -1,85 +1,86 @@
-import { invalid } from "#contract/errors.ts";
-import { MAY_REPEAT, type StatementMeaning } from "#contract/rules/statement-columns.ts";
+import { createInvalidError } from "#contract/errors.ts";
+import { REPEATABLE_MEANINGS, type StatementMeaning } from "#contract/rules/order/statement-columns.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { courierStatement, settlement, settlementRow } from "#database/schema.ts";
-import { BoundedProcess } from "#server/bounded-process/index.ts";
+import { BoundedProcess } from "#server/platform/bounded-process/index.ts";
 import { type ComparedLine, compareStatement } from "./compare-statement.ts";
-import { ratesOf } from "./courier-rates.ts";
-import { parcelsOf } from "./parcels.repository.ts";
+import { readRates } from "./courier-rates.ts";
+import { readParcels } from "./parcels.repository.ts";
 import type { StatementLine, StatementRows } from "./read-statement.ts";
 import { lockOpenSettlement, type SettlementRecord } from "./settlement.repository.ts";
 
-/** Cells of a statement are strangers' text: they are read apart from the shop. */
-const reading = new BoundedProcess(new URL("./read-statement-process.ts", import.meta.url), {
+/** Cells of a statement are untrusted, so a bounded process reads them (decision 0043). */
+const statementReader = new BoundedProcess(new URL("./read-statement-process.ts", import.meta.url), {
   memoryMiB: 300,
   requestMs: 30_000,
   idleMs: 10_000,
 });
 
-interface Wanted {
+interface ComparisonRequest {
   id: string;
   columns: readonly (StatementMeaning | "")[];
   untilDay: string | null;
 }
 
-/** Says what the columns mean, remembers it for the courier's next statement, and holds the statement against the books as they are now. */
-export function compareSettlement(db: Db, { id, columns, untilDay }: Wanted): Promise<void> {
+/** Saves the meaning of the columns for the courier's next statement, and compares this one. */
+export function compareSettlement(db: Db, { id, columns, untilDay }: ComparisonRequest): Promise<void> {
   return db.transaction(async (tx) => {
-    const found = await lockOpenSettlement(tx, id);
-    requireColumns(found, columns);
-    const known = Object.fromEntries(
-      found.headings.map((heading, at) => [heading.trim().toLowerCase(), columns[at] ?? ""]),
+    const statement = await lockOpenSettlement(tx, id);
+    requireColumns(statement, columns);
+    const meanings = Object.fromEntries(
+      statement.headings.map((heading, at) => [heading.trim().toLowerCase(), columns[at] ?? ""]),
     );
     await tx
       .insert(courierStatement)
-      .values({ courierName: found.courierName, columns: known })
-      .onConflictDoUpdate({ target: courierStatement.courierName, set: { columns: known } });
-    await compareLocked(tx, { ...found, columns: [...columns], untilDay });
+      .values({ courierName: statement.courierName, columns: meanings })
+      .onConflictDoUpdate({ target: courierStatement.courierName, set: { columns: meanings } });
+    await compareLockedSettlement(tx, { ...statement, columns: [...columns], untilDay });
   });
 }
 
-function requireColumns({ headings }: SettlementRecord, columns: Wanted["columns"]): void {
-  if (columns.length !== headings.length) throw invalid({ columns: "Every column needs a meaning, or none" });
-  const once = columns.filter((name) => name !== "" && !MAY_REPEAT.some((repeats) => repeats === name));
-  if (new Set(once).size !== once.length) throw invalid({ columns: "Two columns mean the same" });
+function requireColumns({ headings }: SettlementRecord, columns: ComparisonRequest["columns"]): void {
+  if (columns.length !== headings.length)
+    throw createInvalidError({ columns: "Every column needs a meaning, or none" });
+  const once = columns.filter((name) => name !== "" && !REPEATABLE_MEANINGS.some((repeats) => repeats === name));
+  if (new Set(once).size !== once.length) throw createInvalidError({ columns: "Two columns mean the same" });
   for (const [needed, text] of [
     ["consignment", "One column must say the consignment number"],
     ["cash", "One column must say the cash collected"],
   ] as const)
-    if (!columns.includes(needed)) throw invalid({ columns: text });
+    if (!columns.includes(needed)) throw createInvalidError({ columns: text });
 }
 
-/** The comparison itself. Whoever accepted a line did so for what it said then: only where nothing changed does it stand. */
-export async function compareLocked(tx: Tx, found: SettlementRecord): Promise<void> {
-  const { id, courierName, columns, untilDay } = found;
+/** A line stays accepted only if nothing that was accepted has changed. */
+export async function compareLockedSettlement(tx: Tx, statement: SettlementRecord): Promise<void> {
+  const { id, courierName, columns, untilDay } = statement;
   const rows = await tx
     .select({ place: settlementRow.place, cells: settlementRow.cells })
     .from(settlementRow)
     .where(and(eq(settlementRow.settlementId, id), sql`${settlementRow.cells} <> '[]'`))
     .orderBy(asc(settlementRow.place));
-  const lines = await reading.ask<StatementLine[]>({ rows, columns } satisfies StatementRows);
-  const books = await parcelsOf(tx, {
+  const lines = await statementReader.execute<StatementLine[]>({ rows, columns } satisfies StatementRows);
+  const records = await readParcels(tx, {
     courierName,
     consignments: lines.map(({ consignment }) => consignment),
     untilDay,
   });
   const lastPlace = rows.at(-1)?.place ?? 0;
-  const compared = compareStatement({ lines, lastPlace, ...books, rateOn: await ratesOf(tx, courierName) });
-  // What should stand in it and does not has no line of its own in the file: it is made anew each time.
+  const compared = compareStatement({ lines, lastPlace, ...records, rateOn: await readRates(tx, courierName) });
+  // Lines for missing parcels are not in the file, so each comparison writes them again.
   await tx.execute(sql`delete from settlement_row where settlement_id = ${id} and cells = '[]'`);
   await tx.execute(sql`
     update settlement_row set consignment = '', order_id = null, cash_paisa = null, charge_paisa = null, tax_paisa = null, net_paisa = null,
       grams = null, expected_cash_paisa = 0, expected_charge_paisa = null, expected_tax_paisa = null, faults = '{}', accepted = false
     where settlement_id = ${id} and not place = any(${sql.param(lines.map(({ place }) => place))}::int[])`);
-  await write(tx, id, compared);
+  await writeLines(tx, id, compared);
   await tx
     .update(settlement)
     .set({ columns, untilDay, status: "open", comparedAt: sql`now()` })
     .where(eq(settlement.id, id));
 }
 
-async function write(tx: Tx, id: string, lines: readonly ComparedLine[]): Promise<void> {
+async function writeLines(tx: Tx, id: string, lines: readonly ComparedLine[]): Promise<void> {
   const rows = JSON.stringify(
     lines.map((line) => ({
       place: line.place,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SettlementFault } from "#contract/rules/settlement.ts";
-import { meaningOfStatementHeading, statementColumns } from "#contract/rules/statement-columns.ts";
-import { compareStatement, type KnownParcel } from "./compare-statement.ts";
+import type { SettlementFault } from "#contract/rules/order/settlement.ts";
+import { findStatementColumns, findStatementMeaning } from "#contract/rules/order/statement-columns.ts";
+import { calculateCharge, calculateTax, type Rate } from "./calculate-charge.ts";
+import { compareStatement, type RecordedParcel } from "./compare-statement.ts";
 import { readStatement } from "./read-statement.ts";
-import { chargeOf, type Rate, taxOf } from "./reckon-charge.ts";
 
 const RATE: Rate = {
   firstRupees: 210,
@@ -17,7 +17,7 @@ const RATE: Rate = {
   cashTaxBp: 200,
 };
 const HEADINGS = ["S#", "CN No", "Weight (Kg)", "COD Amount", "Service Charges", "GST", "WHT", "Net Payable"];
-const COLUMNS = statementColumns(HEADINGS);
+const COLUMNS = findStatementColumns(HEADINGS);
 
 const rupees = (paisa: number) => (paisa / 100).toFixed(2);
 
@@ -27,25 +27,25 @@ interface Line {
   cash: number;
   charge: number;
   gst: number;
-  wht: number;
+  withholdingTax: number;
   net: number;
 }
 
-/** A line as an honest courier writes it. */
-function honest(parcel: KnownParcel): Line {
+/** A correct line of a statement. */
+function honest(parcel: RecordedParcel): Line {
   const cash = parcel.state === "delivered" ? parcel.cashRupees * 100 : 0;
   const grams = parcel.grams ?? 900;
-  const charge = chargeOf(RATE, { grams, returned: parcel.state === "refused" }) ?? 0;
+  const charge = calculateCharge(RATE, { grams, returned: parcel.state === "refused" }) ?? 0;
   return { consignment: parcel.consignment, grams, cash, ...deducted({ cash, charge }) };
 }
 
 function deducted({ cash, charge }: { cash: number; charge: number }) {
-  const gst = taxOf({ cash: 0, charge, rate: RATE });
-  const wht = taxOf({ cash, charge: 0, rate: RATE });
-  return { charge, gst, wht, net: cash - charge - gst - wht };
+  const gst = calculateTax({ cash: 0, charge, rate: RATE });
+  const withholdingTax = calculateTax({ cash, charge: 0, rate: RATE });
+  return { charge, gst, withholdingTax, net: cash - charge - gst - withholdingTax };
 }
 
-/** What dishonest or careless ones do to it; each says what must be found. */
+/** Errors in a line, each with the fault that must be reported. */
 const INJURIES: Record<string, (line: Line) => { line: Line; fault: SettlementFault }> = {
   "keeps some of the cash": (line) => {
     const cash = line.cash - 500_00;
@@ -57,7 +57,7 @@ const INJURIES: Record<string, (line: Line) => { line: Line; fault: SettlementFa
   },
   "weighs it heavier": (line) => {
     const grams = line.grams + 1_500;
-    const charge = chargeOf(RATE, { grams, returned: false }) ?? 0;
+    const charge = calculateCharge(RATE, { grams, returned: false }) ?? 0;
     return { line: { ...line, grams, ...deducted({ cash: line.cash, charge }) }, fault: "wrong-weight" };
   },
   "charges more": (line) => ({
@@ -65,7 +65,7 @@ const INJURIES: Record<string, (line: Line) => { line: Line; fault: SettlementFa
     fault: "wrong-charge",
   }),
   "withholds more": (line) => ({
-    line: { ...line, wht: line.wht + 150_25, net: line.net - 150_25 },
+    line: { ...line, withholdingTax: line.withholdingTax + 150_25, net: line.net - 150_25 },
     fault: "wrong-tax",
   }),
   "adds up wrongly": (line) => ({ line: { ...line, net: line.net - 1_00 }, fault: "wrong-sum" }),
@@ -80,7 +80,7 @@ const cellsOf = (line: Line, at: number) => [
   Number.isNaN(line.cash) ? "see note" : rupees(line.cash),
   `-${rupees(line.charge)}`,
   rupees(line.gst),
-  rupees(line.wht),
+  rupees(line.withholdingTax),
   `Rs ${rupees(line.net)}`,
 ];
 
@@ -94,18 +94,18 @@ const parcels = fc.uniqueArray(
   { selector: ({ consignment }) => consignment, minLength: 12, maxLength: 40 },
 );
 
-function parcelOf(one: Pick<KnownParcel, "consignment" | "cashRupees" | "grams" | "state">): KnownParcel {
+function parcelOf(one: Pick<RecordedParcel, "consignment" | "cashRupees" | "grams" | "state">): RecordedParcel {
   return { ...one, orderId: `order-${one.consignment}`, day: "2026-10-05", settled: false };
 }
 
-function compare(books: readonly KnownParcel[], lines: readonly Line[]) {
+function compare(recorded: readonly RecordedParcel[], lines: readonly Line[]) {
   const rows = lines.map((line, at) => ({ place: at + 2, cells: cellsOf(line, at) }));
   const sums = { place: rows.length + 2, cells: ["", "Total", "", "1", "1", "1", "1", "1"] };
   return compareStatement({
     lines: readStatement({ rows: [...rows, sums], columns: COLUMNS }),
     lastPlace: rows.length + 2,
-    parcels: new Map(books.map((parcel) => [parcel.consignment, parcel])),
-    due: books.filter(({ state, settled }) => state === "delivered" && !settled),
+    parcels: new Map(recorded.map((parcel) => [parcel.consignment, parcel])),
+    due: recorded.filter(({ state, settled }) => state === "delivered" && !settled),
     rateOn: () => RATE,
   });
 }
@@ -116,21 +116,21 @@ const expected = ({ expectedCash, expectedCharge, expectedTax, charge, tax }: Co
   expectedCash - (expectedCharge ?? charge ?? 0) - (expectedTax ?? tax ?? 0);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test("columns: what couriers in Pakistan call them", () => {
+test("columns: recognises the headings of couriers in Pakistan", () => {
   expect(COLUMNS).toEqual(["", "consignment", "kilos", "cash", "charge", "tax", "tax", "net"]);
   expect(
     ["Tracking Number", "Consignment Date", "COD Charges", "Amount Collected", "Weight in grams", "City"].map(
-      meaningOfStatementHeading,
+      findStatementMeaning,
     ),
   ).toEqual(["consignment", undefined, "charge", "cash", "grams", undefined]);
 });
 
 describe("property: generated statements", () => {
-  test("an honest one: no fault, and the sums are the same to the paisa", () => {
+  test("a correct statement has no faults, and its sums agree to the paisa", () => {
     fc.assert(
       fc.property(parcels, (found) => {
-        const books = found.map(parcelOf);
-        const compared = compare(books, books.map(honest));
+        const recorded = found.map(parcelOf);
+        const compared = compare(recorded, recorded.map(honest));
         expect(compared.flatMap(({ faults }) => faults)).toEqual([]);
         expect(sum(compared.map(paid))).toBe(sum(compared.map(expected)));
       }),
@@ -138,7 +138,7 @@ describe("property: generated statements", () => {
     );
   });
 
-  test("with faults in some lines: each is found and named, no other line is, and the difference is exact", () => {
+  test("reports every faulty line and no other, and the difference is exact", () => {
     const names = Object.keys(INJURIES);
     fc.assert(
       fc.property(
@@ -146,15 +146,15 @@ describe("property: generated statements", () => {
         fc.shuffledSubarray([...names, "leaves one out", "names one twice", "names one settled before"], {
           minLength: 1,
         }),
-        (found, wanted) => {
-          const books = found.map(parcelOf);
-          const whole = books.filter(({ state }) => state === "delivered");
+        (found, expectedFaults) => {
+          const recorded = found.map(parcelOf);
+          const whole = recorded.filter(({ state }) => state === "delivered");
           const hurt = new Map(
-            whole.slice(0, wanted.length).map((parcel, at) => [parcel.consignment, wanted[at] ?? ""]),
+            whole.slice(0, expectedFaults.length).map((parcel, at) => [parcel.consignment, expectedFaults[at] ?? ""]),
           );
           const must: string[] = [];
           let lost = 0;
-          const lines = books.flatMap((parcel) => {
+          const lines = recorded.flatMap((parcel) => {
             const line = honest(parcel);
             const how = hurt.get(parcel.consignment);
             if (how === undefined) return [line];
@@ -176,7 +176,7 @@ describe("property: generated statements", () => {
             }
             const done = INJURIES[how]?.(line) ?? { line, fault: "unknown" as const };
             must.push(`${done.line.consignment} ${done.fault}`);
-            // A parcel whose line names another is missing, too.
+            // A parcel whose line has another number is missing, too.
             if (done.fault === "unknown") {
               must.push(`${parcel.consignment} missing`);
               lost += line.net - line.net;
@@ -184,7 +184,7 @@ describe("property: generated statements", () => {
             else lost += done.line.net - line.net;
             return [done.line];
           });
-          const compared = compare(books, lines);
+          const compared = compare(recorded, lines);
           const named = compared.flatMap(({ consignment, faults }) => faults.map((fault) => `${consignment} ${fault}`));
           expect(named.toSorted()).toEqual(must.toSorted());
           expect(sum(compared.map(paid)) - sum(compared.map(expected))).toBe(lost);
@@ -195,7 +195,7 @@ describe("property: generated statements", () => {
   });
 });
 
-test("a parcel that is still on its way for us: told apart from one that owes nothing yet", () => {
+test("a parcel on its way: cash for it is a fault, no cash is none", () => {
   const onTheWay = { ...parcelOf({ consignment: "A-1", cashRupees: 5_000, grams: 900, state: "on-the-way" }) };
   const line = honest({ ...onTheWay, state: "delivered" });
   expect(compare([onTheWay], [line])).toMatchObject([{ faults: ["not-delivered"] }]);
@@ -204,16 +204,16 @@ test("a parcel that is still on its way for us: told apart from one that owes no
   ]);
 });
 
-test("without agreed prices: charges are taken as they are, cash and sums are still looked at", () => {
-  const books = [parcelOf({ consignment: "A-1", cashRupees: 5_000, grams: 900, state: "delivered" })];
+test("without agreed rates: accepts the charges, and still checks cash and sums", () => {
+  const recorded = [parcelOf({ consignment: "A-1", cashRupees: 5_000, grams: 900, state: "delivered" })];
   const [compared] = compareStatement({
     lines: readStatement({
       rows: [{ place: 2, cells: ["", "a-1", "", "4,000/-", "999", "", "", "3001"] }],
       columns: COLUMNS,
     }),
     lastPlace: 2,
-    parcels: new Map(books.map((parcel) => [parcel.consignment, parcel])),
-    due: books,
+    parcels: new Map(recorded.map((parcel) => [parcel.consignment, parcel])),
+    due: recorded,
     rateOn: () => undefined,
   });
   expect(compared).toMatchObject({ faults: ["short"], expectedCharge: null, expectedTax: null });

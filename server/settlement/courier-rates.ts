@@ -1,11 +1,11 @@
-import { invalid, notFound } from "#contract/errors.ts";
-import type { OfficeRequest, OfficeResponse } from "#contract/office/office.ts";
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import type { OfficeRequest, OfficeResponse } from "#contract/office/contract.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { asc, desc, eq } from "#database/orm.ts";
 import { courierRate } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import type { Rate } from "./reckon-charge.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Rate } from "./calculate-charge.ts";
 
 type Rates = OfficeResponse<"listCourierRates">;
 
@@ -14,8 +14,8 @@ export async function listRates(db: Queryable): Promise<Rates> {
   return { rates: rows.map(({ courierName, ...rate }) => ({ courier: courierName, ...rate })) };
 }
 
-/** What counts on a day: the newest that had begun by then. */
-export async function ratesOf(db: Queryable, courierName: string): Promise<(day: string) => Rate | undefined> {
+/** The newest rate that had started by a day applies. */
+export async function readRates(db: Queryable, courierName: string): Promise<(day: string) => Rate | undefined> {
   const rates = await db
     .select()
     .from(courierRate)
@@ -26,33 +26,34 @@ export async function ratesOf(db: Queryable, courierName: string): Promise<(day:
 
 export function addRate(
   db: Db,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   { courier: courierName, ...rate }: OfficeRequest<"addCourierRate">["body"],
 ): Promise<Rates> {
   return db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(courierRate)
       .values({ courierName, ...rate })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw invalid({ fromDay: "There are prices from this day on already. Please remove them first" });
+    if (!created)
+      throw createInvalidError({ fromDay: "There are prices from this day on already. Please remove them first" });
     const rates = await listRates(tx);
-    await record(tx, by, [{ action: "courier-rate.create", subject: subjectOf(made), after: rate }]);
+    await record(tx, context, [{ action: "courier-rate.create", subject: toSubject(created), after: rate }]);
     return rates;
   });
 }
 
-export function removeRate(db: Db, by: Asking<StaffMember>, id: number): Promise<Rates> {
+export function removeRate(db: Db, context: RequestContext<StaffMember>, id: number): Promise<Rates> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx.delete(courierRate).where(eq(courierRate.id, id)).returning();
-    if (!gone) throw notFound("rate");
+    const [removed] = await tx.delete(courierRate).where(eq(courierRate.id, id)).returning();
+    if (!removed) throw createNotFoundError("rate");
     const rates = await listRates(tx);
-    const { id: _, courierName: __, ...rate } = gone;
-    await record(tx, by, [{ action: "courier-rate.remove", subject: subjectOf(gone), before: rate }]);
+    const { id: _, courierName: __, ...rate } = removed;
+    await record(tx, context, [{ action: "courier-rate.remove", subject: toSubject(removed), before: rate }]);
     return rates;
   });
 }
 
-function subjectOf({ id, courierName, fromDay }: typeof courierRate.$inferSelect) {
+function toSubject({ id, courierName, fromDay }: typeof courierRate.$inferSelect) {
   return { kind: "courier-rate", id, name: `${courierName} from ${fromDay}` };
 }

@@ -1,11 +1,11 @@
-import { guardCell } from "#contract/import/guard.ts";
-import { SETTLEMENT_FAULTS } from "#contract/rules/settlement.ts";
+import { escapeCell } from "#contract/import/escape-cell.ts";
+import { SETTLEMENT_FAULTS } from "#contract/rules/order/settlement.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import type { FileAnswer } from "#server/http/office-bind.ts";
-import { csvOf } from "#server/import/index.ts";
+import type { FileResponse } from "#server/http/office/office-bind.ts";
+import { toCsv } from "#server/import/index.ts";
 import { readRows } from "./list-rows.ts";
-import { findSettlement } from "./settlement.repository.ts";
+import { getSettlement } from "./settlement.repository.ts";
 
 const HEADINGS = [
   "Consignment",
@@ -20,11 +20,11 @@ const HEADINGS = [
   "Difference",
 ];
 
-/** What is to be asked of the courier, as a file that can be sent. */
-export async function differencesFile(db: Queryable, id: string): Promise<FileAnswer> {
-  const { courierName, createdAt } = await findSettlement(db, id);
+/** The faulty lines, as a file to send to the courier. */
+export async function buildDifferencesFile(db: Queryable, id: string): Promise<FileResponse> {
+  const { courierName, createdAt } = await getSettlement(db, id);
   const rows = await readRows(db, id, { where: sql`r.faults <> '{}'` });
-  const body = csvOf({
+  const body = toCsv({
     name: "Differences",
     headings: HEADINGS,
     rows: rows.map((row) =>
@@ -33,15 +33,15 @@ export async function differencesFile(db: Queryable, id: string): Promise<FileAn
         row.order ?? "",
         row.faults.map((fault) => SETTLEMENT_FAULTS[fault]).join(", "),
         ...[row.cash, row.expectedCash, row.charge, row.expectedCharge, row.tax, row.expectedTax, row.difference].map(
-          inRupees,
+          formatRupeesOfPaisa,
         ),
-      ].map((cell, at) => (at < 3 ? guardCell(cell) : cell)),
+      ].map((cell, at) => (at < 3 ? escapeCell(cell) : cell)),
     ),
   });
-  const called = `${courierName} ${createdAt.toISOString().slice(0, 10)} differences`.replace(/[^\w -]/g, "");
-  return { name: `${called}.csv`, type: "text/csv; charset=utf-8", body };
+  const baseName = `${courierName} ${createdAt.toISOString().slice(0, 10)} differences`.replace(/[^\w -]/g, "");
+  return { name: `${baseName}.csv`, type: "text/csv; charset=utf-8", body };
 }
 
-function inRupees(paisa: number | null): string {
+function formatRupeesOfPaisa(paisa: number | null): string {
   return paisa === null ? "" : (paisa / 100).toFixed(2);
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
-import { keepFigures } from "#server/report/index.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { updateFigures } from "#server/report/index.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { settleEarlierCash } from "./settle-earlier-cash.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
-/** As a shop that opened a year ago, recorded settlements from ten days ago on, and now applies the migration. */
+/** A shop of a year ago that recorded settlements for ten days and now applies the migration. */
 async function goBackToTheUpgrade(): Promise<void> {
   await shop.db.execute(sql`drop table earlier_cash`);
   await shop.db.execute(sql`alter table payment drop column settled_earlier`);
@@ -35,7 +35,7 @@ async function goBackToTheUpgrade(): Promise<void> {
   await migrate(shop.databaseUrl);
 }
 
-/** What is out, counted order by order: before a day, and from it on. */
+/** Unsettled cash summed from the orders: delivered before a day, and since that day. */
 async function cashOut(day: string) {
   const { rows } = await shop.db.execute<{ before: number; since: number; marked: number }>(sql`
     select coalesce(sum(p.amount) filter (where shop_day(o.delivered_at) < ${day}::date and p.cash_settled_at is null), 0)::int as before,
@@ -53,14 +53,14 @@ const answer = (untilDay: unknown) => callOffice(shop, "answerEarlierCash", { co
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
-test("cash from before settlements were recorded: asked about once, shown apart until then, settled up to the day that is said, and taken back by another answer", async () => {
-  const asked = await read();
-  if (!asked) throw new Error("Nothing is asked");
-  const { beforeDay } = asked;
+test("cash from before settlements were recorded: shown separately until answered, settled up to the given day, and reverted by another answer", async () => {
+  const before = await read();
+  if (!before) throw new Error("Nothing is asked");
+  const { beforeDay } = before;
   const out = await cashOut(beforeDay);
   expect(out.before).toBeGreaterThan(0);
   expect(out.since).toBeGreaterThan(0);
-  expect(asked).toMatchObject({ answer: null, unsettled: { rupees: out.before } });
+  expect(before).toMatchObject({ answer: null, unsettled: { rupees: out.before } });
   const unanswered = await today();
   expect(unanswered.earlierCash).toMatchObject({ beforeDay, rupees: out.before });
   expect(owed(unanswered)).toBe(out.since);
@@ -70,7 +70,7 @@ test("cash from before settlements were recorded: asked about once, shown apart 
   const until = dayBefore(beforeDay, 20);
   const rest = await cashOut(dayBefore(until, -1));
   expect((await answer(until)).statusCode).toBe(200);
-  // By the job, which may be ended and run again.
+  // The job can be interrupted and run again.
   await settleEarlierCash(shop.db, 7);
   await settleEarlierCash(shop.db, 7);
   const settled = await cashOut(beforeDay);
@@ -80,7 +80,7 @@ test("cash from before settlements were recorded: asked about once, shown apart 
     unsettled: { rupees: settled.before },
     answer: { untilDay: until, orders: settled.marked, rupees: rest.before, finished: true },
   });
-  await keepFigures(shop.db);
+  await updateFigures(shop.db);
   const answered = await today();
   expect(answered.earlierCash).toBeNull();
   expect(owed(answered)).toBe(settled.before + settled.since);
@@ -105,7 +105,7 @@ test("cash from before settlements were recorded: asked about once, shown apart 
   ]);
 });
 
-test("cash from before settlements were recorded: whoever may not settle is neither told nor asked", async () => {
+test("cash from before settlements were recorded: hidden from staff without the permission", async () => {
   const support = await signInToOffice(shop, await newStaff(shop, { role: "support" }));
   expect((await callOffice(shop, "getEarlierCash", { cookie: support })).statusCode).toBe(403);
   expect((await callOffice(shop, "answerEarlierCash", { cookie: support, body: { untilDay: null } })).statusCode).toBe(
@@ -114,7 +114,7 @@ test("cash from before settlements were recorded: whoever may not settle is neit
   expect((await callOffice(shop, "getToday", { cookie: support })).json<Today>().earlierCash).toBeNull();
 });
 
-test("a shop that was made with settlements has nothing to ask", async () => {
+test("a shop created with settlements has no earlier cash", async () => {
   const young = await testShop();
   try {
     const owner = await signInToOffice(young, await newStaff(young));

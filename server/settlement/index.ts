@@ -1,2 +1,2 @@
 export { startSettlingEarlierCash } from "./settle-earlier-cash.ts";
-export { settlementRoutes } from "./settlement.routes.ts";
+export { bindSettlementRoutes } from "./settlement.routes.ts";

@@ -1,9 +1,9 @@
-import type { OfficeResponse } from "#contract/office/office.ts";
-import type { SettlementRow } from "#contract/office/settlement.ts";
-import { isAcceptable, type SettlementFault } from "#contract/rules/settlement.ts";
+import type { SettlementRow } from "#contract/office/cash/settlement.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { isAcceptable, type SettlementFault } from "#contract/rules/order/settlement.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { DIFFERENCE, findSettlement, SETTLES } from "./settlement.repository.ts";
+import { DIFFERENCE, getSettlement, SETTLED_ON_CLOSE } from "./settlement.repository.ts";
 
 interface Row extends Record<string, unknown> {
   place: number;
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   settles: boolean;
 }
 
-/** Lines of a statement that match a condition, in the order of the file; what is missing comes last. */
+/** In the sequence of the file; missing parcels come last. */
 export async function readRows(
   db: Queryable,
   id: string,
@@ -32,7 +32,7 @@ export async function readRows(
   const { rows } = await db.execute<Row>(sql`
     select r.place, r.consignment, o.number as order_number, r.cash_paisa as cash, r.charge_paisa as charge, r.tax_paisa as tax, r.net_paisa as net,
       r.grams, r.expected_cash_paisa as expected_cash, r.expected_charge_paisa as expected_charge, r.expected_tax_paisa as expected_tax,
-      ${DIFFERENCE} as difference, r.faults, r.accepted, (${SETTLES} or r.settled) as settles
+      ${DIFFERENCE} as difference, r.faults, r.accepted, (${SETTLED_ON_CLOSE} or r.settled) as settles
     from settlement_row r left join shop_order o on o.id = r.order_id
     where r.settlement_id = ${id} and r.consignment <> '' and ${where}
     order by r.place ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
@@ -56,7 +56,7 @@ export async function readRows(
   }));
 }
 
-interface Wanted {
+interface RowQuery {
   id: string;
   fault?: SettlementFault | "any" | undefined;
   after: number;
@@ -65,12 +65,12 @@ interface Wanted {
 
 export async function listSettlementRows(
   db: Queryable,
-  { id, fault, after, limit }: Wanted,
+  { id, fault, after, limit }: RowQuery,
 ): Promise<OfficeResponse<"listSettlementRows">> {
-  await findSettlement(db, id);
-  const wanted =
+  await getSettlement(db, id);
+  const faultCondition =
     fault === undefined ? sql`true` : fault === "any" ? sql`r.faults <> '{}'` : sql`${fault} = any(r.faults)`;
-  const rows = await readRows(db, id, { where: sql`${wanted} and r.place > ${after}`, limit: limit + 1 });
+  const rows = await readRows(db, id, { where: sql`${faultCondition} and r.place > ${after}`, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.place ?? null) : null };
 }

@@ -1,13 +1,13 @@
 import { TIME_ZONE } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
-import { CASH_IS_KNOWN } from "#server/order/index.ts";
-import type { KnownParcel } from "./compare-statement.ts";
+import { CASH_STATE_KNOWN } from "#server/order/index.ts";
+import type { RecordedParcel } from "./compare-statement.ts";
 
-interface Wanted {
+interface ParcelQuery {
   courierName: string;
   consignments: readonly string[];
-  /** Missing: up to the last of the parcels that the statement names. */
+  /** Null: up to the last delivery among the listed parcels. */
   untilDay: string | null;
 }
 
@@ -26,29 +26,29 @@ const COLUMNS = sql`o.id as order_id, upper(o.consignment) as consignment, o.sta
   to_char(coalesce(o.delivered_at, o.refused_at, o.moved_at) at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD') as day,
   p.cash_settled_at is not null as settled`;
 
-/** The parcels that a statement names, and those that it should name: delivered by this courier, their cash not brought. */
-export async function parcelsOf(
+/** The parcels that a statement lists, and this courier's delivered parcels with unsettled cash. */
+export async function readParcels(
   db: Queryable,
-  { courierName, consignments, untilDay }: Wanted,
-): Promise<{ parcels: Map<string, KnownParcel>; due: KnownParcel[] }> {
+  { courierName, consignments, untilDay }: ParcelQuery,
+): Promise<{ parcels: Map<string, RecordedParcel>; due: RecordedParcel[] }> {
   const read = async (where: SQL) => {
     const { rows } = await db.execute<Row>(sql`
       select ${COLUMNS} from shop_order o join payment p on p.order_id = o.id
       where o.courier_name = ${courierName} and o.consignment is not null and ${where}
       order by o.delivered_at, o.id`);
-    return rows.map(parcelOf);
+    return rows.map(toParcel);
   };
-  const named = await read(sql`upper(o.consignment) = any(${sql.param([...new Set(consignments)])}::text[])`);
-  const last = untilDay ?? lastDay(named);
+  const listed = await read(sql`upper(o.consignment) = any(${sql.param([...new Set(consignments)])}::text[])`);
+  const last = untilDay ?? findLastDay(listed);
   const due =
     last === undefined
       ? []
-      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null and ${CASH_IS_KNOWN}
+      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null and ${CASH_STATE_KNOWN}
           and o.delivered_at < (${last}::date + 1)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}`);
-  return { parcels: new Map(named.map((parcel) => [parcel.consignment, parcel])), due };
+  return { parcels: new Map(listed.map((parcel) => [parcel.consignment, parcel])), due };
 }
 
-function lastDay(parcels: readonly KnownParcel[]): string | undefined {
+function findLastDay(parcels: readonly RecordedParcel[]): string | undefined {
   return parcels
     .filter(({ state }) => state === "delivered")
     .map(({ day }) => day)
@@ -56,7 +56,7 @@ function lastDay(parcels: readonly KnownParcel[]): string | undefined {
     .at(-1);
 }
 
-function parcelOf({ order_id: orderId, consignment, status, cash, grams, day, settled }: Row): KnownParcel {
+function toParcel({ order_id: orderId, consignment, status, cash, grams, day, settled }: Row): RecordedParcel {
   const state = status === "delivered" ? "delivered" : status === "cancelled" ? "refused" : "on-the-way";
   return { orderId, consignment, state, cashRupees: cash, grams, day, settled };
 }

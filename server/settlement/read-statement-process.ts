@@ -1,4 +1,4 @@
-import { answerRequests } from "#server/bounded-process/index.ts";
+import { answerRequests } from "#server/platform/bounded-process/index.ts";
 import { readStatement, type StatementLine, type StatementRows } from "./read-statement.ts";
 
 answerRequests<StatementRows, StatementLine[]>(readStatement);

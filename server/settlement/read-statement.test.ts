@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { statementColumns } from "#contract/rules/statement-columns.ts";
+import { findStatementColumns } from "#contract/rules/order/statement-columns.ts";
 import { growthOf } from "#testing/growth.ts";
-import { PATTERN_BOMBS } from "#testing/hostile-tables.ts";
+import { PATTERN_BOMBS } from "#testing/hostile/hostile-tables.ts";
 import { readStatement } from "./read-statement.ts";
 
 const COLUMNS = ["consignment", "cash", "charge", "tax", "net", "kilos"];
 const read = (...cells: string[]) => readStatement({ rows: [{ place: 2, cells }], columns: COLUMNS });
 
-/** Linear is 4, quadratic 16. */
+/** For four times the text: 4 is linear, 16 is quadratic. */
 const LINEAR = 9;
 
 test.each(PATTERN_BOMBS)("$name: four times the text takes about four times as long", ({ make }) => {
@@ -15,7 +15,7 @@ test.each(PATTERN_BOMBS)("$name: four times the text takes about four times as l
   expect(growthOf(work, make, 20_000)).toBeLessThan(LINEAR);
 });
 
-describe("a line that cannot be true", () => {
+describe("an impossible line", () => {
   test.each([
     ["a number of a thousand digits", ["A-1", "1".repeat(1_001)]],
     ["a consignment number of a thousand signs", ["A".repeat(1_000), "500"]],
@@ -27,8 +27,12 @@ describe("a line that cannot be true", () => {
   });
 });
 
-test("headings that every object has mean nothing, and are remembered as any other", () => {
-  expect(statementColumns(["CN", "Constructor", "__proto__", "toString"])).toEqual(["consignment", "", "", ""]);
+test("headings named like object properties mean nothing, and can be remembered", () => {
+  expect(findStatementColumns(["CN", "Constructor", "__proto__", "toString"])).toEqual(["consignment", "", "", ""]);
   const remembered = JSON.parse('{"constructor":"cash","__proto__":"charge"}') as Record<string, string>;
-  expect(statementColumns(["CN", "Constructor", "__proto__"], remembered)).toEqual(["consignment", "cash", "charge"]);
+  expect(findStatementColumns(["CN", "Constructor", "__proto__"], remembered)).toEqual([
+    "consignment",
+    "cash",
+    "charge",
+  ]);
 });

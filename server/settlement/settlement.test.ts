@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { WholeSettlement } from "#contract/office/settlement.ts";
+import type { WholeSettlement } from "#contract/office/cash/settlement.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { auditEntry, payment, shopOrder } from "#database/schema.ts";
-import { expectInvariants } from "#testing/invariants.ts";
-import { callOffice } from "#testing/office.ts";
-import { type Desk, deskOf, orderAfter } from "#testing/order-desk.ts";
-import { type Shopper, shopperWithAddress } from "#testing/orders.ts";
+import { type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice } from "#testing/office/office.ts";
+import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -14,20 +14,20 @@ let shopper: Shopper;
 let courier: string;
 beforeAll(async () => {
   shop = await testShop();
-  // What the demo's couriers owe is no part of these statements.
+  // Settles the demo's cash, so that it is not missing in these statements.
   await shop.db
     .update(payment)
     .set({ cashSettledAt: new Date() })
     .where(and(eq(payment.method, "cod"), eq(payment.status, "success")));
-  desk = await deskOf(shop);
+  desk = await signInToDesk(shop);
   shopper = await shopperWithAddress(shop);
 });
 afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
-/** A parcel that was delivered, with its cash out. */
+/** A delivered parcel with unsettled cash. */
 async function delivered() {
-  const { orderId, number } = await orderAfter(shop, desk, {
+  const { orderId, number } = await placeOrderAndAct(shop, desk, {
     shopper,
     acts: ["confirm", "pack", "hand-over", "deliver"],
   });
@@ -54,7 +54,7 @@ const settledAt = async (orderId: string) =>
 
 const HEAD = ["Consignment No", "COD Amount", "Charges", "GST", "Net"];
 
-test("a statement: matched by consignment number, its faults named, closed once, and the same file changes nothing", async () => {
+test("a statement: matches by consignment number, reports faults, closes once, and the same file changes nothing", async () => {
   const [good, short, missing] = [await delivered(), await delivered(), await delivered()];
   const line = (of: typeof good, cash = of.total) => [of.consignment.toLowerCase(), cash, 200, 32, cash - 232];
   const file = [
@@ -81,7 +81,7 @@ test("a statement: matched by consignment number, its faults named, closed once,
     },
   });
   expect(found.stated.net - found.expected.net).toBe(
-    // Short by 100; twice the good one; the unknown; and what is missing.
+    // Short by 100, the good line twice, the unknown line and the missing parcel.
     -100_00 + (good.total - 232) * 100 + 5_00 - missing.total * 100,
   );
   const lines = (await act("listSettlementRows", id)).json<{ rows: { order: string | null; faults: string[] }[] }>();
@@ -101,18 +101,18 @@ test("a statement: matched by consignment number, its faults named, closed once,
   expect([closed.statusCode, again.statusCode].toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await settledAt(good.orderId)).toBeInstanceOf(Date);
   expect(await settledAt(short.orderId)).toBeNull();
-  const told = await shop.db.select().from(auditEntry).where(eq(auditEntry.action, "settlement.close"));
-  expect(told).toMatchObject([{ subjectId: id, after: { orders: 1, cashPaisa: good.total * 100 } }]);
+  const history = await shop.db.select().from(auditEntry).where(eq(auditEntry.action, "settlement.close"));
+  expect(history).toMatchObject([{ subjectId: id, after: { orders: 1, cashPaisa: good.total * 100 } }]);
 
   expect((await upload(file)).json<WholeSettlement>()).toMatchObject({ id, status: "closed", settles: { orders: 1 } });
   expect((await act("removeSettlement", id)).statusCode).toBe(409);
-  // Saved anew it is another file, and the books know it all the same.
+  // A file that is saved again is another file, but its parcels are already settled.
   const resaved = (await upload([HEAD, line(good)])).json<WholeSettlement>();
   expect(resaved).toMatchObject({ settles: { orders: 0 }, faults: { "settled-before": { rows: 1 } } });
   expect((await act("removeSettlement", resaved.id)).statusCode).toBe(204);
 });
 
-test("columns that say nothing: asked for, remembered for the courier; a line taken as it is; agreed prices are held against it", async () => {
+test("unknown columns: their meaning is requested and remembered; a line can be accepted; agreed rates are checked", async () => {
   const parcel = await delivered();
   const rate = {
     courier,
@@ -157,7 +157,7 @@ test("columns that say nothing: asked for, remembered for the courier; a line ta
   expect((await upload([strange, ["N-1", 1, 1, 1]])).json()).toMatchObject({ status: "open", columns });
 });
 
-test("the database: no order's cash is settled by two statements", async () => {
+test("the database refuses to settle one order by two statements", async () => {
   const { rows } = await shop.db.execute<{ order_id: string }>(
     sql`select order_id from settlement_row where settled limit 1`,
   );
@@ -168,7 +168,7 @@ test("the database: no order's cash is settled by two statements", async () => {
   ).rejects.toMatchObject({ cause: { constraint: "settlement_row_settled" } });
 });
 
-test("headings that every object has, and cells without end, are read as what they are", async () => {
+test("reads headings named like object properties and very long cells", async () => {
   const { consignment, total } = await delivered();
   const answer = await upload([
     ["CN", "Constructor", "__proto__", "COD Amount", "Weight (kg)"],

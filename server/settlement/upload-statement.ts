@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { invalid, ShopError } from "#contract/errors.ts";
+import { createInvalidError, ShopError } from "#contract/errors.ts";
 import { STATEMENT_MAX_ROWS } from "#contract/rules/limits.ts";
-import { statementColumns } from "#contract/rules/statement-columns.ts";
+import { findStatementColumns } from "#contract/rules/order/statement-columns.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { courier, courierStatement, settlement, settlementRow } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
 import { record } from "#server/audit/index.ts";
-import { readFile, UnreadableFile } from "#server/import/index.ts";
-import { compareLocked } from "./compare-settlement.ts";
+import { readTableFile, UnreadableFile } from "#server/import/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import { compareLockedSettlement } from "./compare-settlement.ts";
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -18,56 +18,60 @@ interface Statement {
   name: string;
 }
 
-/** Takes a statement in. The same file of the same courier is the statement that is there already: nothing changes by it. */
-export async function uploadStatement(db: Db, by: Asking<StaffMember>, statement: Statement): Promise<string> {
+/** The same file of the same courier returns the existing statement. */
+export async function uploadStatement(
+  db: Db,
+  context: RequestContext<StaffMember>,
+  statement: Statement,
+): Promise<string> {
   const { file, name } = statement;
-  if (file.length === 0) throw invalid({ file: "This file is empty" });
-  const [known] = await db.select().from(courier).where(eq(courier.name, statement.courier));
-  if (!known) throw invalid({ courier: "There is no such courier" });
+  if (file.length === 0) throw createInvalidError({ file: "This file is empty" });
+  const [courierRow] = await db.select().from(courier).where(eq(courier.name, statement.courier));
+  if (!courierRow) throw createInvalidError({ courier: "There is no such courier" });
   const fileHash = createHash("sha256").update(file).digest();
-  const same = and(eq(settlement.courierName, known.name), eq(settlement.fileHash, fileHash));
+  const same = and(eq(settlement.courierName, courierRow.name), eq(settlement.fileHash, fileHash));
   const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(same);
   if (earlier) return earlier.id;
   const { headings, rows } = await readStatementFile(file);
-  const columns = statementColumns(headings, await rememberedColumns(db, known.name));
+  const columns = findStatementColumns(headings, await findRememberedColumns(db, courierRow.name));
   const complete = columns.includes("consignment") && columns.includes("cash");
   return db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(settlement)
       .values({
-        courierName: known.name,
+        courierName: courierRow.name,
         name,
         fileHash,
         status: complete ? "open" : "mapping",
         headings,
         columns,
-        staffId: by.actor.id,
-        staffName: by.actor.name,
+        staffId: context.actor.id,
+        staffName: context.actor.name,
       })
       .onConflictDoNothing()
       .returning();
-    // Somebody else has brought it at the same moment.
-    if (!made) return (await tx.select({ id: settlement.id }).from(settlement).where(same))[0]?.id ?? "";
+    // A parallel upload of the same file was first.
+    if (!created) return (await tx.select({ id: settlement.id }).from(settlement).where(same))[0]?.id ?? "";
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await tx
         .insert(settlementRow)
-        .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId: made.id })));
-    if (complete) await compareLocked(tx, made);
-    await record(tx, by, [
+        .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId: created.id })));
+    if (complete) await compareLockedSettlement(tx, created);
+    await record(tx, context, [
       {
         action: "settlement.upload",
-        subject: { kind: "settlement", id: made.id, name: `${known.name}: ${name}` },
+        subject: { kind: "settlement", id: created.id, name: `${courierRow.name}: ${name}` },
         after: { rows: rows.length },
       },
     ]);
-    return made.id;
+    return created.id;
   });
 }
 
 async function readStatementFile(file: Buffer) {
   const statement = { headings: [] as string[], rows: [] as { place: number; cells: string[] }[] };
   try {
-    await readFile(
+    await readTableFile(
       file,
       {
         headings: (found) => {
@@ -81,7 +85,7 @@ async function readStatementFile(file: Buffer) {
           return Promise.resolve();
         },
       },
-      { holds: "statement" },
+      { content: "statement" },
     );
     if (statement.rows.length === 0) throw new UnreadableFile("This file has no rows below its headings");
   } catch (error) {
@@ -92,7 +96,7 @@ async function readStatementFile(file: Buffer) {
   return statement;
 }
 
-async function rememberedColumns(db: Queryable, courierName: string): Promise<Record<string, string>> {
-  const [known] = await db.select().from(courierStatement).where(eq(courierStatement.courierName, courierName));
-  return known?.columns ?? {};
+async function findRememberedColumns(db: Queryable, courierName: string): Promise<Record<string, string>> {
+  const [row] = await db.select().from(courierStatement).where(eq(courierStatement.courierName, courierName));
+  return row?.columns ?? {};
 }

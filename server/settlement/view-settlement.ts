@@ -1,15 +1,15 @@
-import type { OfficeResponse } from "#contract/office/office.ts";
-import type { Settlement, WholeSettlement } from "#contract/office/settlement.ts";
-import type { SettlementFault } from "#contract/rules/settlement.ts";
+import type { Settlement, WholeSettlement } from "#contract/office/cash/settlement.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import type { SettlementFault } from "#contract/rules/order/settlement.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, sql } from "#database/orm.ts";
-import { behindPlace, inMicroseconds, placeOf } from "#database/page-place.ts";
+import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
 import { courier, courierRate, settlement, settlementRow } from "#database/schema.ts";
-import { DIFFERENCE, findSettlement, SETTLES, type SettlementRecord } from "./settlement.repository.ts";
+import { DIFFERENCE, getSettlement, SETTLED_ON_CLOSE, type SettlementRecord } from "./settlement.repository.ts";
 
 const SAMPLE_ROWS = 5;
 
-interface Counted extends Record<string, unknown> {
+interface SettlementSums extends Record<string, unknown> {
   rows: number;
   faulty: number;
   cash: number;
@@ -23,9 +23,9 @@ interface Counted extends Record<string, unknown> {
   settles_cash: number;
 }
 
-export async function viewSettlement(db: Queryable, id: string): Promise<WholeSettlement> {
-  const found = await findSettlement(db, id);
-  const [counted, faults, sample, [rate]] = await Promise.all([
+export async function readSettlement(db: Queryable, id: string): Promise<WholeSettlement> {
+  const statement = await getSettlement(db, id);
+  const [sums, faults, sample, [rate]] = await Promise.all([
     countRows(db, id),
     countFaults(db, id),
     db
@@ -34,33 +34,37 @@ export async function viewSettlement(db: Queryable, id: string): Promise<WholeSe
       .where(and(eq(settlementRow.settlementId, id), sql`${settlementRow.cells} <> '[]'`))
       .orderBy(asc(settlementRow.place))
       .limit(SAMPLE_ROWS),
-    db.select({ id: courierRate.id }).from(courierRate).where(eq(courierRate.courierName, found.courierName)).limit(1),
+    db
+      .select({ id: courierRate.id })
+      .from(courierRate)
+      .where(eq(courierRate.courierName, statement.courierName))
+      .limit(1),
   ]);
-  const { cash, charge, tax, net } = counted;
+  const { cash, charge, tax, net } = sums;
   const expected = {
-    cash: counted.expected_cash,
-    charge: counted.expected_charge,
-    tax: counted.expected_tax,
-    net: counted.expected_cash - counted.expected_charge - counted.expected_tax,
+    cash: sums.expected_cash,
+    charge: sums.expected_charge,
+    tax: sums.expected_tax,
+    net: sums.expected_cash - sums.expected_charge - sums.expected_tax,
   };
   return {
-    ...summaryOf(found, counted),
-    headings: found.headings,
-    columns: found.columns,
+    ...toSummary(statement, sums),
+    headings: statement.headings,
+    columns: statement.columns,
     sample: sample.map(({ cells }) => cells),
-    untilDay: found.untilDay,
+    untilDay: statement.untilDay,
     stated: { cash, charge, tax, net },
     expected,
-    settles: { orders: counted.settles, cash: counted.settles_cash },
+    settles: { orders: sums.settles, cash: sums.settles_cash },
     faults,
     hasRates: rate !== undefined,
   };
 }
 
-/** Every sum in one look at the lines. Lines that name no parcel are none. */
-export async function countRows(db: Queryable, id: string): Promise<Counted> {
-  const closes = sql`(case when s.status = 'closed' then r.settled else ${SETTLES} end)`;
-  const { rows } = await db.execute<Counted>(sql`
+/** Calculates all sums in one query; lines without a parcel are skipped. */
+export async function countRows(db: Queryable, id: string): Promise<SettlementSums> {
+  const closes = sql`(case when s.status = 'closed' then r.settled else ${SETTLED_ON_CLOSE} end)`;
+  const { rows } = await db.execute<SettlementSums>(sql`
     select count(*) filter (where r.cells <> '[]') as rows, count(*) filter (where r.faults <> '{}') as faulty,
       coalesce(sum(r.cash_paisa), 0)::int8 as cash, coalesce(sum(r.charge_paisa), 0)::int8 as charge, coalesce(sum(r.tax_paisa), 0)::int8 as tax,
       coalesce(sum(coalesce(r.net_paisa, coalesce(r.cash_paisa, 0) - coalesce(r.charge_paisa, 0) - coalesce(r.tax_paisa, 0))), 0)::int8 as net,
@@ -87,29 +91,29 @@ export async function listSettlements(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<OfficeResponse<"listSettlements">> {
   const moment = sql`${settlement.createdAt}`;
-  const found = await db
+  const rows = await db
     .select({
       settlement,
-      micros: inMicroseconds(moment),
+      micros: toMicroseconds(moment),
       rows: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.consignment <> '' and r.cells <> '[]')`,
       faulty: sql<number>`(select count(*) from settlement_row r where r.settlement_id = ${settlement.id} and r.faults <> '{}')`,
     })
     .from(settlement)
-    .where(behindPlace(after, { moment, id: sql`${settlement.id}`, ids: "uuid", falling: true }))
+    .where(buildCursorCondition(after, { moment, id: sql`${settlement.id}`, ids: "uuid", descending: true }))
     .orderBy(desc(settlement.createdAt), desc(settlement.id))
     .limit(limit + 1);
   const couriers = await db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name));
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    settlements: page.map(({ settlement: one, ...counted }) => summaryOf(one, counted)),
-    next: last ? placeOf({ micros: last.micros, id: last.settlement.id }) : null,
+    settlements: page.map(({ settlement: one, ...counted }) => toSummary(one, counted)),
+    next: last ? toCursor({ micros: last.micros, id: last.settlement.id }) : null,
     couriers: couriers.map(({ name }) => name),
   };
 }
 
-function summaryOf(found: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
-  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = found;
+function toSummary(statement: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
+  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = statement;
   return {
     id,
     courier: courierName,

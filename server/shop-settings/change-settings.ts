@@ -1,16 +1,16 @@
 import type { Brand } from "#contract/brand.ts";
 import { ShopError } from "#contract/errors.ts";
 import { POLICY } from "#contract/rules/limits.ts";
-import type { Policy } from "#contract/shop-words.ts";
+import type { Policy } from "#contract/shop-texts.ts";
 import { sql } from "#database/orm.ts";
 import { shopSetting } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { difference, record, requireStillStands, type Undoers } from "#server/audit/index.ts";
+import { findDifference, record, requireUnchanged, type Undoers } from "#server/audit/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { announceWords, dropWords } from "./announce-words.ts";
-import { readSettings } from "./current-words.ts";
+import { readSettings } from "./cached-settings.ts";
+import { invalidateSettings, publishSettingsChange } from "./invalidate-settings.ts";
 
-type Parts = Pick<Shop, "db" | "env" | "cache" | "catalogueCache">;
+type ShopServices = Pick<Shop, "db" | "env" | "cache" | "catalogueCache">;
 
 interface SettingsChange {
   version: number;
@@ -19,54 +19,54 @@ interface SettingsChange {
   mailFrom?: string | undefined;
 }
 
-/** Changes who the shop is and what it promises, seen at `version`. Only what differs from the standard is kept, so that it still counts. */
+/** Stores only what differs from the standard, so that the standard still applies to the rest. */
 export async function changeSettings(
-  shop: Parts,
-  by: Asking<StaffMember>,
+  shop: ShopServices,
+  context: RequestContext<StaffMember>,
   { version, brand, policy, mailFrom }: SettingsChange,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(shopSetting).for("update");
     if (row?.version !== version) throw new ShopError("changed-meanwhile");
     const before = await readSettings({ db: tx, env: shop.env });
-    const promised = { ...POLICY, ...before.policy };
-    const after = { ...brand, ...(policy ?? promised), mailFrom: mailFrom ?? before.mailFrom };
-    const differs = difference({ ...before.brand, ...promised, mailFrom: before.mailFrom }, after);
+    const currentPolicy = { ...POLICY, ...before.policy };
+    const after = { ...brand, ...(policy ?? currentPolicy), mailFrom: mailFrom ?? before.mailFrom };
+    const differs = findDifference({ ...before.brand, ...currentPolicy, mailFrom: before.mailFrom }, after);
     if (!differs) return;
     await tx.update(shopSetting).set({
-      brand: difference({ ...shop.env.brand }, { ...brand })?.after ?? {},
-      policy: difference({ ...POLICY }, { ...(policy ?? promised) })?.after ?? {},
+      brand: findDifference({ ...shop.env.brand }, { ...brand })?.after ?? {},
+      policy: findDifference({ ...POLICY }, { ...(policy ?? currentPolicy) })?.after ?? {},
       mailFrom: after.mailFrom || null,
       version: version + 1,
       updatedAt: sql`now()`,
     });
-    await announceWords(tx);
+    await publishSettingsChange(tx);
     const subject = { kind: "settings", id: "brand", name: brand.name };
-    await record(tx, by, [{ action: "settings.change", subject, ...differs }]);
+    await record(tx, context, [{ action: "settings.change", subject, ...differs }]);
   });
-  dropWords(shop);
+  invalidateSettings(shop);
 }
 
-export function settingsUndoers(shop: Parts): Undoers {
+export function createSettingsUndoers(shop: ShopServices): Undoers {
   return {
     "settings.change": {
       permission: "settings.write",
-      undo: async (by, { before, after }) => {
-        const now = await readSettings(shop);
-        const policy = { ...POLICY, ...now.policy };
-        requireStillStands(after, { ...now.brand, ...policy, mailFrom: now.mailFrom });
-        await changeSettings(shop, by, {
-          version: now.version,
-          brand: { ...now.brand, ...only(before, now.brand) },
-          policy: { ...policy, ...only(before, policy) },
-          mailFrom: String(before?.mailFrom ?? now.mailFrom),
+      undo: async (context, { before, after }) => {
+        const current = await readSettings(shop);
+        const policy = { ...POLICY, ...current.policy };
+        requireUnchanged(after, { ...current.brand, ...policy, mailFrom: current.mailFrom });
+        await changeSettings(shop, context, {
+          version: current.version,
+          brand: { ...current.brand, ...pickKeys(before, current.brand) },
+          policy: { ...policy, ...pickKeys(before, policy) },
+          mailFrom: String(before?.mailFrom ?? current.mailFrom),
         });
       },
     },
   };
 }
 
-/** Of what an entry tells, the part that is about this. */
-function only<T extends object>(told: Record<string, unknown> | null, about: T): Partial<T> {
-  return Object.fromEntries(Object.entries(told ?? {}).filter(([key]) => key in about)) as Partial<T>;
+/** Keeps the keys of a history entry that belong to this object. */
+function pickKeys<T extends object>(entry: Record<string, unknown> | null, target: T): Partial<T> {
+  return Object.fromEntries(Object.entries(entry ?? {}).filter(([key]) => key in target)) as Partial<T>;
 }

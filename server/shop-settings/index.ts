@@ -1,12 +1,12 @@
-export { settingsUndoers } from "./change-settings.ts";
-export { textUndoers } from "./change-text.ts";
 export {
-  currentBrand,
-  currentWords,
-  mailSender,
+  getCurrentBrand,
+  getSender,
+  readCachedSettings,
+  readMailSender,
+  readMailSettings,
   readSettings,
   SETTINGS_TAG,
-  senderOf,
-  shopFacts,
-} from "./current-words.ts";
-export { infoRoutes, settingsRoutes } from "./shop-settings.routes.ts";
+} from "./cached-settings.ts";
+export { createSettingsUndoers } from "./change-settings.ts";
+export { createTextUndoers } from "./change-text.ts";
+export { bindInfoRoutes, bindSettingsRoutes } from "./shop-settings.routes.ts";

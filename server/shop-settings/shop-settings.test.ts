@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { ChangeListener } from "#server/cache/changes.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
-import { currentBrand, currentWords, mailSender, SETTINGS_TAG, shopFacts } from "./index.ts";
-import { standardHtml } from "./page-html.ts";
+import { getCurrentBrand, readCachedSettings, readMailSender, readMailSettings, SETTINGS_TAG } from "./index.ts";
+import { toStandardHtml } from "./page-html.ts";
 
 type Settings = OfficeResponse<"getSettings">;
 
@@ -34,30 +34,34 @@ const newest = async (subject: string) =>
     .entries[0];
 const undo = (place = 0) => callOffice(shop, "undoChange", { cookie, params: { place } });
 
-test("getSettings: the environment's words until somebody says otherwise", async () => {
+test("getSettings: returns the environment's values until they are overridden", async () => {
   const { brand, defaults, policy, mailFrom, ownTexts } = await settings();
   expect(brand).toEqual(defaults.brand);
   expect(brand).toMatchObject({ name: "Chip Corner", city: "Karachi" });
   expect({ policy, mailFrom, ownTexts }).toEqual({ policy: POLICY, mailFrom: "", ownTexts: [] });
-  expect(await currentWords(shop.shop)).toMatchObject({ policy: {}, texts: {} });
-  expect(await mailSender(shop.shop)).toEqual({ name: "Chip Corner", address: brand.email });
+  expect(await readCachedSettings(shop.shop)).toMatchObject({ policy: {}, texts: {} });
+  expect(await readMailSender(shop.shop)).toEqual({ name: "Chip Corner", address: brand.email });
 });
 
-test("changeSettings: what is saved is what pages, mails and the manifest say from then on; the rest stays the environment's", async () => {
+test("changeSettings: pages, mails and the manifest use the saved values; the rest follows the environment", async () => {
   const hours = [{ days: "Mon-Sat", hours: "11 to 8" }];
   expect((await change({ name: "Chip & Co", phone: "042-111 222", businessHours: hours })).statusCode).toBe(200);
-  expect(await currentBrand(shop.shop)).toMatchObject({ name: "Chip & Co", city: "Karachi", businessHours: hours });
+  expect(await getCurrentBrand(shop.shop)).toMatchObject({ name: "Chip & Co", city: "Karachi", businessHours: hours });
   expect((await shop.app.inject("/manifest.webmanifest")).json()).toMatchObject({ name: "Chip & Co" });
-  const mail = await shop.shop.renderMail({ template: "password-changed", name: "Ali" }, await shopFacts(shop.shop));
+  const mail = await shop.shop.renderMail(
+    { template: "password-changed", name: "Ali" },
+    await readMailSettings(shop.shop),
+  );
   expect(mail.text).toContain("Chip & Co");
-  // Another city in the environment: what the owner has not touched follows it.
+  // The environment names another city: values that the
+  // owner has not changed follow the environment.
   const moved = { ...shop.shop, env: { ...shop.shop.env, brand: { ...shop.shop.env.brand, city: "Multan" } } };
-  shop.shop.catalogueCache.drop([SETTINGS_TAG]);
-  expect(await currentBrand(moved)).toMatchObject({ name: "Chip & Co", city: "Multan" });
-  shop.shop.catalogueCache.drop([SETTINGS_TAG]);
+  shop.shop.catalogueCache.invalidate([SETTINGS_TAG]);
+  expect(await getCurrentBrand(moved)).toMatchObject({ name: "Chip & Co", city: "Multan" });
+  shop.shop.catalogueCache.invalidate([SETTINGS_TAG]);
 });
 
-test("changeSettings: a stale page, and what cannot be, change nothing and say why", async () => {
+test("changeSettings: refuses a stale version and invalid values with the field", async () => {
   expect((await change({ name: "Stale" }, { version: 999 })).json()).toMatchObject({ code: "changed-meanwhile" });
   for (const [wrong, field] of [
     [{ name: "  " }, "brand.name"],
@@ -72,7 +76,7 @@ test("changeSettings: a stale page, and what cannot be, change nothing and say w
   expect((await settings()).brand.name).toBe("Chip & Co");
 });
 
-test("history: a changed setting stands in it and is undone, once", async () => {
+test("history: records a changed setting, which can be undone", async () => {
   await change({ city: "Quetta" });
   const entry = await newest("settings");
   expect(entry).toMatchObject({
@@ -85,30 +89,30 @@ test("history: a changed setting stands in it and is undone, once", async () => 
   expect((await settings()).brand.city).toBe("Karachi");
 });
 
-test("changeSettings: promises in numbers and whom mails are from; what is not said stays the standard, and undo brings it back", async () => {
+test("changeSettings: overrides policy numbers and the mail sender; unset values keep the standard, and undo restores it", async () => {
   const wrong = await change({}, { policy: { returnsInFaqDays: 0, refundBusinessDays: "10-5" }, mailFrom: "nobody" });
   expect(Object.keys(wrong.json<{ fields: object }>().fields).toSorted()).toEqual([
     "mailFrom",
     "policy.refundBusinessDays",
     "policy.returnsInFaqDays",
   ]);
-  const said = { policy: { returnsOnProductPageWorkingDays: 14 }, mailFrom: "Chip Orders <orders@chip.pk>" };
-  expect((await change({}, said)).statusCode).toBe(200);
-  expect((await currentWords(shop.shop)).policy).toEqual(said.policy);
-  expect(await mailSender(shop.shop)).toEqual({ name: "Chip Orders", address: "orders@chip.pk" });
-  const facts = await shopFacts(shop.shop);
-  expect(facts.policy).toEqual(said.policy);
+  const ownSettings = { policy: { returnsOnProductPageWorkingDays: 14 }, mailFrom: "Chip Orders <orders@chip.pk>" };
+  expect((await change({}, ownSettings)).statusCode).toBe(200);
+  expect((await readCachedSettings(shop.shop)).policy).toEqual(ownSettings.policy);
+  expect(await readMailSender(shop.shop)).toEqual({ name: "Chip Orders", address: "orders@chip.pk" });
+  const facts = await readMailSettings(shop.shop);
+  expect(facts.policy).toEqual(ownSettings.policy);
   expect((await shop.app.inject("/api/openapi.json")).json()).toMatchObject({ info: { title: "Chip & Co API" } });
   expect((await shop.app.inject("/api/docs")).body).toContain("<h1>Chip &#38; Co API</h1>");
-  // A page of the office from before these could be said says nothing of them.
+  // An older page of the office does not send these fields.
   const { brand, version } = await settings();
   await callOffice(shop, "changeSettings", { cookie, body: { version, brand } });
-  expect((await settings()).policy).toMatchObject(said.policy);
+  expect((await settings()).policy).toMatchObject(ownSettings.policy);
   expect((await undo((await newest("settings"))?.place)).statusCode).toBe(204);
   expect(await settings()).toMatchObject({ policy: POLICY, mailFrom: "" });
 });
 
-test("changeText: harmless HTML stands on the page and nothing else does; stale and empty ones are refused; undo and back", async () => {
+test("changeText: shows sanitised HTML, refuses stale and empty texts, and can be undone and reset", async () => {
   const text = async (name: string) =>
     (await callOffice(shop, "getText", { cookie, params: { name } })).json<OfficeResponse<"getText">>();
   const write = (name: string, body: object) => callOffice(shop, "changeText", { cookie, params: { name }, body });
@@ -134,7 +138,7 @@ test("changeText: harmless HTML stands on the page and nothing else does; stale 
   expect(await onPage()).toBeNull();
 });
 
-test("getText: a popup's standard text has the shop's own numbers; a page's is read from the page as shoppers see it", async () => {
+test("getText: a popup's standard text has the shop's own numbers; a page's comes from the page as shoppers see it", async () => {
   const popup = (await callOffice(shop, "getText", { cookie, params: { name: "returns" } })).json<
     OfficeResponse<"getText">
   >();
@@ -146,21 +150,21 @@ test("getText: a popup's standard text has the shop's own numbers; a page's is r
     <script>{"no":1}</script><h2 class="d"><button type="button">How?<svg></svg></button></h2><div role="region">So.</div>
     <table><caption class="sr-only">No</caption><tr><th scope="row">Standard<span class="block sm:hidden">No</span></th><td class="max-sm:hidden">3</td></tr></table>
     <address><strong>Chip</strong><span>Karachi</span></address><div><a class="button button-primary" href="/">No</a></div></article>`;
-  expect(standardHtml(page).replaceAll(/\s*\n\s*/g, "")).toBe(
+  expect(toStandardHtml(page).replaceAll(/\s*\n\s*/g, "")).toBe(
     '<p>Ten of them. <a href="/contact">Ask</a></p><h3>How?</h3><p>So.</p><table><tr><th scope="row">Standard</th><td>3</td></tr></table><strong>Chip</strong><p>Karachi</p>',
   );
 });
 
-test("another node: a change is on its pages as soon as the news has come", async () => {
+test("another node: shows a change as soon as the notification arrives", async () => {
   const { cache, catalogueCache } = shop.shop;
   const failed = (error: Error) => expect.unreachable(error.message);
   const listener = new ChangeListener({ url: shop.databaseUrl, caches: [cache, catalogueCache], onError: failed });
   await listener.start();
   onTestFinished(() => listener.stop());
-  expect((await currentBrand(shop.shop)).name).toBe("Chip & Co");
+  expect((await getCurrentBrand(shop.shop)).name).toBe("Chip & Co");
   const node = await testShopForThisTest({ databaseUrl: shop.databaseUrl });
   const { brand, version } = await settings();
   const body = { version, brand: { ...brand, name: "Elsewhere" } };
   expect((await callOffice(node, "changeSettings", { cookie, body })).statusCode).toBe(200);
-  await expect.poll(async () => (await currentBrand(shop.shop)).name).toBe("Elsewhere");
+  await expect.poll(async () => (await getCurrentBrand(shop.shop)).name).toBe("Elsewhere");
 });

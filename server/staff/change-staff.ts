@@ -1,72 +1,70 @@
-import { invalid, notFound, ShopError } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
+import { ADVISORY_LOCKS } from "#database/advisory-locks.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, count, eq, isNull, ne, sql } from "#database/orm.ts";
 import { staff, staffPasskey, staffRecoveryCode, staffTotp } from "#database/schema.ts";
-import type { Asking, StaffMember } from "#server/asking.ts";
-import { difference, record } from "#server/audit/index.ts";
+import { findDifference, record } from "#server/audit/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
-import { requireOwn } from "./invite-staff.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import { requireGrantable } from "./invitation/invite-staff.ts";
+import { endSessions } from "./sign-in/staff-session.repository.ts";
 import { findRole, lockStaff, type StaffRow } from "./staff.repository.ts";
-import { endSessionsOf } from "./staff-session.repository.ts";
-
-// Any constant does, as long as every node of a shop uses the same.
-const STAFF_LOCK = 7_244_211;
 
 interface StaffChange {
   id: string;
-  /** As it was when the change was begun. */
+  /** The version that the staff member saw. */
   version: number;
   role?: string | undefined;
   blocked?: boolean | undefined;
   granting: ReadonlySet<string>;
 }
 
-/** A changed role or a block ends that person's sessions: what was open was open under other rules. */
-export function changeStaff(db: Db, by: Asking<StaffMember>, change: StaffChange): Promise<void> {
+/** A changed role or a block ends the member's sessions, because they began under other rules. */
+export function changeStaff(db: Db, context: RequestContext<StaffMember>, change: StaffChange): Promise<void> {
   return db.transaction(async (tx) => {
-    // One change of the staff at a time: two owners cannot step down at the same moment.
-    await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
-    const member = await lockedMember(tx, change);
+    // The lock serialises changes of staff, so that two owners cannot step down at the same moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.changeStaff})`);
+    const member = await lockMember(tx, change);
     if (member.version !== change.version) throw new ShopError("changed-meanwhile");
     const role = change.role ?? member.role;
-    const found = await findRole(tx, role);
-    if (!found) throw invalid({ role: "There is no such role" });
-    requireOwn(found.permissions, change.granting);
+    const newRole = await findRole(tx, role);
+    if (!newRole) throw createInvalidError({ role: "There is no such role" });
+    requireGrantable(newRole.permissions, change.granting);
     const blocked = change.blocked ?? member.blockedAt !== null;
-    const differs = difference({ role: member.role, blocked: member.blockedAt !== null }, { role, blocked });
+    const differs = findDifference({ role: member.role, blocked: member.blockedAt !== null }, { role, blocked });
     if (!differs) return;
     await tx
       .update(staff)
       .set({ role, blockedAt: blocked ? sql`coalesce(${staff.blockedAt}, now())` : null, version: member.version + 1 })
       .where(eq(staff.id, member.id));
     await requireAnOwner(tx);
-    await endSessionsOf(tx, member.id);
-    await record(tx, by, [{ action: "staff.change", subject: subjectOf(member), ...differs }]);
+    await endSessions(tx, member.id);
+    await record(tx, context, [{ action: "staff.change", subject: toSubject(member), ...differs }]);
   });
 }
 
-/** For who has lost phone and codes: they sign in with their password and set up another factor. */
+/** For staff who lost their phone and codes; they set up another factor after their password. */
 export function resetFactors(
   db: Db,
-  by: Asking<StaffMember>,
+  context: RequestContext<StaffMember>,
   target: Pick<StaffChange, "id" | "granting">,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const member = await lockedMember(tx, target);
+    const member = await lockMember(tx, target);
     await tx.delete(staffTotp).where(eq(staffTotp.staffId, member.id));
     await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, member.id));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, member.id));
-    await endSessionsOf(tx, member.id);
-    await record(tx, by, [{ action: "staff.reset-factors", subject: subjectOf(member) }]);
+    await endSessions(tx, member.id);
+    await record(tx, context, [{ action: "staff.reset-factors", subject: toSubject(member) }]);
   });
 }
 
-/** Who may do more than oneself is not one's to change. */
-export async function lockedMember(tx: Tx, { id, granting }: Pick<StaffChange, "id" | "granting">): Promise<StaffRow> {
+/** Staff cannot change a colleague who has more permissions. */
+export async function lockMember(tx: Tx, { id, granting }: Pick<StaffChange, "id" | "granting">): Promise<StaffRow> {
   const member = isUuid(id) ? await lockStaff(tx, id) : undefined;
-  if (!member) throw notFound("staff member");
+  if (!member) throw createNotFoundError("staff member");
   const role = await findRole(tx, member.role);
-  requireOwn(role?.permissions ?? [], granting);
+  requireGrantable(role?.permissions ?? [], granting);
   return member;
 }
 
@@ -78,4 +76,4 @@ async function requireAnOwner(tx: Tx): Promise<void> {
   if (!owners?.left) throw new ShopError("last-owner");
 }
 
-const subjectOf = ({ id, name }: StaffRow) => ({ kind: "staff", id, name });
+const toSubject = ({ id, name }: StaffRow) => ({ kind: "staff", id, name });

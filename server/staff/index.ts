@@ -1,6 +1,6 @@
-export { staffAuthenticator } from "./authenticate-staff.ts";
 export { cleanUpStaff } from "./clean-up-staff.ts";
-export { inviteStaff } from "./invite-staff.ts";
-export { letSetPasswordOf } from "./set-password.ts";
-export { staffRoutes } from "./staff.routes.ts";
-export { removeClearTotp, sealClearTotp, totpSecrets } from "./totp-secrets.ts";
+export { inviteStaff } from "./invitation/invite-staff.ts";
+export { encryptPlainTotpSecrets, removePlainTotpSecrets, totpSecretColumn } from "./second-factor/totp-secrets.ts";
+export { createStaffAuthenticator } from "./sign-in/authenticate-staff.ts";
+export { createPasswordLinkByEmail } from "./sign-in/set-password.ts";
+export { bindStaffRoutes } from "./staff.routes.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { StaffSession as SessionInList, StaffList } from "#contract/office/staff.ts";
+import type { StaffSession as SessionInList, StaffList } from "#contract/office/staff/staff.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, gt, isNotNull, isNull, sql } from "#database/orm.ts";
 import { staff, staffInvitation, staffPasskey, staffRole, staffTotp } from "#database/schema.ts";
-import type { StaffSession } from "#server/http/office-bind.ts";
-import { listStaffSessions } from "./staff-session.repository.ts";
+import type { StaffSession } from "#server/http/office/office-bind.ts";
+import { listStaffSessions } from "./sign-in/staff-session.repository.ts";
 
 export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.infer<typeof StaffList>> {
   const [members, invitations, roles, sessions, totps, passkeys] = await Promise.all([
@@ -21,7 +21,7 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
   ]);
   const withFactor = new Set([...totps, ...passkeys].map(({ staffId }) => staffId));
   const sessionsOf = Map.groupBy(sessions, ({ staffId }) => staffId);
-  const known = new Set(members.map(({ emailKey }) => emailKey));
+  const memberEmails = new Set(members.map(({ emailKey }) => emailKey));
   return {
     staff: members.map(({ id, name, email, role, blockedAt, version, createdAt }) => ({
       id,
@@ -32,17 +32,18 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
       hasSecondFactor: withFactor.has(id),
       version,
       createdAt: createdAt.toISOString(),
-      sessions: (sessionsOf.get(id) ?? []).map((session) => shownSession(session, tokenHash)),
+      sessions: (sessionsOf.get(id) ?? []).map((session) => toListedSession(session, tokenHash)),
     })),
-    // A link for somebody who is there already is for a new password.
+    // A link for an existing member is for a new password,
+    // so the list of invitations omits such links.
     invitations: invitations
-      .filter(({ emailKey }) => !known.has(emailKey))
+      .filter(({ emailKey }) => !memberEmails.has(emailKey))
       .map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt: expiresAt.toISOString() })),
     roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
   };
 }
 
-export function shownSession(
+export function toListedSession(
   { id, network, browser, createdAt, seenAt, tokenHash }: Awaited<ReturnType<typeof listStaffSessions>>[number],
   current: Buffer,
 ): SessionInList {

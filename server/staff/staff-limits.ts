@@ -1,23 +1,26 @@
 import { FAILURES_PER_NETWORK_ADDRESS, LOGIN_FAILURES_PER_ACCOUNT } from "#contract/rules/limits.ts";
 import type { Caller } from "#server/auth/index.ts";
 
-// Each way in has tries of its own: wrong passwords never lock a passkey or the codes of an app, nor the other way round.
+// Each way of signing in has its own tries, so that wrong passwords never lock passkeys or codes.
 
-/** Codes of an app and recovery codes. Only who knows the password gets this far, so nobody else can use these up. */
-export function codeCounters(staffId: string) {
-  return [{ key: `staff-factor:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+/**
+ * For app codes and recovery codes. Only a caller with the password
+ * gets here, so strangers cannot use up the tries.
+ */
+export function buildCodeCounters(staffId: string) {
+  return [{ key: `staff-factor:${staffId}`, limit: LOGIN_FAILURES_PER_ACCOUNT }];
 }
 
-export function passkeyCounters(staffId: string) {
-  return [{ key: `staff-passkey:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+export function buildPasskeyCounters(staffId: string) {
+  return [{ key: `staff-passkey:${staffId}`, limit: LOGIN_FAILURES_PER_ACCOUNT }];
 }
 
-/** The password once more, of a session that is open. */
-export function proofCounters(staffId: string) {
-  return [{ key: `staff-proof:${staffId}`, most: LOGIN_FAILURES_PER_ACCOUNT }];
+/** For the repeated password in an open session. */
+export function buildPasswordCheckCounters(staffId: string) {
+  return [{ key: `staff-proof:${staffId}`, limit: LOGIN_FAILURES_PER_ACCOUNT }];
 }
 
-/** A passkey in the place of a password: nobody can guess one, so only the network's load is bounded. */
-export function passkeySignInCounters({ network }: Caller) {
-  return [{ key: `passkey:${network}`, most: FAILURES_PER_NETWORK_ADDRESS }];
+/** Passkeys cannot be guessed, so only the load per network is limited. */
+export function buildPasskeySignInCounters({ network }: Caller) {
+  return [{ key: `passkey:${network}`, limit: FAILURES_PER_NETWORK_ADDRESS }];
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#contract/rules/email.ts";
+import { normaliseEmail } from "#contract/rules/text/email.ts";
 import type { Queryable } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { staff, staffRole } from "#database/schema.ts";

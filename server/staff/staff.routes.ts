@@ -1,79 +1,83 @@
-import { notFound } from "#contract/errors.ts";
-import * as staffCalls from "#contract/office/staff.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import { STAFF_CALLS } from "#contract/office/staff/staff.ts";
 import { record } from "#server/audit/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
-import type { OfficeBind } from "#server/http/office-bind.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { changeStaff, lockedMember, resetFactors } from "./change-staff.ts";
-import { inviteStaff, withdrawInvitation } from "./invite-staff.ts";
-import { listStaff, shownSession } from "./list-staff.ts";
-import { mailLink } from "./mail-link.ts";
-import type { OnceLink } from "./once-link.ts";
-import { sessionRoutes } from "./session.routes.ts";
-import { letSetPassword } from "./set-password.ts";
-import { endSessionById, listStaffSessions } from "./staff-session.repository.ts";
+import { changeStaff, lockMember, resetFactors } from "./change-staff.ts";
+import { inviteStaff, withdrawInvitation } from "./invitation/invite-staff.ts";
+import { mailLink } from "./invitation/mail-link.ts";
+import type { OneTimeLink } from "./invitation/one-time-link.ts";
+import { listStaff, toListedSession } from "./list-staff.ts";
+import { bindSessionRoutes } from "./sign-in/session.routes.ts";
+import { createPasswordLink } from "./sign-in/set-password.ts";
+import { endSessionById, listStaffSessions } from "./sign-in/staff-session.repository.ts";
 
-export function staffRoutes(bind: OfficeBind, shop: Shop): void {
+export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
   const { db, env } = shop;
-  sessionRoutes(bind, shop);
+  bindSessionRoutes(bind, shop);
 
-  // After the hash sign, where no server and no log sees it.
-  const shownLink = (what: "invitation" | "new-password", { token, expiresAt }: OnceLink) => ({
-    link: `${env.officeUrl}/office/login#${what}=${token}`,
+  // The token is in the fragment, which no server and no log sees.
+  const toLinkFields = (purpose: "invitation" | "new-password", { token, expiresAt }: OneTimeLink) => ({
+    link: `${env.officeUrl}/office/login#${purpose}=${token}`,
     until: expiresAt.toISOString(),
   });
-  const onceLink = (what: "invitation" | "new-password", made: OnceLink & { mailed: boolean }, email: string) => {
-    const { link, until } = shownLink(what, made);
-    return { link, expiresAt: until, mailedTo: made.mailed ? email : null };
+  const toLinkResponse = (
+    purpose: "invitation" | "new-password",
+    issued: OneTimeLink & { mailed: boolean },
+    email: string,
+  ) => {
+    const { link, until } = toLinkFields(purpose, issued);
+    return { link, expiresAt: until, mailedTo: issued.mailed ? email : null };
   };
-  bind(staffCalls.listStaff, ({ session }) => listStaff(db, session));
-  bind(staffCalls.inviteStaff, async ({ session, by, body }) => {
+  bind(STAFF_CALLS.listStaff, ({ session }) => listStaff(db, session));
+  bind(STAFF_CALLS.inviteStaff, async ({ session, context, body }) => {
     const made = await db.transaction((tx) =>
-      inviteStaff(tx, by, {
+      inviteStaff(tx, context, {
         ...body,
         granting: session.permissions,
         send: ({ roleTitle: role, ...link }) =>
-          mailLink(shop, tx, body.email, { template: "staff-invitation", role, ...shownLink("invitation", link) }),
+          mailLink(shop, tx, body.email, { template: "staff-invitation", role, ...toLinkFields("invitation", link) }),
       }),
     );
-    return onceLink("invitation", made, body.email);
+    return toLinkResponse("invitation", made, body.email);
   });
-  bind(staffCalls.withdrawInvitation, async ({ session, by, params }) => {
-    await withdrawInvitation(db, by, params.id);
+  bind(STAFF_CALLS.withdrawInvitation, async ({ session, context, params }) => {
+    await withdrawInvitation(db, context, params.id);
     return listStaff(db, session);
   });
-  bind(staffCalls.letSetPassword, async ({ session, by, params }) => {
+  bind(STAFF_CALLS.letSetPassword, async ({ session, context, params }) => {
     return db.transaction(async (tx) => {
-      const member = await lockedMember(tx, { ...params, granting: session.permissions });
+      const member = await lockMember(tx, { ...params, granting: session.permissions });
       const { name, email } = member;
-      const made = await letSetPassword(tx, by, member, (link) =>
-        mailLink(shop, tx, email, { template: "staff-password-link", name, ...shownLink("new-password", link) }),
+      const made = await createPasswordLink(tx, context, member, (link) =>
+        mailLink(shop, tx, email, { template: "staff-password-link", name, ...toLinkFields("new-password", link) }),
       );
-      return onceLink("new-password", made, email);
+      return toLinkResponse("new-password", made, email);
     });
   });
-  bind(staffCalls.changeStaff, async ({ session, by, params, body }) => {
-    await changeStaff(db, by, { ...params, ...body, granting: session.permissions });
+  bind(STAFF_CALLS.changeStaff, async ({ session, context, params, body }) => {
+    await changeStaff(db, context, { ...params, ...body, granting: session.permissions });
     return listStaff(db, session);
   });
-  bind(staffCalls.resetFactors, async ({ session, by, params }) => {
-    await resetFactors(db, by, { ...params, granting: session.permissions });
+  bind(STAFF_CALLS.resetFactors, async ({ session, context, params }) => {
+    await resetFactors(db, context, { ...params, granting: session.permissions });
     return listStaff(db, session);
   });
-  bind(staffCalls.listSessions, async ({ session }) => {
+  bind(STAFF_CALLS.listSessions, async ({ session }) => {
     const sessions = await listStaffSessions(db, session.staff.id);
-    return { sessions: sessions.map((row) => shownSession(row, session.tokenHash)) };
+    return { sessions: sessions.map((row) => toListedSession(row, session.tokenHash)) };
   });
-  bind(staffCalls.endSession, async ({ session, by, params }) => {
-    if (!isUuid(params.id)) throw notFound("session");
+  bind(STAFF_CALLS.endSession, async ({ session, context, params }) => {
+    if (!isUuid(params.id)) throw createNotFoundError("session");
     await db.transaction(async (tx) => {
-      // One's own sessions; everybody's for who manages the staff.
+      // Members end their own sessions; those who manage the staff end any session.
       const staffId = session.permissions.has("staff.manage") ? undefined : session.staff.id;
       const ended = await endSessionById(tx, { id: params.id, staffId });
-      if (!ended) throw notFound("session");
+      if (!ended) throw createNotFoundError("session");
       const foreign = ended.staffId !== session.staff.id;
       if (foreign)
-        await record(tx, by, [
+        await record(tx, context, [
           { action: "staff.end-session", subject: { kind: "staff", id: ended.staffId, name: "" } },
         ]);
     });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OFFICE_CALLS } from "#contract/office/calls.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { CALLS } from "#contract/shop/calls.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, staff, staffRole, staffSession } from "#database/schema.ts";
-import { asSystem } from "#server/asking.ts";
 import { markSent } from "#server/mail/mail.repository.ts";
-import { mailsTo } from "#testing/customers.ts";
-import { callOffice, newStaff, signInToOffice } from "#testing/office.ts";
-import { ownerWithTotp } from "#testing/second-factor.ts";
+import { createSystemContext } from "#server/request-context.ts";
+import { listMailsTo } from "#testing/data/customers.ts";
+import { createOwnerWithTotp } from "#testing/data/second-factor.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { inviteStaff } from "./index.ts";
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("the staff", () => {
+describe("staff", () => {
   const invited = async (role = "support") => {
     const { token } = await shop.db.transaction((tx) =>
-      inviteStaff(tx, asSystem("test"), { email: `new-${Math.random()}@example.pk`, role }),
+      inviteStaff(tx, createSystemContext("test"), { email: `new-${Math.random()}@example.pk`, role }),
     );
     return token;
   };
   const join = (token: string, password = "a-long-enough-one") =>
     callOffice(shop, "acceptInvitation", { body: { token, name: "Bilal", password } });
 
-  test("an invitation works once, also for two at the same time", async () => {
+  test("an invitation works once, also for parallel requests", async () => {
     const token = await invited();
     expect((await join(token, "short")).json()).toMatchObject({
       fields: { password: "Password must be at least 12 characters" },
@@ -45,14 +45,14 @@ describe("the staff", () => {
     expect((await join(await invited("owner"))).json()).toMatchObject({ owes: "enrolment", permissions: [] });
   });
 
-  test("an expired invitation and a guessed one open nothing", async () => {
+  test("expired and guessed invitations are refused", async () => {
     const token = await invited();
     await shop.db.execute(sql`update staff_invitation set expires_at = now() where used_at is null`);
     expect((await join(token)).statusCode).toBe(400);
     expect((await join("A".repeat(43))).statusCode).toBe(400);
   });
 
-  test("acts that need fresh proof ask for it, and a wrong password proves nothing", async () => {
+  test("sensitive calls require the password again, and a wrong one is refused", async () => {
     const member = await newStaff(shop);
     const cookie = await signInToOffice(shop, member);
     await shop.db.execute(
@@ -67,7 +67,7 @@ describe("the staff", () => {
     expect((await invite()).json<{ link: string }>().link).toMatch(/\/office\/login#invitation=[\w-]{43}$/);
   });
 
-  test("nobody grants what they lack, and nobody changes who may do more", async () => {
+  test("staff cannot grant permissions that they lack, nor change members with more permissions", async () => {
     await shop.db
       .insert(staffRole)
       .values({ name: "manager", title: "Manager", permissions: ["staff.manage", "order.read"], secondFactor: false })
@@ -86,20 +86,20 @@ describe("the staff", () => {
     expect((await change(mate.id, { role: "owner" })).statusCode).toBe(403);
   });
 
-  test("a changed role ends that person's sessions; a stale change is told what happened", async () => {
+  test("a changed role ends the member's sessions; a stale change is refused", async () => {
     const owner = await signInToOffice(shop, await newStaff(shop));
     const mate = await newStaff(shop, { role: "support" });
-    const theirs = await signInToOffice(shop, mate);
+    const otherCookie = await signInToOffice(shop, mate);
     const change = (version: number, role: string) =>
       callOffice(shop, "changeStaff", { cookie: owner, params: { id: mate.id }, body: { version, role } });
     expect((await change(1, "orders")).statusCode).toBe(200);
-    expect((await callOffice(shop, "getSession", { cookie: theirs })).statusCode).toBe(401);
+    expect((await callOffice(shop, "getSession", { cookie: otherCookie })).statusCode).toBe(401);
     expect((await change(1, "catalogue")).json()).toMatchObject({ code: "changed-meanwhile" });
     const [entry] = await shop.db.select().from(auditEntry).where(eq(auditEntry.subjectId, mate.id));
     expect(entry).toMatchObject({ action: "staff.change", before: { role: "support" }, after: { role: "orders" } });
   });
 
-  test("the last owner stays, also when two step down at the same moment", async () => {
+  test("the last owner cannot step down, also when two try at the same moment", async () => {
     await shop.db.update(staff).set({ role: "support" }).where(eq(staff.role, "owner"));
     const [one, other] = [await newStaff(shop), await newStaff(shop)];
     const cookies = await Promise.all([signInToOffice(shop, one), signInToOffice(shop, other)]);
@@ -115,7 +115,7 @@ describe("the staff", () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test("one's own sessions are listed and ended; somebody else's only by who manages the staff", async () => {
+  test("members list and end their own sessions, but not those of others", async () => {
     const [mate, stranger] = [await newStaff(shop, { role: "support" }), await newStaff(shop, { role: "support" })];
     const [here, there] = [await signInToOffice(shop, mate), await signInToOffice(shop, mate)];
     const { sessions } = (await callOffice(shop, "listSessions", { cookie: here })).json<{
@@ -129,7 +129,7 @@ describe("the staff", () => {
     expect((await callOffice(shop, "getSession", { cookie: there })).statusCode).toBe(401);
   });
 
-  test("no answer carries a secret, a hash or a token", async () => {
+  test("no response contains a secret, a hash or a token", async () => {
     const owner = await newStaff(shop);
     const cookie = await signInToOffice(shop, owner);
     const [session] = await shop.db.select().from(staffSession).where(eq(staffSession.staffId, owner.id));
@@ -142,9 +142,9 @@ describe("the staff", () => {
     }
   });
 
-  test("a link from an owner sets a new password once, ends the sessions before, and keeps the second factor", async () => {
+  test("a password link from an owner works once, ends earlier sessions and keeps the second factor", async () => {
     const owner = await signInToOffice(shop, await newStaff(shop));
-    const { member, cookie: theirs } = await ownerWithTotp(shop);
+    const { member, cookie: otherCookie } = await createOwnerWithTotp(shop);
     const { link } = (await callOffice(shop, "letSetPassword", { cookie: owner, params: { id: member.id } })).json<{
       link: string;
     }>();
@@ -161,13 +161,13 @@ describe("the staff", () => {
       callOffice(shop, "setPassword", { body: { token: again.split("=")[1], password } });
     expect((await set("short")).statusCode).toBe(400);
     expect((await set("another-long-one")).json()).toMatchObject({ owes: "second-factor", permissions: [] });
-    expect((await callOffice(shop, "getSession", { cookie: theirs })).statusCode).toBe(401);
+    expect((await callOffice(shop, "getSession", { cookie: otherCookie })).statusCode).toBe(401);
     expect((await set("a-third-long-one")).statusCode).toBe(400);
     expect((await callOffice(shop, "signIn", { body: member })).statusCode).toBe(401);
     expect(await signInToOffice(shop, { ...member, password: "another-long-one" })).toContain("office=");
   });
 
-  test("a link for a new password is not given by who may do less, and an invitation sets no password", async () => {
+  test("members with fewer permissions cannot create a password link, and an invitation sets no password", async () => {
     const cookie = await signInToOffice(shop, await newStaff(shop, { role: "manager" }));
     const owner = await newStaff(shop);
     expect((await callOffice(shop, "letSetPassword", { cookie, params: { id: owner.id } })).statusCode).toBe(403);
@@ -175,14 +175,14 @@ describe("the staff", () => {
     expect((await callOffice(shop, "setPassword", { body })).statusCode).toBe(400);
   });
 
-  test("invitations and links for a new password are mailed where there is a mail server, which history says; the link is not kept once it left", async () => {
+  test("invitations and password links are mailed if there is a mail server and recorded in history; sent links are not stored", async () => {
     const node = await testShopForThisTest({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: "smtp://127.0.0.1:1" } });
     const cookie = await signInToOffice(shop, await newStaff(shop));
     const mate = await newStaff(shop, { role: "support" });
     const body = { email: `m-${Math.random()}@example.pk`, role: "support" };
     type Link = { link: string; mailedTo: string | null };
     const shown = (await callOffice(shop, "inviteStaff", { cookie, body })).json<Link>();
-    expect({ ...shown, mails: await mailsTo(shop, body.email) }).toMatchObject({ mailedTo: null, mails: [] });
+    expect({ ...shown, mails: await listMailsTo(shop, body.email) }).toMatchObject({ mailedTo: null, mails: [] });
     const invited = (await callOffice(node, "inviteStaff", { cookie, body })).json<Link>();
     expect(invited.mailedTo).toBe(body.email);
     const set = (await callOffice(node, "letSetPassword", { cookie, params: { id: mate.id } })).json<Link>();
@@ -190,10 +190,10 @@ describe("the staff", () => {
       [body.email, invited.link],
       [mate.email, set.link],
     ] as const) {
-      const [mail] = await mailsTo(shop, to);
+      const [mail] = await listMailsTo(shop, to);
       expect(mail).toMatchObject({ sentAt: null, content: { link } });
       await markSent(shop.db, mail?.id ?? "");
-      expect(JSON.stringify(await mailsTo(shop, to))).not.toContain(link.split("=")[1]);
+      expect(JSON.stringify(await listMailsTo(shop, to))).not.toContain(link.split("=")[1]);
     }
     const { entries } = (
       await callOffice(shop, "listHistory", { cookie, query: { subject: "staff", limit: "3" } })
@@ -201,7 +201,7 @@ describe("the staff", () => {
     expect(entries.map(({ after }) => after?.mailed)).toEqual([true, true, false]);
   });
 
-  test("an invitation is withdrawn: its link opens nothing", async () => {
+  test("a withdrawn invitation is refused", async () => {
     const cookie = await signInToOffice(shop, await newStaff(shop));
     const body = { email: `w-${Math.random()}@example.pk`, role: "support" };
     const { link } = (await callOffice(shop, "inviteStaff", { cookie, body })).json<{ link: string }>();
@@ -213,8 +213,8 @@ describe("the staff", () => {
     expect((await join(link.split("=")[1] ?? "")).statusCode).toBe(400);
   });
 
-  test("one's own app for codes is removed, and new recovery codes end the ones before", async () => {
-    const { member, cookie, recoveryCodes } = await ownerWithTotp(shop);
+  test("members remove their authenticator app, and new recovery codes end the earlier ones", async () => {
+    const { member, cookie, recoveryCodes } = await createOwnerWithTotp(shop);
     const renewed = (await callOffice(shop, "renewRecoveryCodes", { cookie })).json<{ recoveryCodes: string[] }>();
     expect(renewed.recoveryCodes).toHaveLength(10);
     const half = await signInToOffice(shop, member);
@@ -229,8 +229,8 @@ describe("the staff", () => {
     );
   });
 
-  test("adding, using and removing a second factor each leave an entry in history, a failed try none", async () => {
-    const { member, cookie, recoveryCodes } = await ownerWithTotp(shop);
+  test("history records adding, using and removing a second factor, but no failed try", async () => {
+    const { member, cookie, recoveryCodes } = await createOwnerWithTotp(shop);
     const history = async () => {
       const entries = await shop.db
         .select()
@@ -257,7 +257,7 @@ describe("the staff", () => {
     ]);
   });
 
-  test("no path of a call carries an e-mail: paths are logged", () => {
+  test("no path of a call contains an e-mail, because paths are logged", () => {
     const paths = [...Object.values(OFFICE_CALLS), ...Object.values(CALLS)].map(({ path }): string => path);
     expect(paths.filter((path) => /:(\w*)(email|phone|name|token|code)/i.test(path))).toEqual([
       "/office/settings/texts/:name",

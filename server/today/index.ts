@@ -1,1 +1,1 @@
-export { todayRoutes } from "./today.routes.ts";
+export { bindTodayRoutes } from "./today.routes.ts";

@@ -1,1 +1,1 @@
-export { wishlistRoutes } from "./wishlist.routes.ts";
+export { bindWishlistRoutes } from "./wishlist.routes.ts";

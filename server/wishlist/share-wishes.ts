@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { notFound } from "#contract/errors.ts";
+import { createNotFoundError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
 import { and, desc, eq } from "#database/orm.ts";
 import { wish, wishShare } from "#database/schema.ts";
 
 const TOKEN_BYTES = 16;
 
-/** The token of the customer's link; a link that is there stays. */
+/** An existing link stays valid. */
 export async function shareWishes(db: Db, customerId: string): Promise<string> {
   await db
     .insert(wishShare)
     .values({ customerId, token: randomBytes(TOKEN_BYTES).toString("base64url") })
     .onConflictDoNothing();
-  const token = await tokenOf(db, customerId);
-  // Ended at the same moment, on another device.
-  if (token === null) throw notFound("wish list");
+  const token = await findShareToken(db, customerId);
+  // Another device ended the link at the same moment.
+  if (token === null) throw createNotFoundError("wish list");
   return token;
 }
 
-export async function tokenOf(db: Db, customerId: string): Promise<string | null> {
+export async function findShareToken(db: Db, customerId: string): Promise<string | null> {
   const [share] = await db
     .select({ token: wishShare.token })
     .from(wishShare)
@@ -26,18 +26,18 @@ export async function tokenOf(db: Db, customerId: string): Promise<string | null
   return share?.token ?? null;
 }
 
-/** Whoever had the link sees nothing any more; the next link is another one. */
+/** The old link stops working, and a later link has a new token. */
 export async function endSharing(db: Db, customerId: string): Promise<void> {
   await db.delete(wishShare).where(eq(wishShare.customerId, customerId));
 }
 
-/** The products of a shared list, the newest first; nothing of whose it is. */
-export async function sharedWishes(db: Db, token: string): Promise<number[]> {
+/** Returns the product ids, newest first, and nothing about the owner. */
+export async function listSharedWishes(db: Db, token: string): Promise<number[]> {
   const [share] = await db
     .select({ customerId: wishShare.customerId })
     .from(wishShare)
     .where(eq(wishShare.token, token));
-  if (!share) throw notFound("wish list");
+  if (!share) throw createNotFoundError("wish list");
   const wished = await db
     .select({ id: wish.productId })
     .from(wish)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WISH_ACTS_MAX, WISHLIST_CALLS_PER_MINUTE, WISHLIST_MAX } from "#contract/rules/limits.ts";
-import type { Wish } from "#contract/rules/wishes.ts";
+import { WISH_CHANGES_MAX, WISHLIST_CALLS_PER_MINUTE, WISHLIST_MAX } from "#contract/rules/limits.ts";
+import type { Wish } from "#contract/rules/product/wishes.ts";
 import { asc } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
-import { registerCustomer, signIn } from "#testing/customers.ts";
+import { registerCustomer, signIn } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     .select({ id: product.id })
     .from(product)
     .orderBy(asc(product.id))
-    .limit(WISH_ACTS_MAX + 1);
+    .limit(WISH_CHANGES_MAX + 1);
   ids = rows.map(({ id }) => id);
 });
 afterAll(() => shop.close());
@@ -30,18 +30,18 @@ async function sync(token: string, wishes: readonly object[], now = Date.now()) 
 }
 const wished = (acts: readonly Wish[]) => acts.filter((one) => one.wished).map(({ id }) => id);
 
-test("sync: two devices end with the same list; the later act on a product counts, also where it took it away", async () => {
+test("sync: two devices end with the same list; the later change of a product wins, also a removal", async () => {
   const { token: phone, user } = await registerCustomer(shop);
   const laptop = await signIn(shop, user);
   await sync(phone, [act(productAt(0), minutesAgo(9)), act(productAt(1), minutesAgo(8))]);
-  // Taken away later than the phone put it there, and an older removal that loses.
+  // The first removal is later than the phone's addition; the second is older and loses.
   const after = await sync(laptop, [act(productAt(0), minutesAgo(5), false), act(productAt(1), minutesAgo(20), false)]);
   expect(wished(after.wishes)).toEqual([productAt(1)]);
   expect((await sync(phone, [act(productAt(0), minutesAgo(9))])).wishes).toEqual(after.wishes.map(nearly));
 });
 const nearly = (one: Wish) => ({ ...one, at: expect.closeTo(one.at, -4) as number });
 
-test("sync: a browser whose clock is a day behind is understood, and none can act in the future", async () => {
+test("sync: corrects a browser clock that is a day behind, and accepts no change in the future", async () => {
   const { token, user } = await registerCustomer(shop);
   await sync(token, [act(productAt(0), minutesAgo(5))]);
   const day = 24 * 60 * 60_000;
@@ -53,12 +53,12 @@ test("sync: a browser whose clock is a day behind is understood, and none can ac
   expect(wished((await sync(other, [act(productAt(1), Date.now() + 5_000, false)])).wishes)).toEqual([]);
 });
 
-test("sync: what is no product is left out; more than a list holds gives way to the newest; too many at once answer 400", async () => {
+test("sync: skips unknown products, keeps the newest entries of a full list, and answers 400 to too many at once", async () => {
   const { token } = await registerCustomer(shop);
   const all = ids.slice(0, WISHLIST_MAX + 5).map((id, index) => act(id, minutesAgo(200 - index)));
   const { wishes } = await sync(token, [...all, act(2_147_483_647, minutesAgo(1))]);
   expect(wished(wishes)).toEqual(ids.slice(5, WISHLIST_MAX + 5).toReversed());
-  const flood = ids.slice(0, WISH_ACTS_MAX + 1).map((id) => act(id, 1));
+  const flood = ids.slice(0, WISH_CHANGES_MAX + 1).map((id) => act(id, 1));
   expect((await shop.call("syncWishes", { body: { now: 1, wishes: flood }, token })).statusCode).toBe(400);
   for (const broken of [{ id: -1 }, { at: 1.5 }, { wished: "yes" }, { netPrice: -1 }, { netPrice: 1e12 }])
     expect(
@@ -66,7 +66,7 @@ test("sync: what is no product is left out; more than a list holds gives way to 
     ).toBe(400);
 });
 
-test("sync: nobody reads or changes somebody else's list, whatever they send beside their token", async () => {
+test("sync: a customer cannot read or change another customer's list, whatever the body contains", async () => {
   const owner = await registerCustomer(shop);
   await sync(owner.token, [act(productAt(3), minutesAgo(2))]);
   const stranger = await registerCustomer(shop);
@@ -77,7 +77,7 @@ test("sync: nobody reads or changes somebody else's list, whatever they send bes
     expect((await shop.call(call, { body: { now: 1, wishes: [] } })).statusCode).toBe(401);
 });
 
-test("share: who has the link sees the products and not whose they are; ended, it answers as a guessed one, and the next is another", async () => {
+test("share: the link shows the products but not their owner; an ended link answers like a guessed one, and the next is new", async () => {
   const { token, user } = await registerCustomer(shop);
   await sync(token, [act(productAt(1), minutesAgo(3)), act(productAt(2), minutesAgo(2)), act(productAt(0), 1, false)]);
   const shared = (await shop.call("shareWishes", { token })).json<{ token: string }>().token;
@@ -102,7 +102,7 @@ test("share: who has the link sees the products and not whose they are; ended, i
   expect((await shop.call("shareWishes", { token })).json()).not.toEqual({ token: shared });
 });
 
-test("products: by their ids in that order, without what is not there; a flood answers 429 and says when to come again", async () => {
+test("products: come in the order of their ids, without unknown ones; a flood gets 429 with Retry-After", async () => {
   const list = `${productAt(2)},x,${productAt(0)},999999999999,${productAt(2)}`;
   const found = await shop.call("listWished", { query: { ids: list } });
   expect(found.json<{ products: { id: number }[] }>().products.map(({ id }) => id)).toEqual([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectInvariants } from "#testing/invariants.ts";
-import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/orders.ts";
-import { type CreatedOrder, orderOf, subjectsOfMails } from "#testing/payments.ts";
-import { shopCommand } from "#testing/shop-command.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { type CreatedOrder, getOrder, listMailSubjects } from "#testing/data/payments.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
-// Each command is a process of its own.
+// Each command starts a process of its own.
 const TIMEOUT = { timeout: 120_000 };
 let shop: TestShop;
 let shopper: Shopper;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const command = (...args: string[]) => shopCommand(args, { DATABASE_URL: shop.databaseUrl });
+const command = (...args: string[]) => runShopCommand(args, { DATABASE_URL: shop.databaseUrl });
 
 test(
-  "order: moves along the table, mails, gives the stock back, and refuses the rest in one line",
+  "order: changes the status, sends mails, returns stock, and refuses other changes in one line",
   TIMEOUT,
   async () => {
     const item = await newProduct(shop);
@@ -26,38 +26,38 @@ test(
     const { orderId, orderNumber } = answer.json<CreatedOrder>();
     expect(await command("order", orderNumber.toLowerCase(), "confirmed")).toMatchObject({
       code: 0,
-      said: `${orderNumber}: pending → confirmed`,
+      message: `${orderNumber}: pending → confirmed`,
     });
     expect(await command("order", orderNumber, "delivered")).toMatchObject({
       code: 1,
-      said: `${orderNumber} is confirmed and cannot become delivered; next: processed, cancelled`,
+      message: `${orderNumber} is confirmed and cannot change to delivered; allowed: processed, cancelled`,
     });
     expect((await command("order", orderNumber, "cancelled")).code).toBe(0);
-    expect((await orderOf(shop, shopper, orderId)).status).toBe("cancelled");
+    expect((await getOrder(shop, shopper, orderId)).status).toBe("cancelled");
     expect(await stockOf(shop, item.id)).toBe(10);
-    expect(await subjectsOfMails(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
+    expect(await listMailSubjects(shop, shopper)).toContain(`Order ${orderNumber} was cancelled`);
     await expectInvariants(shop.db);
   },
 );
 
-test("order: unknown numbers, statuses and commands are named, with exit codes 1 and 2", TIMEOUT, async () => {
+test("order: reports unknown numbers, statuses and commands with exit codes 1 and 2", TIMEOUT, async () => {
   expect(await command("order", "RB-2222-2222", "shipped")).toMatchObject({
     code: 1,
-    said: "No order has the number RB-2222-2222",
+    message: "No order has the number RB-2222-2222",
   });
-  expect((await command("order", "RB-2222-2222", "lost")).said).toContain(`"lost" is no status`);
+  expect((await command("order", "RB-2222-2222", "lost")).message).toContain(`Unknown status "lost"`);
   expect((await command("order")).code).toBe(2);
   expect((await command("toString")).code).toBe(2);
 });
 
-test("order: with the database down or refusing, one clear line without a statement", TIMEOUT, async () => {
-  const at = (url: string) => shopCommand(["order", "RB-2222-2222", "shipped"], { DATABASE_URL: url });
+test("order: prints one line without the SQL statement if the database is down or refuses", TIMEOUT, async () => {
+  const at = (url: string) => runShopCommand(["order", "RB-2222-2222", "shipped"], { DATABASE_URL: url });
   expect(await at("postgres://nobody@127.0.0.1:1/none")).toMatchObject({
     code: 1,
-    said: "The database does not answer: check DATABASE_URL, and that the server runs and lets this machine in",
+    message: "The database does not answer: check DATABASE_URL, and that the server runs and accepts connections",
   });
   expect(await at(shop.databaseUrl.replace(/\/test_\w+/, "/no_such_shop"))).toMatchObject({
     code: 1,
-    said: 'The database cannot be used: database "no_such_shop" does not exist',
+    message: 'The database cannot be used: database "no_such_shop" does not exist',
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callOffice } from "#testing/office.ts";
-import { shopCommand } from "#testing/shop-command.ts";
+import { callOffice } from "#testing/office/office.ts";
+import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const command = (...args: string[]) => shopCommand(["staff", ...args], { DATABASE_URL: shop.databaseUrl });
+const command = (...args: string[]) => runShopCommand(["staff", ...args], { DATABASE_URL: shop.databaseUrl });
 
-test("staff invite: prints a link by which the first owner joins, and refuses the rest in one line", {
+test("staff invite: prints a link for the first owner, and refuses wrong input in one line", {
   timeout: 120_000,
 }, async () => {
-  const { code, said } = await command("invite", "first@example.pk");
+  const { code, message } = await command("invite", "first@example.pk");
   expect(code).toBe(0);
-  const [, token] = /^http:\/\/localhost:3000\/office\/login#invitation=([\w-]{43})\n/.exec(said) ?? [];
+  const [, token] = /^http:\/\/localhost:3000\/office\/login#invitation=([\w-]{43})\n/.exec(message) ?? [];
   const body = { token, name: "The First", password: "a-long-enough-one" };
   const joined = await callOffice(shop, "acceptInvitation", { body });
   expect(joined.json()).toMatchObject({ role: "owner", owes: "enrolment" });
   expect(await command("invite", "first@example.pk")).toMatchObject({
     code: 1,
-    said: "This e-mail belongs to a staff member already",
+    message: "This e-mail belongs to a staff member already",
   });
-  expect(await command("invite", "x@example.pk", "king")).toMatchObject({ code: 1, said: "There is no such role" });
-  expect(await command("invite", "nobody")).toMatchObject({ code: 1, said: '"nobody" is no e-mail address' });
+  expect(await command("invite", "x@example.pk", "king")).toMatchObject({ code: 1, message: "There is no such role" });
+  expect(await command("invite", "nobody")).toMatchObject({ code: 1, message: '"nobody" is not an e-mail address' });
   expect((await command("dismiss", "x@example.pk")).code).toBe(2);
 });

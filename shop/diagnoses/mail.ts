@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { Environment } from "#server/environment.ts";
-import { findSmtpProblem, smtpSender } from "#server/mail/index.ts";
-import { readSettings, senderOf } from "#server/shop-settings/index.ts";
+import { createSmtpSender, findSmtpProblem } from "#server/mail/index.ts";
+import type { Environment } from "#server/platform/settings/environment.ts";
+import { getSender, readSettings } from "#server/shop-settings/index.ts";
 import { withExistingDatabase } from "../with-database.ts";
 
-export async function mailServerProblems(env: Environment): Promise<string[]> {
+export async function listMailServerProblems(env: Environment): Promise<string[]> {
   if (!env.smtpUrl) return [];
-  const from = addressOf((await findSender(env)).sender);
+  const from = toMailAddress((await findSender(env)).sender);
   const problem = await findSmtpProblem(env.smtpUrl, { from, to: from });
   return problem === undefined ? [] : [problem];
 }
 
-/** Sends a mail as customers get them, so that it can be looked at where it arrives. */
+/** Sends a mail in the same way as to customers, so that the recipient can check how the mail arrives. */
 export async function sendTestMail(env: Environment, to: string): Promise<void> {
-  if (!env.smtpUrl) throw new Error("SMTP_URL is not set: mails are kept at /mailbox");
+  if (!env.smtpUrl) throw new Error("SMTP_URL is not set: mails are shown at /mailbox");
   const { sender, name } = await findSender(env);
   const text = `This is a test mail of ${name} (${env.shopUrl}). If you can read it, mails to customers arrive.`;
-  await smtpSender(env.smtpUrl)({
+  await createSmtpSender(env.smtpUrl)({
     from: sender,
     messageId: `<${randomUUID()}@${new URL(env.shopUrl).hostname}>`,
     date: new Date(),
@@ -28,14 +28,14 @@ export async function sendTestMail(env: Environment, to: string): Promise<void> 
   });
 }
 
-/** As the office's Settings say, where there is a database to ask. */
+/** The office's settings define the sender if a database is available. */
 async function findSender(env: Environment) {
   const settings = await withExistingDatabase(env, (db) => readSettings({ db, env })).catch(() => undefined);
   const { brand, mailFrom } = settings ?? { brand: env.brand, mailFrom: "" };
-  return { sender: senderOf({ brand, mailFrom }, env), name: brand.name };
+  return { sender: getSender({ brand, mailFrom }, env), name: brand.name };
 }
 
-function addressOf(sender: string | { address: string }): string {
+function toMailAddress(sender: string | { address: string }): string {
   if (typeof sender !== "string") return sender.address;
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

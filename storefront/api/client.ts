@@ -1,26 +1,34 @@
 import { ShopError } from "#contract/errors.ts";
-import type { CallName } from "#contract/shop/calls.ts";
-import type { CallRequest, CallResponse, Client } from "#contract/shop/contract.ts";
+import type { CallName, CallRequest, CallResponse, Client } from "#contract/shop/contract.ts";
 
 interface SessionHooks {
   token: () => string | undefined;
-  /** The session of this token is over. */
+  /** Called when the server no longer accepts the token. */
   onSessionOver: (token: string | undefined) => void;
 }
 
 let hooks: SessionHooks = { token: () => undefined, onSessionOver: () => {} };
 
-/** The session feature plugs itself in here; the client knows nothing of where a token is kept. */
+/**
+ * The session feature registers itself here, so that the
+ * client does not depend on where tokens are stored.
+ */
 export function connectSession(session: SessionHooks): void {
   hooks = session;
 }
 
-/** The contract's client in the browser. The table of calls comes with the first: many pages are read without one. */
-export const api: Client = async <N extends CallName>(name: N, request: CallRequest<N>): Promise<CallResponse<N>> => {
-  // Who asks is who is signed in now: a logout forgets that at once.
-  const asking = { ...hooks, token: hooks.token() };
-  const { ask } = await import("./ask.ts").catch((cause: unknown) => {
-    throw ShopError.unanswered(cause);
+/**
+ * Calls the API from the browser. The call table is loaded
+ * with the first call, because many pages never make one.
+ */
+export const callApi: Client = async <N extends CallName>(
+  name: N,
+  request: CallRequest<N>,
+): Promise<CallResponse<N>> => {
+  // The token is read before the import, because a logout clears the token at once.
+  const context = { ...hooks, token: hooks.token() };
+  const { sendRequest } = await import("./send-request.ts").catch((cause: unknown) => {
+    throw ShopError.noResponse(cause);
   });
-  return await ask(name, request, asking);
+  return await sendRequest(name, request, context);
 };

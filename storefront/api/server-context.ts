@@ -1,15 +1,15 @@
 import { createContext } from "react-router";
 import type { Client } from "#contract/shop/contract.ts";
-import type { ShopWords } from "#contract/shop-words.ts";
+import type { ShopTexts } from "#contract/shop-texts.ts";
 
-// What the server hands to loaders while it renders a page. The built pages import this file as it stands here (vite.config.ts),
-// so that they and the server mean the same contexts.
+// Contexts that the server passes to loaders. The built pages import this very file
+// (vite.config.ts), so that pages and server share the same context objects.
 export const apiContext = createContext<Client>();
-export const wordsContext = createContext<ShopWords>();
+export const shopTextsContext = createContext<ShopTexts>();
 export const shopUrlContext = createContext<string>();
-/** What loaders found, by what stands for it until the page is rendered (loader-data.ts). */
-export const foundContext = createContext<WeakMap<object, unknown>>();
-/** Hears of what went wrong while a page was made. */
-export const faultContext = createContext<(error: unknown) => void>();
-/** Takes the finished page, and the inline scripts that the shop itself put into it. */
-export const htmlContext = createContext<(page: { html: string; scripts: string[] }) => void>();
+/** Loader data by its placeholder, until the page is rendered (loader-data.ts). */
+export const loaderDataContext = createContext<WeakMap<object, unknown>>();
+/** Called with each error that occurs while a page is rendered. */
+export const onRenderErrorContext = createContext<(error: unknown) => void>();
+/** Called with the finished page and the inline scripts that the shop added. */
+export const onPageRenderedContext = createContext<(page: { html: string; scripts: string[] }) => void>();

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** Something a page of the browser's own asks for: not there yet, there, or refused. */
-export type Loaded<Data> =
+/** The state of data that a page loads in the browser. */
+export type LoadState<Data> =
   | { status: "loading"; data?: undefined; error?: undefined }
   | { status: "ready"; data: Data; error?: undefined }
   | { status: "failed"; data?: undefined; error: unknown };
@@ -9,40 +9,40 @@ export type Loaded<Data> =
 const LOADING = { status: "loading" } as const;
 
 /**
- * Loads what belongs to `key`, again when the key changes; an answer to an older key never replaces a newer one.
- * Without a key nothing is loaded. A failure is logged only (§8): the place offers `retry`.
+ * Loads the data of `key`; a response for an old key never replaces a newer one. Without
+ * a key nothing is loaded. Failures are only logged (§8): the page offers `retry`.
  */
 export function useLoaded<Data>(key: string | undefined, load: () => Promise<Data>) {
   const [attempt, setAttempt] = useState(0);
-  const [kept, setKept] = useState<{ of: string; result: Loaded<Data> }>();
-  const wanted = key === undefined ? undefined : `${attempt} ${key}`;
+  const [latest, setLatest] = useState<{ key: string; result: LoadState<Data> }>();
+  const requestKey = key === undefined ? undefined : `${attempt} ${key}`;
 
-  const ask = useEffectEvent(load);
+  const runLoad = useEffectEvent(load);
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (requestKey === undefined) return;
     let stale = false;
-    const keep = (result: Loaded<Data>) => {
-      // Whole screens are made of it: in slices, between which somebody may press something.
-      if (!stale) startTransition(() => setKept({ of: wanted, result }));
+    const storeResult = (result: LoadState<Data>) => {
+      // Whole screens render from the result, so React renders in slices that input can interrupt.
+      if (!stale) startTransition(() => setLatest({ key: requestKey, result }));
     };
-    ask().then(
-      (data) => keep({ status: "ready", data }),
+    runLoad().then(
+      (data) => storeResult({ status: "ready", data }),
       (error: unknown) => {
         if (!stale) console.error(error);
-        keep({ status: "failed", error });
+        storeResult({ status: "failed", error });
       },
     );
     return () => {
       stale = true;
     };
-  }, [wanted]);
+  }, [requestKey]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  /** Takes what a later call answered, without asking again. */
+  /** Stores the result of another call without loading again. */
   const replace = useCallback(
-    (data: Data) => wanted !== undefined && setKept({ of: wanted, result: { status: "ready", data } }),
-    [wanted],
+    (data: Data) => requestKey !== undefined && setLatest({ key: requestKey, result: { status: "ready", data } }),
+    [requestKey],
   );
-  const result: Loaded<Data> = kept !== undefined && kept.of === wanted ? kept.result : LOADING;
+  const result: LoadState<Data> = latest !== undefined && latest.key === requestKey ? latest.result : LOADING;
   return { ...result, retry, replace };
 }

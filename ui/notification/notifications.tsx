@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { onUse } from "../on-use.tsx";
-import { whenFirstNotified } from "./notify.ts";
+import { createLazyComponent } from "../lazy-component.tsx";
+import { onFirstNotification } from "./notify.ts";
 
-const Toasts = onUse(() => import("./toasts.tsx"));
+const Toasts = createLazyComponent(() => import("./toasts.tsx"));
 
-/** The place where notifications appear; empty, and without its code, until there is one. */
+/** Empty, and without the code of toasts, until the first notification. */
 export function Notifications() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenFirstNotified(() => setWanted(true)), []);
-  return wanted ? <Toasts /> : null;
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => onFirstNotification(() => setIsNeeded(true)), []);
+  return isNeeded ? <Toasts /> : null;
 }

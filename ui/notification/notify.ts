@@ -1,42 +1,43 @@
-import { serverMessage } from "../server-message.ts";
+import { getServerMessage } from "../server-message.ts";
 
 export interface Notification {
   title: string;
   message: string;
   type: "success" | "danger" | "info";
-  /** Something to do about it, such as Undo. */
+  /** An action for the notification, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** Takes the place of the one before that has the same: of many acts in a row the last is shown. */
+  /** Replaces an earlier notification with the same id, so that only the last of many is shown. */
   id?: string;
 }
 
-type Show = (notification: Notification) => void;
+type Presenter = (notification: Notification) => void;
 
-// The widget that shows notifications is loaded with the first one; those that come before it is ready wait here.
-const waiting: Notification[] = [];
-let show: Show | undefined;
-let onFirst: (() => void) | undefined;
+// The toast widget is loaded with the first notification;
+// notifications wait here until the widget is ready.
+const pendingNotifications: Notification[] = [];
+let present: Presenter | undefined;
+let firstListener: (() => void) | undefined;
 
-/** Top right, gone after 5 seconds (§8). */
+/** Shown top right for 5 seconds (§8). */
 export function notify(notification: Notification): void {
-  if (show) show(notification);
+  if (present) present(notification);
   else {
-    waiting.push(notification);
-    onFirst?.();
+    pendingNotifications.push(notification);
+    firstListener?.();
   }
 }
 
 /** The shared error handler: 'Error' with the server's text, else 'Something went wrong'. */
 export function notifyError(error: unknown, fallback = "Something went wrong"): void {
-  notify({ title: "Error", message: serverMessage(error, fallback), type: "danger" });
+  notify({ title: "Error", message: getServerMessage(error, fallback), type: "danger" });
 }
 
-export function whenFirstNotified(wanted: () => void): void {
-  onFirst = wanted;
-  if (waiting.length > 0) wanted();
+export function onFirstNotification(listener: () => void): void {
+  firstListener = listener;
+  if (pendingNotifications.length > 0) listener();
 }
 
-export function showWith(next: Show): void {
-  show = next;
-  for (const notification of waiting.splice(0)) next(notification);
+export function setPresenter(presenter: Presenter): void {
+  present = presenter;
+  for (const notification of pendingNotifications.splice(0)) presenter(notification);
 }

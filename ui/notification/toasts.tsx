@@ -6,11 +6,11 @@ import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { NOTIFICATION_MS } from "#contract/rules/limits.ts";
-import { type Notification, showWith } from "./notify.ts";
+import { type Notification, setPresenter } from "./notify.ts";
 
-const SHOW = { success: toast.success, danger: toast.error, info: toast.info } as const;
+const TOAST_BY_TYPE = { success: toast.success, danger: toast.error, info: toast.info } as const;
 
-const LOOK = {
+const TOAST_CLASSES = {
   toast:
     "relative flex w-full items-start gap-3 rounded-card border border-line bg-surface py-3.5 ps-4 pe-12 text-ink shadow-overlay",
   content: "grid min-w-0 flex-1 gap-0.5",
@@ -24,13 +24,16 @@ const LOOK = {
 };
 const ICON = { "aria-hidden": true, className: "size-5", strokeWidth: 2 } as const;
 
-/** Top right, gone after 5 seconds (§8); a pointer that comes to it, or focus, keeps it. */
+/**
+ * Shown top right for 5 seconds (§8); a pointer that moves
+ * onto a toast, or focus, keeps the toast open.
+ */
 export default function Toasts() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => ignoreRestingPointer(place.current), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => ignoreRestingPointer(container.current), []);
   useEffect(() => {
-    showWith(({ title, message, type, action, id }: Notification) =>
-      SHOW[type](title, {
+    setPresenter(({ title, message, type, action, id }: Notification) =>
+      TOAST_BY_TYPE[type](title, {
         description: message,
         duration: NOTIFICATION_MS,
         ...(action && { action }),
@@ -39,7 +42,7 @@ export default function Toasts() {
     );
   }, []);
   return (
-    <div ref={place} className="contents">
+    <div ref={container} className="contents">
       <Toaster
         position="top-right"
         duration={NOTIFICATION_MS}
@@ -48,7 +51,7 @@ export default function Toasts() {
         style={{ fontFamily: "inherit" }}
         offset={{ top: 76, right: 24 }}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
-        toastOptions={{ unstyled: true, classNames: LOOK, closeButtonAriaLabel: "Close notification" }}
+        toastOptions={{ unstyled: true, classNames: TOAST_CLASSES, closeButtonAriaLabel: "Close notification" }}
         icons={{
           success: (
             <span className="text-success">
@@ -73,18 +76,18 @@ export default function Toasts() {
 }
 
 /**
- * One that comes up under a pointer that rests would stay for ever, over what was just pressed. Browsers tell of such a pointer as of a
- * movement by nothing: out of what was below it, then over the toast. React hears of coming by the former, so both are kept from it.
+ * A toast under a resting pointer would never close. Browsers report such a pointer as a
+ * movement by zero (mouseout, then mouseover), so these events are hidden from React.
  */
-function ignoreRestingPointer(place: HTMLElement | null): () => void {
-  const keepFromToast = (event: MouseEvent) => {
-    const now = event.type === "mouseout" ? event.relatedTarget : event.target;
-    const rests = event.movementX === 0 && event.movementY === 0;
-    if (rests && now instanceof Node && place?.contains(now)) event.stopPropagation();
+function ignoreRestingPointer(container: HTMLElement | null): () => void {
+  const stopRestingPointer = (event: MouseEvent) => {
+    const entered = event.type === "mouseout" ? event.relatedTarget : event.target;
+    const isResting = event.movementX === 0 && event.movementY === 0;
+    if (isResting && entered instanceof Node && container?.contains(entered)) event.stopPropagation();
   };
-  const told = ["mouseout", "mouseover", "mousemove"] as const;
-  for (const kind of told) window.addEventListener(kind, keepFromToast, true);
+  const eventTypes = ["mouseout", "mouseover", "mousemove"] as const;
+  for (const kind of eventTypes) window.addEventListener(kind, stopRestingPointer, true);
   return () => {
-    for (const kind of told) window.removeEventListener(kind, keepFromToast, true);
+    for (const kind of eventTypes) window.removeEventListener(kind, stopRestingPointer, true);
   };
 }

@@ -1,14 +1,15 @@
-// A stand-in for the shop in a process of its own: says its url (or why not), then waits to be stopped or killed.
+// Test process in place of the shop: prints its URL or the reason for failing, then waits until it is
+// stopped or killed.
 import { startEmbedded } from "../embedded.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../process/startup-error.ts";
 
 const dataDir = process.argv[2] ?? "";
-const staying = setInterval(() => {}, 60_000);
+const keepAlive = setInterval(() => {}, 60_000);
 try {
   const database = await startEmbedded({ dataDir });
-  process.once("SIGTERM", () => void database.stop().then(() => clearInterval(staying)));
+  process.once("SIGTERM", () => void database.stop().then(() => clearInterval(keepAlive)));
   console.log(JSON.stringify({ url: database.url }));
 } catch (error) {
-  clearInterval(staying);
+  clearInterval(keepAlive);
   console.log(JSON.stringify({ refused: error instanceof StartupError ? error.message : String(error) }));
 }

@@ -6,13 +6,12 @@ import { onTestFinished } from "vitest";
 
 export interface OtherShop {
   answer: { url?: string; refused?: string };
-  /** Ends it as a power cut of this one process would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to stop, as an operator does. */
+  /** Stops the process, like an operator. */
   stop(): Promise<void>;
 }
 
-/** Runs the database from another Node process. */
 export async function startOtherShop(
   dataDir: string,
   options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
@@ -32,7 +31,7 @@ export async function startOtherShop(
       stop: () => end(child, "SIGTERM"),
     };
   }
-  throw new Error("the other shop ended without a word");
+  throw new Error("the other shop process ended without output");
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

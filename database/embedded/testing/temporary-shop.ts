@@ -6,10 +6,10 @@ import { Client, type QueryResultRow } from "pg";
 import { afterAll, onTestFinished, vi } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../embedded.ts";
 
-// Making a database takes a second, and several on a busy machine.
+// Creating a database takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** In memory where there is plenty: durable writes to a disk are most of the time these tests take. */
+/** Uses memory if there is plenty, because durable writes to disk take most of the tests' time. */
 function temporaryRoot(): string {
   const inMemory = "/dev/shm";
   if (process.platform !== "linux" || !existsSync(inMemory)) return tmpdir();
@@ -17,7 +17,10 @@ function temporaryRoot(): string {
   return bavail * bsize > 2 * 1024 ** 3 ? inMemory : tmpdir();
 }
 
-/** A folder that is gone after the test; everybody may pass through it, as through most folders of a system. */
+/**
+ * Creates a folder that is removed after the test; all users may pass through it, as in most system
+ * folders.
+ */
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(temporaryRoot(), "embedded-test-")));
   chmodSync(folder, 0o711);
@@ -28,11 +31,11 @@ export async function temporaryFolder(): Promise<string> {
 let template: Promise<string> | undefined;
 afterAll(async () => template && rm(await template, { recursive: true, force: true }));
 
-/** A data folder with a database that has been started and stopped before; copied, as making one takes a second. */
+/** Creates a data folder with a database that ran before; copied, because creating one takes a second. */
 export async function folderWithDatabase(): Promise<string> {
   template ??= makeTemplate();
   const folder = await temporaryFolder();
-  // As root the owner is put right at the start, as after any copy by root.
+  // Under root the start corrects the owner, as after any copy by root.
   await cp(path.join(await template, "postgres"), path.join(folder, "postgres"), { recursive: true });
   return folder;
 }
@@ -44,7 +47,7 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** Starts the database and stops it after the test, however the test ends. */
+/** Starts the database and stops it after the test, even if the test fails. */
 export async function start(dataDir: string, onProgress: (text: string) => void = () => {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, onProgress });
   onTestFinished(() => database.stop());

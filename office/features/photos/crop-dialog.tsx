@@ -4,7 +4,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 
-/** A part of a picture, in ten-thousandths of its sides. */
+/** Values are in ten-thousandths of the picture's sides. */
 export interface Crop {
   x: number;
   y: number;
@@ -14,16 +14,16 @@ export interface Crop {
 
 interface CropDialogProps {
   wholeUrl: string;
-  /** Width by height of what is cut out. */
+  /** Width divided by height. */
   aspect: number;
-  /** Null: the whole picture. */
+  /** Null chooses the whole picture. */
   onChoose: (crop: Crop | null) => void;
   onClose: () => void;
 }
 
 const ZOOM_MAX = 4;
 
-/** Chooses a part of a picture: moved by finger, mouse or arrow keys, zoomed by pinch, wheel or the slider. */
+/** The area moves by finger, mouse or arrow keys and zooms by pinch, wheel or slider. */
 export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: CropDialogProps) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -68,7 +68,7 @@ export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: Crop
         <Button kind="secondary" onClick={() => onChoose(null)}>
           Use the whole picture
         </Button>
-        <Button disabled={!area} onClick={() => area && onChoose(shares(area))}>
+        <Button disabled={!area} onClick={() => area && onChoose(toCrop(area))}>
           Crop
         </Button>
       </div>
@@ -76,7 +76,7 @@ export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: Crop
   );
 }
 
-function shares({ x, y, width, height }: Area): Crop {
+function toCrop({ x, y, width, height }: Area): Crop {
   const share = (percent: number) => Math.min(10_000, Math.max(0, Math.round(percent * 100)));
   const [left, top] = [Math.min(share(x), 9_999), Math.min(share(y), 9_999)];
   return {

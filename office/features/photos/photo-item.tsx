@@ -5,9 +5,9 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { ALT_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import type { OwnPhoto } from "#contract/shop/catalogue.ts";
 import { classNames } from "#ui/class-names.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { MadePicture } from "./made-picture.tsx";
+import { UploadedPicture } from "./uploaded-picture.tsx";
 
 interface PhotoItemProps {
   photo: OwnPhoto;
@@ -24,7 +24,6 @@ interface PhotoItemProps {
   onDragEnd: () => void;
 }
 
-/** One photo of a product: its picture, what it shows in words, and what can be done with it. */
 export function PhotoItem({ photo, place, count, previewUrl, dragged, ...on }: PhotoItemProps) {
   const name = `photo ${place + 1}`;
   return (
@@ -41,13 +40,13 @@ export function PhotoItem({ photo, place, count, previewUrl, dragged, ...on }: P
         onDragEnd={on.onDragEnd}
         onDrop={(event) => event.preventDefault()}
         className={classNames(
-          // On a phone the picture stands beside what can be done with it.
+          // On a phone the picture is beside its controls.
           "grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 sm:grid-cols-[minmax(0,1fr)]",
           dragged && "opacity-50",
         )}
       >
         <div className="relative aspect-square cursor-grab overflow-hidden rounded-[10px] bg-plate">
-          <MadePicture
+          <UploadedPicture
             imgUrl={`/media/${photo.picture}-320.webp`}
             previewUrl={previewUrl}
             alt={photo.alt || `Photo ${place + 1}`}

@@ -6,19 +6,19 @@ import { classNames } from "#ui/class-names.ts";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Where photos come from: dropped here, pasted anywhere on the screen, chosen, or taken with the phone's camera. */
+/** Photos can be dropped here, pasted on the screen, chosen, or taken with the phone's camera. */
 export function PhotoSource({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
+  const addFiles = (files: FileList | null | undefined) => {
     const pictures = [...(files ?? [])];
     if (pictures.length > 0) onFiles(pictures);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    addFiles(event.clipboardData.files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);
@@ -35,8 +35,8 @@ export function PhotoSource({ label, onFiles }: { label: string; onFiles: (files
       {...(isCamera && { capture: "environment" as const })}
       aria-label={isCamera ? "Take a photo" : label}
       onChange={({ target }) => {
-        take(target.files);
-        // The same file may be chosen again.
+        addFiles(target.files);
+        // Allows the same file to be chosen again.
         target.value = "";
       }}
     />
@@ -53,7 +53,7 @@ export function PhotoSource({ label, onFiles }: { label: string; onFiles: (files
         if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        addFiles(event.dataTransfer.files);
       }}
       className={classNames(
         "grid justify-items-center gap-3 rounded-card border border-dashed p-4 text-center text-muted transition-colors",

@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "#office/api/upload.ts";
-import { serverMessage } from "#ui/server-message.ts";
+import { getServerMessage } from "#ui/server-message.ts";
 import { shrinkPhoto } from "#ui/shrink-photo.ts";
 
-/** A file on its way, or one that was refused. */
-export interface Sending {
+/** A file that is being uploaded or was refused. */
+export interface PhotoUpload {
   key: number;
   name: string;
   previewUrl: string;
-  /** From 0 to 1. */
+  /** Ranges from 0 to 1. */
   progress: number;
   error: string | undefined;
 }
 
 interface Options {
-  /** Whose drawing stands in until the photo's sizes are made. */
+  /** The product whose drawing is the placeholder until the photo's sizes are made. */
   productId: number | undefined;
-  /** Hears of each photo that has arrived, with what it can be shown by meanwhile. */
+  /** Called for each uploaded photo, with a preview for the time until its sizes are made. */
   onDone: (done: { picture: string; previewUrl: string }) => void;
 }
 
 const AT_ONCE = 2;
 
-/** Sends photos, two at a time and in the order they were chosen. */
+/** Uploads two photos at a time, in the order in which they were chosen. */
 export function useUploads({ productId, onDone }: Options) {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const lastKey = useRef(0);
   const previews = useRef(new Set<string>());
   useEffect(() => {
-    const made = previews.current;
+    const previewUrls = previews.current;
     return () => {
-      for (const url of made) URL.revokeObjectURL(url);
+      for (const url of previewUrls) URL.revokeObjectURL(url);
     };
   }, []);
 
-  const dismiss = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
-  const change = (key: number, changed: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+  const change = (key: number, changed: Partial<PhotoUpload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
   async function sendOne({ key, file, previewUrl }: { key: number; file: File; previewUrl: string }): Promise<void> {
     try {
@@ -48,7 +48,7 @@ export function useUploads({ productId, onDone }: Options) {
       dismiss(key);
       onDone({ picture, previewUrl });
     } catch (error) {
-      change(key, { error: serverMessage(error, "This photo could not be sent") });
+      change(key, { error: getServerMessage(error, "This photo could not be sent") });
     }
   }
 
@@ -60,7 +60,7 @@ export function useUploads({ productId, onDone }: Options) {
       return { key: lastKey.current, file, previewUrl };
     });
     const shown = added.map(({ key, file, previewUrl }) => ({ key, name: file.name, previewUrl }));
-    setSending((all) => [...all, ...shown.map((one) => ({ ...one, progress: 0, error: undefined }))]);
+    setUploads((all) => [...all, ...shown.map((one) => ({ ...one, progress: 0, error: undefined }))]);
     const queue = added.values();
     const sender = async () => {
       for (const one of queue) await sendOne(one);
@@ -68,5 +68,5 @@ export function useUploads({ productId, onDone }: Options) {
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
   }
 
-  return { sending, dismiss, add };
+  return { uploads, dismiss, add };
 }

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { OTP_DIGITS } from "#contract/rules/limits.ts";
-import { CodeInput } from "#ui/code-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { CodeInput } from "#ui/form/code-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
 interface CodeFormProps {
   label: string;
   onCode: (code: string) => Promise<void>;
 }
 
-/** Six digits of an app; the last one sends them. */
+/** The last digit submits the form. */
 export function CodeForm({ label, onCode }: CodeFormProps) {
   const form = useForm({ defaultValues: { code: "" } });
   const { setFocus } = form;
@@ -20,7 +20,7 @@ export function CodeForm({ label, onCode }: CodeFormProps) {
       await onCode(code);
     } catch (error) {
       form.setValue("code", "");
-      form.setError("code", { message: serverMessage(error, "The shop does not answer. Please try again") });
+      form.setError("code", { message: getServerMessage(error, "The shop does not answer. Please try again") });
       setFocus("code");
     }
   });

@@ -1,24 +1,24 @@
 import { useForm } from "react-hook-form";
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { STAFF_PASSWORD_MIN } from "#contract/rules/limits.ts";
-import { office } from "#office/api/client.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** Whoever has an invitation gives a name and a password, and is then signed in as far as a password does. */
+/** Accepting an invitation counts as the password step of signing in. */
 export function InvitationForm({ token, onDone }: { token: string; onDone: (session: OfficeSession) => void }) {
   const form = useForm({ defaultValues: { name: "", password: "" } });
   const { errors, isSubmitting } = form.formState;
   const join = form.handleSubmit(async (values) => {
     try {
-      onDone(await office("acceptInvitation", { body: { token, ...values } }));
+      onDone(await callOffice("acceptInvitation", { body: { token, ...values } }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["name", "password"]))
-        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (

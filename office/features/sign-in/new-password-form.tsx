@@ -1,23 +1,23 @@
 import { useForm } from "react-hook-form";
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { STAFF_PASSWORD_MIN } from "#contract/rules/limits.ts";
-import { office } from "#office/api/client.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** Whoever has an owner's link sets a new password, and is then signed in as far as a password does. */
+/** A new password by an owner's link counts as the password step of signing in. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: (session: OfficeSession) => void }) {
   const form = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = form.formState;
   const set = form.handleSubmit(async ({ password }) => {
     try {
-      onDone(await office("setPassword", { body: { token, password } }));
+      onDone(await callOffice("setPassword", { body: { token, password } }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["password"]))
-        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (

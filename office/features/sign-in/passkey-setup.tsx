@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormMessage } from "#ui/form-message.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { makePasskey, passkeyFault } from "./passkey.ts";
-import type { Enrolled } from "./totp-setup.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { createPasskey, describePasskeyError } from "./passkey.ts";
+import type { Enrolment } from "./totp-setup.tsx";
 
-/** A passkey of this device, of a phone or of a stick. */
-export function PasskeySetup({ onDone }: { onDone: (enrolled: Enrolled) => void }) {
+/** The passkey may be on this device, a phone or a security key. */
+export function PasskeySetup({ onDone }: { onDone: (enrolled: Enrolment) => void }) {
   const form = useForm({ defaultValues: { name: "" } });
   const [fault, setFault] = useState<string>();
   const make = form.handleSubmit(async ({ name }) => {
     setFault(undefined);
     try {
-      onDone(await makePasskey(name));
+      onDone(await createPasskey(name));
     } catch (error) {
-      setFault(passkeyFault(error));
+      setFault(describePasskeyError(error));
     }
   });
   return (

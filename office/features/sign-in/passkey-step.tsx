@@ -1,27 +1,27 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
-import type { OfficeSession } from "#contract/office/session.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
-import { passkeyFault } from "./passkey.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { describePasskeyError } from "./passkey.ts";
 
 interface PasskeyStepProps {
   label: string;
   kind?: "primary" | "secondary";
-  pass: () => Promise<OfficeSession>;
+  authenticate: () => Promise<OfficeSession>;
   onDone: (session: OfficeSession) => void;
 }
 
-export function PasskeyStep({ label, kind = "primary", pass, onDone }: PasskeyStepProps) {
+export function PasskeyStep({ label, kind = "primary", authenticate, onDone }: PasskeyStepProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const start = async () => {
     setBusy(true);
     setFault(undefined);
     try {
-      onDone(await pass());
+      onDone(await authenticate());
     } catch (error) {
-      setFault(passkeyFault(error));
+      setFault(describePasskeyError(error));
       setBusy(false);
     }
   };

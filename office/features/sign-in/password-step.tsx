@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
-import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "#office/api/client.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { callOffice } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
 interface PasswordStepProps {
-  /** Given where somebody signs in again: it stays theirs. */
+  /** Set when a staff member signs in again; the email cannot be changed then. */
   email?: string | undefined;
   onDone: (session: OfficeSession) => void;
 }
@@ -19,10 +19,10 @@ export function PasswordStep({ email = "", onDone }: PasswordStepProps) {
   const { errors, isSubmitting } = form.formState;
   const signIn = form.handleSubmit(async (body) => {
     try {
-      onDone(await office("signIn", { body }));
+      onDone(await callOffice("signIn", { body }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["email", "password"]))
-        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (

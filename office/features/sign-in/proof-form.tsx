@@ -1,21 +1,21 @@
 import { useForm } from "react-hook-form";
-import { office } from "#office/api/client.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** Some acts want to know that it is still the same person who sits there. */
+/** Some actions need the password again, to check that the same person is still present. */
 export function ProofForm({ onProven }: { onProven: () => void }) {
   const form = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = form.formState;
   const prove = form.handleSubmit(async (body) => {
     try {
-      await office("prove", { body });
+      await callOffice("prove", { body });
       onProven();
     } catch (error) {
       if (!showFieldErrors(form, error, ["password"]))
-        form.setError("password", { message: serverMessage(error, "The shop does not answer. Please try again") });
+        form.setError("password", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (

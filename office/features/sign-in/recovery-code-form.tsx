@@ -1,19 +1,19 @@
 import { useForm } from "react-hook-form";
-import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "#office/api/client.ts";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { callOffice } from "#office/api/client.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** One of the codes on paper; each opens the office once. */
+/** Each recovery code opens the office once. */
 export function RecoveryCodeForm({ onDone }: { onDone: (session: OfficeSession) => void }) {
   const form = useForm({ defaultValues: { code: "" } });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (body) => {
     try {
-      onDone(await office("passRecoveryCode", { body }));
+      onDone(await callOffice("passRecoveryCode", { body }));
     } catch (error) {
-      form.setError("code", { message: serverMessage(error, "The shop does not answer. Please try again") });
+      form.setError("code", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { copyText } from "#ui/copy-text.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { notify } from "#ui/notification/notify.ts";
 
-/** Shown once: the server keeps hashes only. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [kept, setKept] = useState(false);
+/** Shown once, because the server stores only hashes. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [isSaved, setSaved] = useState(false);
   const copy = async () => {
     const done = await copyText(codes.join("\n"));
     notify(
@@ -40,10 +40,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Checkbox
         label="I have kept these codes"
         className="print:hidden"
-        checked={kept}
-        onChange={({ target }) => setKept(target.checked)}
+        checked={isSaved}
+        onChange={({ target }) => setSaved(target.checked)}
       />
-      <Button disabled={!kept} className="print:hidden" onClick={onKept}>
+      <Button disabled={!isSaved} className="print:hidden" onClick={onSaved}>
         Go on
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "#office/api/client.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { callOffice } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { passkeysWork, passWithPasskey } from "./passkey.ts";
+import { type FactorMethod, listFactorMethods } from "./factor-methods.ts";
+import { supportsPasskeys, verifyPasskey } from "./passkey.ts";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { RecoveryCodeForm } from "./recovery-code-form.tsx";
 
-type Way = "passkey" | "totp" | "recovery";
-const SWITCH: Record<Way, string> = {
+const SWITCH: Record<FactorMethod, string> = {
   passkey: "Use a passkey",
   totp: "Use a code of your app",
   recovery: "Use a recovery code",
@@ -19,29 +19,25 @@ interface SecondFactorStepProps {
   onDone: (session: OfficeSession) => void;
 }
 
-/** What is asked for after the password: whichever way somebody has, the quickest first. */
+/** Offers the second factors that the staff member has, the quickest first. */
 export function SecondFactorStep({ session: { factors }, onDone }: SecondFactorStepProps) {
-  const ways: Way[] = [
-    ...(factors.passkeys.length > 0 && passkeysWork() ? (["passkey"] as const) : []),
-    ...(factors.totp ? (["totp"] as const) : []),
-    "recovery",
-  ];
-  const [way, setWay] = useState(ways[0]);
+  const methods = listFactorMethods(factors, { supportsPasskeys: supportsPasskeys() });
+  const [method, setMethod] = useState(methods[0]);
   return (
     <div className="grid gap-4">
-      {way === "passkey" && <PasskeyStep label="Use your passkey" pass={passWithPasskey} onDone={onDone} />}
-      {way === "totp" && (
+      {method === "passkey" && <PasskeyStep label="Use your passkey" authenticate={verifyPasskey} onDone={onDone} />}
+      {method === "totp" && (
         <CodeForm
           label="Code of your app"
-          onCode={async (code) => onDone(await office("passTotp", { body: { code } }))}
+          onCode={async (code) => onDone(await callOffice("passTotp", { body: { code } }))}
         />
       )}
-      {way === "recovery" && <RecoveryCodeForm onDone={onDone} />}
+      {method === "recovery" && <RecoveryCodeForm onDone={onDone} />}
       <div className="grid justify-items-start">
-        {ways
-          .filter((other) => other !== way)
+        {methods
+          .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} kind="quiet" size="small" onClick={() => setWay(other)}>
+            <Button key={other} kind="quiet" size="small" onClick={() => setMethod(other)}>
               {SWITCH[other]}
             </Button>
           ))}

@@ -1,30 +1,29 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { office } from "#office/api/client.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { SessionList } from "#office/features/session-list.tsx";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { PasskeySetup } from "#office/features/sign-in/passkey-setup.tsx";
 import { RecoveryCodes } from "#office/features/sign-in/recovery-codes.tsx";
+import { SessionList } from "#office/features/sign-in/session-list.tsx";
 import { TotpSetup } from "#office/features/sign-in/totp-setup.tsx";
-import { useAct } from "#office/features/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
-export const loader = () => office("listSessions", {});
+export const loader = () => callOffice("listSessions", {});
 
 type Setup = "totp" | "passkey" | readonly string[];
 
-/** One's own second factor and sessions. */
 export function Component() {
   const { sessions } = useLoaderData<typeof loader>();
   const { name, email, factors } = useSession();
   const { act, busy } = useAct();
   const [setup, setSetup] = useState<Setup>();
   const close = () => setSetup(undefined);
-  // The session's facts come with the shell: it looks again.
-  const enrolled = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) =>
+  // The session comes with the shell, which `act` reloads.
+  const showRecoveryCodes = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) =>
     void act(async () => setSetup(recoveryCodes));
   return (
     <>
@@ -39,7 +38,7 @@ export function Component() {
               size="small"
               disabled={busy}
               onClick={() =>
-                void act(() => office("removeTotp", {}), {
+                void act(() => callOffice("removeTotp", {}), {
                   title: "Removed",
                   message: "The app's codes are no longer asked for.",
                 })
@@ -67,7 +66,7 @@ export function Component() {
             kind="secondary"
             size="small"
             disabled={busy}
-            onClick={() => void act(async () => setSetup((await office("renewRecoveryCodes", {})).recoveryCodes))}
+            onClick={() => void act(async () => setSetup((await callOffice("renewRecoveryCodes", {})).recoveryCodes))}
           >
             Make new ones
           </Button>
@@ -76,17 +75,17 @@ export function Component() {
       <SessionList sessions={sessions} />
       {setup === "totp" && (
         <Dialog open onClose={close} title="Set up an app">
-          <TotpSetup onDone={enrolled} />
+          <TotpSetup onDone={showRecoveryCodes} />
         </Dialog>
       )}
       {setup === "passkey" && (
         <Dialog open onClose={close} title="Add a passkey">
-          <PasskeySetup onDone={enrolled} />
+          <PasskeySetup onDone={showRecoveryCodes} />
         </Dialog>
       )}
       {Array.isArray(setup) && (
         <Dialog open onClose={close} title="Your recovery codes">
-          <RecoveryCodes codes={setup} onKept={close} />
+          <RecoveryCodes codes={setup} onSaved={close} />
         </Dialog>
       )}
     </>

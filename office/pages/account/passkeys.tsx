@@ -1,7 +1,7 @@
-import type { OfficeSession } from "#contract/office/session.ts";
-import { office } from "#office/api/client.ts";
-import { Moment } from "#office/features/moment.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import type { OfficeSession } from "#contract/office/staff/session.ts";
+import { callOffice } from "#office/api/client.ts";
+import { Moment } from "#office/components/time/moment.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 
 interface PasskeysProps {
@@ -26,7 +26,7 @@ export function Passkeys({ passkeys, onAdd }: PasskeysProps) {
               size="small"
               disabled={busy}
               onClick={() =>
-                void act(() => office("removePasskey", { params: { id } }), {
+                void act(() => callOffice("removePasskey", { params: { id } }), {
                   title: "Removed",
                   message: `The passkey “${name}” opens nothing any more.`,
                 })

@@ -1,16 +1,16 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { OfficeBanner, WrittenBanner } from "#contract/office/banner.ts";
+import type { OfficeBanner, WrittenBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
-import { office } from "#office/api/client.ts";
-import { fromClock, toClock } from "#office/features/pakistan-time.ts";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { isoFromPakistanInput, toPakistanInput } from "#office/components/time/pakistan-time.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { BannerPictures } from "./banner-pictures.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 
@@ -28,8 +28,8 @@ const FIELDS = [
   "image",
 ] as const;
 
-function valuesOf(banner: OfficeBanner | undefined, position: BannerPosition): Values {
-  const { id: _, version: __, state: ___, startsAt, endsAt, ...given } = banner ?? ({} as Partial<OfficeBanner>);
+function toFormValues(banner: OfficeBanner | undefined, position: BannerPosition): Values {
+  const { id: _, version: __, state: ___, startsAt, endsAt, ...fields } = banner ?? ({} as Partial<OfficeBanner>);
   return {
     position,
     link: "/",
@@ -41,33 +41,33 @@ function valuesOf(banner: OfficeBanner | undefined, position: BannerPosition): V
     imgMobile: "",
     image: "",
     draft: false,
-    ...given,
-    startsAt: toClock(startsAt ?? null),
-    endsAt: toClock(endsAt ?? null),
+    ...fields,
+    startsAt: toPakistanInput(startsAt ?? null),
+    endsAt: toPakistanInput(endsAt ?? null),
   };
 }
 
 export function BannerForm({ banner, position }: { banner: OfficeBanner | undefined; position: BannerPosition }) {
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: valuesOf(banner, position) });
+  const form = useForm<Values>({ defaultValues: toFormValues(banner, position) });
   const { register, formState, control } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const values = useWatch({ control }) as Values;
   useUnsavedChanges(isDirty && !isSubmitting);
   const isHero = position === "big-banner";
 
-  const save = form.handleSubmit(async ({ startsAt, endsAt, ...given }) => {
+  const save = form.handleSubmit(async ({ startsAt, endsAt, ...fields }) => {
     const body: WrittenBanner = {
-      ...given,
-      image: given.image || given.imgDesktop,
-      startsAt: fromClock(startsAt),
-      endsAt: fromClock(endsAt),
+      ...fields,
+      image: fields.image || fields.imgDesktop,
+      startsAt: isoFromPakistanInput(startsAt),
+      endsAt: isoFromPakistanInput(endsAt),
     };
     try {
       if (banner)
-        await office("changeBanner", { params: { id: banner.id }, body: { ...body, version: banner.version } });
-      else await office("createBanner", { body });
-      form.reset({ ...given, startsAt, endsAt });
+        await callOffice("changeBanner", { params: { id: banner.id }, body: { ...body, version: banner.version } });
+      else await callOffice("createBanner", { body });
+      form.reset({ ...fields, startsAt, endsAt });
       notify({ title: "Saved", message: "Shoppers see it within two seconds.", type: "success" });
       await navigate("/banners");
     } catch (error) {
@@ -78,7 +78,7 @@ export function BannerForm({ banner, position }: { banner: OfficeBanner | undefi
   return (
     <form
       onSubmit={(event) => {
-        // What the server said last time of pictures, which are no fields that the form itself would look at again.
+        // Clears the server's errors of pictures, which the form does not validate again itself.
         form.clearErrors();
         void save(event);
       }}

@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "react-router";
-import type { OfficeBanner } from "#contract/office/banner.ts";
-import { wholeMomentOf } from "#office/features/moments.ts";
+import type { OfficeBanner } from "#contract/office/catalogue/banner.ts";
+import { formatDateTime } from "#office/components/time/format-time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BannerImage } from "./banner-image.tsx";
@@ -11,17 +11,17 @@ import { isVideo, STATES } from "./positions.ts";
 
 interface BannerItemProps {
   banner: OfficeBanner;
-  writes: boolean;
+  canWrite: boolean;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }: BannerItemProps) {
+export function BannerItem({ banner, canWrite, isFirst, isLast, onMove, onRemove }: BannerItemProps) {
   const { id, headline, line, altText, state, startsAt, endsAt, imgDesktop, image } = banner;
   const name = headline || line || altText || "Banner";
-  const { title, look } = STATES[state];
+  const { title, className } = STATES[state];
   return (
     <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-card border border-line bg-surface p-3">
       <div className="relative aspect-[5/2] overflow-hidden rounded-[10px] bg-plate">
@@ -37,7 +37,7 @@ export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }
         ) : (
           <BannerImage file={imgDesktop} alt={altText} />
         )}
-        <span className={classNames("absolute start-2 top-2 rounded-full px-2 py-0.5 text-xs font-medium", look)}>
+        <span className={classNames("absolute start-2 top-2 rounded-full px-2 py-0.5 text-xs font-medium", className)}>
           {title}
         </span>
       </div>
@@ -49,9 +49,9 @@ export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }
           >
             {name}
           </Link>
-          <p className="truncate text-sm text-muted">{timeOf({ startsAt, endsAt }) ?? line}</p>
+          <p className="truncate text-sm text-muted">{describeSchedule({ startsAt, endsAt }) ?? line}</p>
         </div>
-        {writes && (
+        {canWrite && (
           <>
             <IconButton label={`Move ${name} earlier`} disabled={isFirst} onClick={() => onMove(-1)}>
               <ChevronUp aria-hidden className="size-5" />
@@ -69,9 +69,9 @@ export function BannerItem({ banner, writes, isFirst, isLast, onMove, onRemove }
   );
 }
 
-function timeOf({ startsAt, endsAt }: Pick<OfficeBanner, "startsAt" | "endsAt">): string | undefined {
+function describeSchedule({ startsAt, endsAt }: Pick<OfficeBanner, "startsAt" | "endsAt">): string | undefined {
   if (!startsAt && !endsAt) return undefined;
-  return [startsAt && `from ${wholeMomentOf(startsAt)}`, endsAt && `until ${wholeMomentOf(endsAt)}`]
+  return [startsAt && `from ${formatDateTime(startsAt)}`, endsAt && `until ${formatDateTime(endsAt)}`]
     .filter(Boolean)
     .join(" ");
 }

@@ -9,11 +9,11 @@ interface BannerPictureFieldProps {
   title: string;
   size: readonly [width: number, height: number];
   imgUrl: string;
-  /** From 0 to 1 while one is being sent. */
+  /** Ranges from 0 to 1 during an upload. */
   progress: number | undefined;
   error: string | undefined;
   onFile: (file: File) => void;
-  /** Left out where there is nothing to cut: a drawing. */
+  /** Undefined for a drawing, which cannot be cropped. */
   onCrop: (() => void) | undefined;
 }
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
-import { office } from "#office/api/client.ts";
+import { callOffice } from "#office/api/client.ts";
 import { upload } from "#office/api/upload.ts";
 import type { Crop } from "#office/features/photos/crop-dialog.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { onUse } from "#ui/on-use.tsx";
 import { shrinkPhoto } from "#ui/shrink-photo.ts";
 import { BannerPictureField } from "./banner-picture-field.tsx";
 import { BannerVideoField } from "./banner-video-field.tsx";
 import { isVideo, SCREENS } from "./positions.ts";
 
-const CropDialog = onUse(() => import("#office/features/photos/crop-dialog.tsx"));
+const CropDialog = createLazyComponent(() => import("#office/features/photos/crop-dialog.tsx"));
 
 export type PictureValues = Record<"imgDesktop" | "imgTablet" | "imgMobile" | "image", string>;
 
@@ -23,31 +23,32 @@ interface BannerPicturesProps {
 
 const UPLOADED = /^\/media\/(u[0-9a-f]{20})-/;
 
-/** A picture for each kind of screen. The first that is sent serves for all of them until they get their own. */
+/** The first upload is used for all screens until they get their own pictures. */
 export function BannerPictures({ position, values, errors, onChange }: BannerPicturesProps) {
   const [progress, setProgress] = useState<Partial<Record<BannerScreen, number | undefined>>>({});
   const [cropping, setCropping] = useState<{ screen: BannerScreen; picture: string }>();
-  const set = (screen: BannerScreen, imgUrl: string): Partial<PictureValues> => {
+  const buildPictureChange = (screen: BannerScreen, imgUrl: string): Partial<PictureValues> => {
     const field = SCREENS.find((one) => one.screen === screen)?.field ?? "imgDesktop";
-    // The hero's picture is `image`, unless a video stands there.
+    // The hero's picture is `image`, unless a video is set.
     const isImage = screen === "desktop" && !isVideo(values.image);
     return { [field]: imgUrl, ...(isImage && { image: imgUrl }) };
   };
 
-  const frame = async (picture: string, screen: BannerScreen, crop: Crop | null) =>
-    (await office("cropBannerPicture", { params: { picture }, body: { crop, position, screen } })).imgUrl;
+  const requestCrop = async (picture: string, screen: BannerScreen, crop: Crop | null) =>
+    (await callOffice("cropBannerPicture", { params: { picture }, body: { crop, position, screen } })).imgUrl;
 
   const send = async (screen: BannerScreen, file: File) => {
     setProgress((all) => ({ ...all, [screen]: 0 }));
     try {
-      const made = await upload("uploadBannerPicture", {
+      const uploaded = await upload("uploadBannerPicture", {
         file: await shrinkPhoto(file),
         query: { position, screen },
         onProgress: (part) => setProgress((all) => ({ ...all, [screen]: part })),
       });
-      onChange(set(screen, made.imgUrl));
+      onChange(buildPictureChange(screen, uploaded.imgUrl));
       const empty = SCREENS.filter((one) => one.screen !== screen && values[one.field] === "");
-      for (const other of empty) onChange(set(other.screen, await frame(made.picture, other.screen, null)));
+      for (const other of empty)
+        onChange(buildPictureChange(other.screen, await requestCrop(uploaded.picture, other.screen, null)));
     } catch (error) {
       notifyError(error);
     } finally {
@@ -58,7 +59,7 @@ export function BannerPictures({ position, values, errors, onChange }: BannerPic
     if (!cropping) return;
     setCropping(undefined);
     try {
-      onChange(set(cropping.screen, await frame(cropping.picture, cropping.screen, part)));
+      onChange(buildPictureChange(cropping.screen, await requestCrop(cropping.picture, cropping.screen, part)));
     } catch (error) {
       notifyError(error);
     }
@@ -94,7 +95,7 @@ export function BannerPictures({ position, values, errors, onChange }: BannerPic
       {cropping && (
         <CropDialog
           wholeUrl={`/media/${cropping.picture}.webp`}
-          aspect={aspectOf(position, cropping.screen)}
+          aspect={getAspect(position, cropping.screen)}
           onChoose={(part) => void crop(part)}
           onClose={() => setCropping(undefined)}
         />
@@ -103,7 +104,7 @@ export function BannerPictures({ position, values, errors, onChange }: BannerPic
   );
 }
 
-function aspectOf(position: BannerPosition, screen: BannerScreen): number {
+function getAspect(position: BannerPosition, screen: BannerScreen): number {
   const [width, height] = BANNER_SIZES[position][screen];
   return width / height;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
-import { CARD_BANNER_MOBILE_MAX_PX, IMAGE_MOBILE_MAX_PX, IMAGE_TABLET_MAX_PX } from "#contract/rules/limits.ts";
+import { BANNER_SIZES, type BannerPosition } from "#contract/rules/banner-sizes.ts";
 import { Button } from "#ui/button.tsx";
 import { BannerImage } from "./banner-image.tsx";
 import type { PictureValues } from "./banner-pictures.tsx";
+import { getScreen, getWidthShare } from "./banner-screens.ts";
 import { isVideo, SCREENS } from "./positions.ts";
 
 const WIDTHS_PX = [360, 768, 1280] as const;
@@ -13,10 +13,9 @@ interface BannerPreviewProps {
   values: PictureValues & { headline: string; line: string; altText: string };
 }
 
-/** The banner as a screen of this width shows it: its picture, and its words where the shop puts them. */
 export function BannerPreview({ position, values }: BannerPreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS_PX)[number]>(360);
-  const screen = screenOf(position, width);
+  const screen = getScreen(position, width);
   const { field } = SCREENS.find((one) => one.screen === screen) ?? { field: "imgDesktop" as const };
   const isCard = position === "hot-banner" || position === "gear-up-banner";
   const below = position !== "main-banner" && position !== "big-banner" && width < 480;
@@ -49,7 +48,10 @@ export function BannerPreview({ position, values }: BannerPreviewProps) {
         ))}
       </div>
       <div className="rounded-card border border-line bg-canvas p-3">
-        <div style={{ width: Math.round(width * shareOf(position, width)) }} className="@container relative max-w-full">
+        <div
+          style={{ width: Math.round(width * getWidthShare(position, width)) }}
+          className="@container relative max-w-full"
+        >
           <div
             className="overflow-hidden rounded-card bg-plate"
             style={{ aspectRatio: isCard ? "4 / 3" : `${w} / ${h}` }}
@@ -74,19 +76,4 @@ export function BannerPreview({ position, values }: BannerPreviewProps) {
       </div>
     </section>
   );
-}
-
-/** Which of the three pictures a width gets, as the shop's pages choose. */
-function screenOf(position: BannerPosition, width: number): BannerScreen {
-  const isCard = position === "hot-banner" || position === "gear-up-banner";
-  if (width <= (isCard ? CARD_BANNER_MOBILE_MAX_PX : IMAGE_MOBILE_MAX_PX)) return "mobile";
-  return width <= IMAGE_TABLET_MAX_PX ? "tablet" : "desktop";
-}
-
-/** How much of the screen's width the banner takes. */
-function shareOf(position: BannerPosition, width: number): number {
-  if (position === "main-banner") return width >= 1024 ? 0.66 : 0.94;
-  if (position === "side-banner") return width >= 480 ? 0.31 : 0.94;
-  if (position === "big-banner") return 1;
-  return width >= 1200 ? 0.23 : 0.46;
 }

@@ -7,7 +7,7 @@ import { notifyError } from "#ui/notification/notify.ts";
 
 const MAX_MB = VIDEO_MAX_BYTES / 1_048_576;
 
-/** The hero's video, instead of its picture, which then stands in until it plays. */
+/** The picture is the placeholder until the video plays. */
 export function BannerVideoField({
   file,
   error,

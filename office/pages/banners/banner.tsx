@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { notFound } from "#contract/errors.ts";
-import type { OfficeBanner } from "#contract/office/banner.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import type { OfficeBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
-import { office } from "#office/api/client.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { BannerForm } from "./banner-form.tsx";
 import { POSITIONS } from "./positions.ts";
 
-/** One banner, or at /banners/new the place of one to come. */
+/** At /banners/new there is only a position and no banner. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   if (params.id === "new") {
-    const asked = new URL(request.url).searchParams.get("position");
-    const position = POSITIONS.find((one) => one.position === asked)?.position ?? "main-banner";
+    const requestedPosition = new URL(request.url).searchParams.get("position");
+    const position = POSITIONS.find((one) => one.position === requestedPosition)?.position ?? "main-banner";
     return { banner: undefined, position };
   }
-  const { banners } = await office("listBanners", {});
+  const { banners } = await callOffice("listBanners", {});
   const banner = banners.find(({ id }) => String(id) === params.id);
-  if (!banner) throw notFound("banner");
+  if (!banner) throw createNotFoundError("banner");
   return { banner, position: banner.position };
 }
 

@@ -1,52 +1,52 @@
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import type { OfficeBanner, WrittenBanner } from "#contract/office/banner.ts";
+import type { OfficeBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { BannerItem } from "./banner-item.tsx";
+import { listOrderedIds, moveId, toWrittenBanner } from "./banner-order.ts";
 import { POSITIONS } from "./positions.ts";
 
-export const loader = () => office("listBanners", {});
+export const loader = () => callOffice("listBanners", {});
 
-/** Every banner of the home page, position by position. */
 export function Component() {
   const [banners, setBanners] = useState(useLoaderData<typeof loader>().banners);
-  const writes = may(useSession(), "banner.write");
+  const canWrite = hasPermission(useSession(), "banner.write");
 
   const move = async (position: BannerPosition, ids: number[]) => {
     try {
-      setBanners((await office("orderBanners", { body: { position, ids } })).banners);
+      setBanners((await callOffice("orderBanners", { body: { position, ids } })).banners);
     } catch (error) {
       notifyError(error);
-      setBanners((await office("listBanners", {})).banners);
+      setBanners((await callOffice("listBanners", {})).banners);
     }
   };
   const remove = async (banner: OfficeBanner) => {
     try {
       const { id, version } = banner;
-      await office("removeBanner", { params: { id }, query: { version } });
+      await callOffice("removeBanner", { params: { id }, query: { version } });
       setBanners((all) => all.filter((one) => one.id !== id));
       notify({
         title: "Banner removed",
         message: banner.headline || banner.altText,
         type: "success",
-        action: { label: "Undo", onClick: () => void putBack(banner, orderOf(banners, banner.position)) },
+        action: { label: "Undo", onClick: () => void restoreBanner(banner, listOrderedIds(banners, banner.position)) },
       });
     } catch (error) {
       notifyError(error);
     }
   };
-  const putBack = async (banner: OfficeBanner, before: number[]) => {
+  const restoreBanner = async (banner: OfficeBanner, before: number[]) => {
     try {
-      const made = await office("createBanner", { body: writtenOf(banner) });
+      const created = await callOffice("createBanner", { body: toWrittenBanner(banner) });
       await move(
         banner.position,
-        before.map((id) => (id === banner.id ? made.id : id)),
+        before.map((id) => (id === banner.id ? created.id : id)),
       );
     } catch (error) {
       notifyError(error);
@@ -65,7 +65,7 @@ export function Component() {
                 <h2 className="text-lg">{title}</h2>
                 <p className="text-sm text-muted">{about}</p>
               </div>
-              {writes && (
+              {canWrite && (
                 <ButtonLink kind="secondary" size="small" to={`/banners/new?position=${position}`}>
                   <Plus aria-hidden className="size-4" />
                   Add to {title}
@@ -78,10 +78,10 @@ export function Component() {
                 <BannerItem
                   key={banner.id}
                   banner={banner}
-                  writes={writes}
+                  canWrite={canWrite}
                   isFirst={place === 0}
                   isLast={place === here.length - 1}
-                  onMove={(by) => void move(position, moved(orderOf(banners, position), place, by))}
+                  onMove={(by) => void move(position, moveId(listOrderedIds(banners, position), place, by))}
                   onRemove={() => void remove(banner)}
                 />
               ))}
@@ -91,18 +91,4 @@ export function Component() {
       })}
     </>
   );
-}
-
-const orderOf = (banners: readonly OfficeBanner[], position: BannerPosition) =>
-  banners.filter((banner) => banner.position === position).map(({ id }) => id);
-
-function moved(ids: number[], from: number, by: -1 | 1): number[] {
-  const [taken] = ids.splice(from, 1);
-  if (taken !== undefined) ids.splice(from + by, 0, taken);
-  return ids;
-}
-
-function writtenOf(banner: OfficeBanner): WrittenBanner {
-  const { id: _, version: __, state: ___, ...written } = banner;
-  return written;
 }

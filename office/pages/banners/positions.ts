@@ -1,7 +1,7 @@
-import type { OfficeBanner } from "#contract/office/banner.ts";
+import type { OfficeBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition, BannerScreen } from "#contract/rules/banner-sizes.ts";
 
-/** Where banners stand, in the order of the home page. */
+/** Positions are in the order of the home page. */
 export const POSITIONS: readonly { position: BannerPosition; title: string; about: string }[] = [
   {
     position: "big-banner",
@@ -24,11 +24,11 @@ export const SCREENS: readonly {
   { screen: "mobile", title: "Phones", field: "imgMobile" },
 ];
 
-export const STATES: Record<OfficeBanner["state"], { title: string; look: string }> = {
-  draft: { title: "Draft", look: "bg-sunken text-muted" },
-  waiting: { title: "Not yet", look: "bg-warning-soft text-warning" },
-  shown: { title: "Shown", look: "bg-success-soft text-success" },
-  over: { title: "Over", look: "bg-sunken text-muted" },
+export const STATES: Record<OfficeBanner["state"], { title: string; className: string }> = {
+  draft: { title: "Draft", className: "bg-sunken text-muted" },
+  waiting: { title: "Not yet", className: "bg-warning-soft text-warning" },
+  shown: { title: "Shown", className: "bg-success-soft text-success" },
+  over: { title: "Over", className: "bg-sunken text-muted" },
 };
 
 export const isVideo = (file: string) => /\.(mp4|webm|ogg)$/.test(file);

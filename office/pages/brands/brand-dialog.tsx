@@ -1,40 +1,54 @@
-import type { Brands } from "#contract/office/category.ts";
-import { office } from "#office/api/client.ts";
-import { MergeForm } from "#office/features/merge-form.tsx";
-import { NamedDialog } from "#office/features/named-dialog.tsx";
-import type { Brand, Did } from "./brands.tsx";
+import type { Brands } from "#contract/office/catalogue/category.ts";
+import { callOffice } from "#office/api/client.ts";
+import { NamedDialog } from "#office/components/dialog/named-dialog.tsx";
+import { MergeForm } from "#office/features/product/merge-form.tsx";
+
+export type Brand = Brands["brands"][number];
+
+/** Describes a change for the notification and its undo. */
+export interface ChangeNotice {
+  title: string;
+  message: string;
+  /** The action's name in history. */
+  action: string;
+  /** The record before the change; undefined for a new record. */
+  before: { id: number; version: number } | undefined;
+}
 
 interface BrandDialogProps {
   brand: Brand | undefined;
   brands: readonly Brand[];
-  run: (call: Promise<Brands>, did: Did) => Promise<boolean>;
+  run: (call: Promise<Brands>, did: ChangeNotice) => Promise<boolean>;
   onClose: () => void;
 }
 
 export default function BrandDialog({ brand, brands, run, onClose }: BrandDialogProps) {
   const merge = async ({ id, name }: Brand, into: { id: number; path: string; version: number }) => {
-    const call = office("mergeBrand", { params: { id }, body: { into: into.id } });
+    const call = callOffice("mergeBrand", { params: { id }, body: { into: into.id } });
     const message = `${name} into ${into.path}`;
-    if (await run(call, { title: "Merged", message, action: "brand.merge", seen: into })) onClose();
+    if (await run(call, { title: "Merged", message, action: "brand.merge", before: into })) onClose();
   };
   return (
     <NamedDialog
       title={brand?.name ?? "New brand"}
       named={brand}
-      addressHint="Old links that filter by it lead to the new one"
+      slugHint="Old links that filter by it lead to the new one"
       archivedLabel="Archived: nothing of it is sold"
       onClose={onClose}
       save={({ named, archived }) =>
         brand
           ? run(
-              office("changeBrand", { params: { id: brand.id }, body: { version: brand.version, ...named, archived } }),
-              { title: "Saved", message: named.name, action: "brand.change", seen: brand },
+              callOffice("changeBrand", {
+                params: { id: brand.id },
+                body: { version: brand.version, ...named, archived },
+              }),
+              { title: "Saved", message: named.name, action: "brand.change", before: brand },
             )
-          : run(office("createBrand", { body: named }), {
+          : run(callOffice("createBrand", { body: named }), {
               title: "Added",
               message: named.name,
               action: "brand.create",
-              seen: undefined,
+              before: undefined,
             })
       }
     >

@@ -1,56 +1,45 @@
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
-import type { Brands } from "#contract/office/category.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { forgetChoices } from "#office/features/catalogue-choices.ts";
-import { type Column, DataTable } from "#office/features/data-table.tsx";
-import { notifyDone } from "#office/features/notify-done.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { Brands } from "#contract/office/catalogue/category.ts";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { notifyDone } from "#office/components/notify-done.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { type Column, DataTable } from "#office/components/table/data-table.tsx";
+import { invalidateChoices } from "#office/features/product/catalogue-choices.ts";
 import { Button } from "#ui/button.tsx";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { onUse } from "#ui/on-use.tsx";
+import type { Brand, ChangeNotice } from "./brand-dialog.tsx";
 
-const BrandDialog = onUse(() => import("./brand-dialog.tsx"));
+const BrandDialog = createLazyComponent(() => import("./brand-dialog.tsx"));
 
-export type Brand = Brands["brands"][number];
-
-/** What a call did, for the notification and its Undo. */
-export interface Did {
-  title: string;
-  message: string;
-  /** What history calls it. */
-  action: string;
-  /** What it was done to, as it was seen; nothing: it is new. */
-  seen: { id: number; version: number } | undefined;
-}
-
-export const loader = () => office("listBrands", {});
+export const loader = () => callOffice("listBrands", {});
 
 export function Component() {
   const [{ brands }, setBrands] = useState(useLoaderData<typeof loader>());
   const session = useSession();
-  const mayWrite = may(session, "catalogue.write");
+  const mayWrite = hasPermission(session, "catalogue.write");
   const [edited, setEdited] = useState<Brand | "new">();
   const [text, setText] = useState("");
   const refresh = async () => {
-    forgetChoices();
-    setBrands(await office("listBrands", {}));
+    invalidateChoices();
+    setBrands(await callOffice("listBrands", {}));
   };
-  const run = async (call: Promise<Brands>, { title, message, action, seen }: Did): Promise<boolean> => {
-    forgetChoices();
+  const run = async (call: Promise<Brands>, { title, message, action, before }: ChangeNotice): Promise<boolean> => {
+    invalidateChoices();
     try {
-      const now = await call;
-      setBrands(now);
-      const version = now.brands.find(({ id }) => id === seen?.id)?.version ?? 0;
-      const entry = !seen || version > seen.version ? { action, subject: "brand", id: seen?.id } : undefined;
+      const updated = await call;
+      setBrands(updated);
+      const version = updated.brands.find(({ id }) => id === before?.id)?.version ?? 0;
+      const entry = !before || version > before.version ? { action, subject: "brand", id: before?.id } : undefined;
       void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
       notifyError(error, "The shop does not answer. Nothing was changed");
-      // Where nobody answers, what is here stays, and what was typed with it.
+      // Without a response the current data and the typed text stay.
       await refresh().catch(() => undefined);
       return false;
     }

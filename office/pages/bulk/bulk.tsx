@@ -1,26 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Import } from "#contract/office/import.ts";
-import { office } from "#office/api/client.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { Moment } from "#office/features/moment.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { Import } from "#contract/office/catalogue/import.ts";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
+import { Moment } from "#office/components/time/moment.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { GridLinks } from "./grid-links.tsx";
-import { stateWords } from "./status-words.ts";
+import { formatState } from "./import/import-status.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after") ?? undefined;
   const [history, choices] = await Promise.all([
-    office("listImports", { query: { after } }),
-    office("getBulkChoices", {}),
+    callOffice("listImports", { query: { after } }),
+    callOffice("getBulkChoices", {}),
   ]);
   return { ...history, choices };
 }
 
-/** Many products at once: a file, one edit, or a table; and what was done so far. */
 export function Component() {
   const { imports, next, choices } = useLoaderData<typeof loader>();
   return (
@@ -57,5 +56,5 @@ const COLUMNS = [
   { title: "By", cell: ({ by }: Import) => by },
   { title: "When", cell: ({ createdAt }: Import) => <Moment at={createdAt} /> },
   { title: "Rows", cell: ({ rows }: Import) => rows.toLocaleString("en"), align: "end" as const },
-  { title: "State", cell: (row: Import) => stateWords(row) },
+  { title: "State", cell: (row: Import) => formatState(row) },
 ];

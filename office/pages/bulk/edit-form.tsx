@@ -1,25 +1,23 @@
 import type { FormEvent } from "react";
-import type { BulkChoices } from "#contract/office/import.ts";
-import type { OfficeRequest } from "#contract/office/office.ts";
-import { office } from "#office/api/client.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { Select } from "#ui/select.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import type { BulkChoices } from "#contract/office/catalogue/import.ts";
+import { callOffice } from "#office/api/client.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { readChange, readSelection } from "./bulk-request.ts";
 import { Panel } from "./panel.tsx";
-import { SelectionFields, selectionOf } from "./selection-fields.tsx";
-import { useOpening } from "./use-opening.ts";
+import { SelectionFields } from "./selection-fields.tsx";
+import { useCreateImport } from "./use-create-import.ts";
 
-type Edit = OfficeRequest<"editProducts">["body"]["change"];
-
-/** One change of all that are meant, to be looked at before it is applied. */
+/** The change is reviewed before anything is applied. */
 export function EditForm({ choices }: { choices: BulkChoices }) {
-  const { open, busy, error } = useOpening();
+  const { createImport, busy, error } = useCreateImport();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { selection: selectionOf(form), change: changeOf(form) };
-    void open(() => office("editProducts", { body }));
+    const body = { selection: readSelection(form), change: readChange(form) };
+    void createImport(() => callOffice("editProducts", { body }));
   };
   return (
     <Panel
@@ -81,26 +79,4 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
       </form>
     </Panel>
   );
-}
-
-function changeOf(form: FormData): Edit {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  // What is no number goes as it is: the shop says what is wrong with it.
-  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name).replace("−", "-")));
-  const by = number("priceBy");
-  return {
-    ...(by !== undefined && {
-      price: {
-        by,
-        unit: text("priceUnit") as "percent" | "rupees",
-        rounding: text("rounding") as "none" | "10" | "50" | "99",
-      },
-    }),
-    discount: number("discount"),
-    stockBy: number("stockBy"),
-    stockReason: text("stockReason") as "correction",
-    status: (text("newStatus") || undefined) as Edit["status"],
-    brandId: number("newBrand"),
-    childCategoryId: number("newCategory"),
-  };
 }

@@ -1,11 +1,12 @@
-import type { BulkChoices } from "#contract/office/import.ts";
-import { download } from "#office/api/files.ts";
-import { useAct } from "#office/features/use-act.ts";
+import type { BulkChoices } from "#contract/office/catalogue/import.ts";
+import { downloadFile } from "#office/api/files.ts";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
+import { readSelection } from "./bulk-request.ts";
 import { Panel } from "./panel.tsx";
-import { SelectionFields, selectionOf } from "./selection-fields.tsx";
+import { SelectionFields } from "./selection-fields.tsx";
 
-/** Products as a file that can be brought back. */
+/** An exported file can be imported again. */
 export function ExportForm({ choices }: { choices: BulkChoices }) {
   const { act, busy } = useAct();
   return (
@@ -19,8 +20,8 @@ export function ExportForm({ choices }: { choices: BulkChoices }) {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
           const format = submitter?.getAttribute("value") ?? "csv";
-          const query = { ...selectionOf(new FormData(event.currentTarget)), format };
-          void act(() => download("exportProducts", { query }));
+          const query = { ...readSelection(new FormData(event.currentTarget)), format };
+          void act(() => downloadFile("exportProducts", { query }));
         }}
       >
         <SelectionFields choices={choices} />

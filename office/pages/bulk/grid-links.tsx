@@ -1,10 +1,9 @@
 import { useNavigate } from "react-router";
-import type { BulkChoices } from "#contract/office/import.ts";
+import type { BulkChoices } from "#contract/office/catalogue/import.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Panel } from "./panel.tsx";
 
-/** The way to a family as a table. */
 export function GridLinks({ choices: { families } }: { choices: BulkChoices }) {
   const navigate = useNavigate();
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the screen with its heading. */
 export function Panel({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (

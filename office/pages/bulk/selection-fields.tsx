@@ -1,8 +1,8 @@
-import type { BulkChoices } from "#contract/office/import.ts";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import type { BulkChoices } from "#contract/office/catalogue/import.ts";
+import { Select } from "#ui/form/select.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 
-/** Which products are meant; what is left open means all. */
+/** An empty field does not restrict the selection. */
 export function SelectionFields({ choices: { families, brands, categories } }: { choices: BulkChoices }) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-2">
@@ -38,13 +38,5 @@ export function SelectionFields({ choices: { families, brands, categories } }: {
       </Select>
       <TextInput label="Name contains" name="q" maxLength={100} className="sm:col-span-2" />
     </div>
-  );
-}
-
-/** What the fields say, as the calls want it. */
-export function selectionOf(form: FormData): Record<string, string> {
-  const names = ["family", "brandId", "childCategoryId", "status", "q"];
-  return Object.fromEntries(
-    names.map((name) => [name, String(form.get(name) ?? "").trim()] as const).filter(([, value]) => value !== ""),
   );
 }

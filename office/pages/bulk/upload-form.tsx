@@ -1,21 +1,21 @@
 import type { FormEvent } from "react";
 import { uploadTable } from "#office/api/files.ts";
-import { CONTROL, Field } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { CONTROL, Field } from "#ui/form/field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { Panel } from "./panel.tsx";
-import { useOpening } from "./use-opening.ts";
+import { useCreateImport } from "./use-create-import.ts";
 
-/** Brings a file; nothing of the shop changes by that. */
+/** Uploading a file changes nothing in the shop. */
 export function UploadForm() {
-  const { open, busy, error, setError } = useOpening();
+  const { createImport, busy, error, setError } = useCreateImport();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
     if (!(file instanceof File) || file.size === 0) return setError("Please choose a CSV or XLSX file");
     const supplier = String(form.get("supplier") ?? "");
-    void open(() => uploadTable("uploadImport", file, { name: file.name, supplier }));
+    void createImport(() => uploadTable("uploadImport", file, { name: file.name, supplier }));
   };
   return (
     <Panel

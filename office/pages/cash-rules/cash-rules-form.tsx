@@ -2,50 +2,50 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { CashRules } from "#contract/office/cash-rules.ts";
-import { office } from "#office/api/client.ts";
-import { acceptSaved } from "#office/features/accept-saved.ts";
-import { BottomBar } from "#office/features/bottom-bar.tsx";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
+import type { CashRules } from "#contract/office/cash/cash-rules.ts";
+import { callOffice } from "#office/api/client.ts";
+import { BottomBar } from "#office/components/bottom-bar.tsx";
+import { acceptSaved } from "#office/components/form/accept-saved.ts";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/text-input.tsx";
-import { byField, type FormValues, rulesOf, valuesOf } from "./form-values.ts";
+import { getServerMessage } from "#ui/server-message.ts";
+import { type FormValues, groupErrorsByField, rulesFromFormValues, toFormValues } from "./form-values.ts";
 import { LimitFields } from "./limit-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 
 export function CashRulesForm({ rules }: { rules: CashRules }) {
-  // The version that the form began with or saved last: the next save is a change of that.
+  // The version that the form began with or saved last, on which the next save is based.
   const [version, setVersion] = useState(rules.version);
-  const form = useForm<FormValues>({ defaultValues: valuesOf(rules) });
+  const form = useForm<FormValues>({ defaultValues: toFormValues(rules) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { revalidate } = useRevalidator();
   useUnsavedChanges(isDirty && !isSubmitting);
   const save = form.handleSubmit(async (values) => {
     const sent = structuredClone(values);
     try {
-      const saved = await office("changeCashRules", { body: rulesOf(version, values) });
+      const saved = await callOffice("changeCashRules", { body: rulesFromFormValues(version, values) });
       setVersion(saved.version);
-      acceptSaved(form, { sent, saved: valuesOf(saved) });
+      acceptSaved(form, { sent, saved: toFormValues(saved) });
       notify({ title: "Saved", message: "Orders that wait are judged by it from now on.", type: "success" });
       await revalidate();
     } catch (error) {
-      const wrong = Object.entries(error instanceof ShopError ? byField(error.fields ?? {}) : {});
-      // The names of the form's fields are those of the call.
-      wrong.forEach(([field, message], index) =>
+      const fieldErrors = Object.entries(error instanceof ShopError ? groupErrorsByField(error.fields ?? {}) : {});
+      // The form's fields have the names of the call's fields.
+      fieldErrors.forEach(([field, message], index) =>
         form.setError(field as "callsBeforeCancel", { type: "server", message }, { shouldFocus: index === 0 }),
       );
-      if (wrong.length > 0) return;
-      const stale = error instanceof ShopError && error.code === "changed-meanwhile";
-      const message = stale
+      if (fieldErrors.length > 0) return;
+      const isConflict = error instanceof ShopError && error.code === "changed-meanwhile";
+      const message = isConflict
         ? "Somebody else has changed the rules meanwhile. Copy what you need, then load the page again."
-        : serverMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
+        : getServerMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
       form.setError("root", { message });
     }
   });
-  const reasons = (kind: "cancel" | "refuse", label: string) => (
+  const renderReasons = (kind: "cancel" | "refuse", label: string) => (
     <TextArea
       label={label}
       rows={8}
@@ -69,8 +69,8 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
           error={errors.callsBeforeCancel?.message}
           {...form.register("callsBeforeCancel", { valueAsNumber: true })}
         />
-        {reasons("cancel", "Reasons for cancelling")}
-        {reasons("refuse", "Reasons for refusals at the door")}
+        {renderReasons("cancel", "Reasons for cancelling")}
+        {renderReasons("refuse", "Reasons for refusals at the door")}
       </section>
       <LimitFields form={form} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}

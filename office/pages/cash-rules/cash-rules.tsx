@@ -1,11 +1,10 @@
 import { Link, useLoaderData } from "react-router";
-import { office } from "#office/api/client.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { CashRulesForm } from "./cash-rules-form.tsx";
 
-export const loader = () => office("getCashRules", {});
+export const loader = () => callOffice("getCashRules", {});
 
-/** What the shop makes of cash orders: rules, calls, reasons, and what the law says of amounts. */
 export function Component() {
   const rules = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
-import type { CashRules } from "#contract/office/cash-rules.ts";
+import type { CashRules } from "#contract/office/cash/cash-rules.ts";
 
-/** As the form holds it: reasons are lines of a text. */
+/** Reasons are edited as lines of one text. */
 export interface FormValues {
   rules: CashRules["rules"];
   limits: CashRules["limits"];
@@ -8,7 +8,7 @@ export interface FormValues {
   reasons: { cancel: string; refuse: string };
 }
 
-export function valuesOf({ rules, limits, callsBeforeCancel, reasons }: CashRules): FormValues {
+export function toFormValues({ rules, limits, callsBeforeCancel, reasons }: CashRules): FormValues {
   return {
     rules,
     limits,
@@ -17,19 +17,19 @@ export function valuesOf({ rules, limits, callsBeforeCancel, reasons }: CashRule
   };
 }
 
-export function rulesOf(version: number, { reasons, ...rest }: FormValues): CashRules {
-  return { version, ...rest, reasons: { cancel: linesOf(reasons.cancel), refuse: linesOf(reasons.refuse) } };
+export function rulesFromFormValues(version: number, { reasons, ...rest }: FormValues): CashRules {
+  return { version, ...rest, reasons: { cancel: splitLines(reasons.cancel), refuse: splitLines(reasons.refuse) } };
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 }
 
-/** What the server says of one line is said of the field. */
-export function byField(fields: Record<string, string>): Record<string, string> {
+/** An error of one line is shown at the whole field. */
+export function groupErrorsByField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^(reasons\.\w+)\.\d+$/, "$1"), text]),
   );

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
-import { CASH_LIMITS } from "#contract/rules/cash-rules.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { CASH_LIMITS } from "#contract/rules/order/cash-rules.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import type { FormValues } from "./form-values.ts";
 
-/** What the law says of amounts, with its day and its source: laws change, and an owner can say so. */
+/** Each limit has a date and a source, because laws change and the owner can correct them. */
 export function LimitFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { limits } = form.getValues();
   const errors = form.formState.errors.limits;

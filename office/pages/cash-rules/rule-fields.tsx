@@ -1,11 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
-import { CASH_DECISIONS, DECISION_LABEL, signalWords } from "#contract/rules/cash-rules.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { CASH_DECISIONS, DECISION_LABEL, getSignalText } from "#contract/rules/order/cash-rules.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import type { FormValues } from "./form-values.ts";
 
-/** Each signal: whether it speaks, from which number on, and what is proposed then. The strictest that speaks is the advice. */
+/** The strictest rule that applies becomes the advice. */
 export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { rules } = form.getValues();
   const errors = form.formState.errors.rules;
@@ -16,7 +16,7 @@ export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
         <p className="text-muted">Where several speak, the strictest is proposed.</p>
       </div>
       {rules.map(({ signal }, index) => {
-        const { title, unit, min, max } = signalWords(signal);
+        const { title, unit, min, max } = getSignalText(signal);
         return (
           <fieldset
             key={signal}

@@ -1,48 +1,60 @@
-import type { OfficeTree } from "#contract/office/category.ts";
-import { CATEGORY_ICONS } from "#contract/rules/category-icons.ts";
-import { LEVEL_ABOVE } from "#contract/rules/category-level.ts";
-import { office } from "#office/api/client.ts";
-import { MergeForm } from "#office/features/merge-form.tsx";
-import { type Given, NamedDialog } from "#office/features/named-dialog.tsx";
-import { Select } from "#ui/select.tsx";
-import type { Did, Edited } from "./categories.tsx";
-import { LEVEL_BELOW, LEVEL_WORDS, nodesOn, type TreeNode, versionIn } from "./tree-nodes.ts";
+import type { OfficeTree } from "#contract/office/catalogue/category.ts";
+import { CATEGORY_ICONS } from "#contract/rules/product/category-icons.ts";
+import { type CategoryLevel, LEVEL_ABOVE } from "#contract/rules/product/category-level.ts";
+import { callOffice } from "#office/api/client.ts";
+import { NamedDialog, type NamedRecordValues } from "#office/components/dialog/named-dialog.tsx";
+import { MergeForm } from "#office/features/product/merge-form.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { findVersion, LEVEL_BELOW, LEVEL_LABELS, listNodesOfLevel, type TreeNode } from "./tree-nodes.ts";
+
+/** Either an existing node, or the parent of a new node. */
+export type EditedNode = { node: TreeNode } | { below: TreeNode | undefined };
+
+/** Describes a change for the notification and its undo. */
+export interface ChangeNotice {
+  title: string;
+  message: string;
+  /** The action's name in history. */
+  action: string;
+  level: CategoryLevel;
+  /** The record before the change; left out for a new record. */
+  before?: { id: number; version: number } | undefined;
+}
 
 interface CategoryDialogProps {
-  edited: Edited;
+  edited: EditedNode;
   nodes: readonly TreeNode[];
-  run: (call: Promise<OfficeTree>, did: Did) => Promise<boolean>;
+  run: (call: Promise<OfficeTree>, did: ChangeNotice) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Names, addresses, places: everything about a category that is not its order. */
 export default function CategoryDialog({ edited, nodes, run, onClose }: CategoryDialogProps) {
   const node = "node" in edited ? edited.node : undefined;
   const parent = "below" in edited ? edited.below : undefined;
   const level = node?.level ?? (parent ? LEVEL_BELOW[parent.level] : undefined) ?? "category";
   const above = LEVEL_ABOVE[level];
-  const save = ({ named: { name, slug }, archived, text }: Given) => {
+  const save = ({ named: { name, slug }, archived, text }: NamedRecordValues) => {
     const named = { name, ...(slug && { slug }), ...(level === "category" && { icon: text("icon") }) };
     if (!node)
       return run(
-        office("createCategory", { params: { level }, body: { ...named, ...(parent && { parentId: parent.id }) } }),
+        callOffice("createCategory", { params: { level }, body: { ...named, ...(parent && { parentId: parent.id }) } }),
         { title: "Added", message: name, action: "category.create", level },
       );
     const body = { version: node.version, ...named, archived };
     const to = Number(text("parentId")) || undefined;
     const action = to === undefined || to === node.parentId ? "category.change" : "category.move";
-    return run(saved(node, body, to), { title: "Saved", message: name, action, level, seen: node });
+    return run(saveCategory(node, body, to), { title: "Saved", message: name, action, level, before: node });
   };
   const merge = async ({ id, name }: TreeNode, into: { id: number; path: string; version: number }) => {
-    const call = office("mergeCategory", { params: { level, id }, body: { into: into.id } });
+    const call = callOffice("mergeCategory", { params: { level, id }, body: { into: into.id } });
     const message = `${name} into ${into.path}`;
-    if (await run(call, { title: "Merged", message, action: "category.merge", level, seen: into })) onClose();
+    if (await run(call, { title: "Merged", message, action: "category.merge", level, before: into })) onClose();
   };
   return (
     <NamedDialog
-      title={node ? node.name : `New ${LEVEL_WORDS[level]}${parent ? ` in ${parent.name}` : ""}`}
+      title={node ? node.name : `New ${LEVEL_LABELS[level]}${parent ? ` in ${parent.name}` : ""}`}
       named={node}
-      addressHint="The old address will lead to the new one"
+      slugHint="The old address will lead to the new one"
       archivedLabel="Archived: shoppers do not see it, and nothing can be sold there"
       onClose={onClose}
       save={save}
@@ -57,7 +69,7 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
           )}
           {node && above && (
             <Select label="Stands in" name="parentId" defaultValue={node.parentId}>
-              {nodesOn(nodes, above).map(({ node: holder, path }) => (
+              {listNodesOfLevel(nodes, above).map(({ node: holder, path }) => (
                 <option key={holder.id} value={holder.id}>
                   {path}
                 </option>
@@ -70,7 +82,7 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
       {node && (
         <MergeForm
           name={node.name}
-          choices={nodesOn(nodes, level).flatMap(({ node: { id, version }, path }) =>
+          choices={listNodesOfLevel(nodes, level).flatMap(({ node: { id, version }, path }) =>
             id === node.id ? [] : [{ id, path, version }],
           )}
           onMerge={(into) => merge(node, into)}
@@ -80,18 +92,22 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
   );
 }
 
-/** Beyond the last place is the last place. */
-const THE_END = 1_000_000;
+/** A position beyond the last is the last position. */
+const LAST_POSITION = 1_000_000;
 
 type Body = { version: number; name: string; slug?: string; icon?: string; archived: boolean };
 
-/** What it is called first, then where it stands: two writes, each whole by itself. */
-async function saved({ level, id, parentId }: TreeNode, body: Body, to: number | undefined): Promise<OfficeTree> {
-  const tree = await office("changeCategory", { params: { level, id }, body });
+/** Two separate writes: first the fields, then the position in the tree. */
+async function saveCategory(
+  { level, id, parentId }: TreeNode,
+  body: Body,
+  to: number | undefined,
+): Promise<OfficeTree> {
+  const tree = await callOffice("changeCategory", { params: { level, id }, body });
   if (to === undefined || to === parentId) return tree;
-  const version = versionIn(tree, { level, id });
-  return office("moveCategory", {
+  const version = findVersion(tree, { level, id });
+  return callOffice("moveCategory", {
     params: { level, id },
-    body: { version, parentId: to, position: THE_END },
+    body: { version, parentId: to, position: LAST_POSITION },
   });
 }

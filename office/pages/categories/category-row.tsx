@@ -7,13 +7,13 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { LEVEL_BELOW, LEVEL_WORDS, type TreeNode } from "./tree-nodes.ts";
+import { LEVEL_BELOW, LEVEL_LABELS, type TreeNode } from "./tree-nodes.ts";
 
 interface CategoryRowProps {
   node: TreeNode;
   mayWrite: boolean;
-  /** Whether what is being dragged may be let go here. */
-  takes: boolean;
+  /** Whether the dragged node may be dropped here. */
+  canDrop: boolean;
   onDrag: (node: TreeNode | undefined) => void;
   onDrop: (on: TreeNode) => void;
   onMove: (position: number) => void;
@@ -22,14 +22,13 @@ interface CategoryRowProps {
   children: ReactNode;
 }
 
-/** A category and what stands below it. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { node, mayWrite, takes, onDrag, onDrop, onMove, onEdit, onAdd, children } = props;
+  const { node, mayWrite, canDrop, onDrag, onDrop, onMove, onEdit, onAdd, children } = props;
   const [isOpen, setOpen] = useState(false);
   const below = LEVEL_BELOW[node.level];
   return (
     <li>
-      {/* Dragging is a second way; the arrows and the dialog do the same for the keyboard. */}
+      {/* The arrows and the dialog do the same as dragging for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         draggable={mayWrite}
@@ -39,14 +38,14 @@ export function CategoryRow(props: CategoryRowProps) {
           onDrag(node);
         }}
         onDragEnd={() => onDrag(undefined)}
-        onDragOver={(event) => takes && event.preventDefault()}
+        onDragOver={(event) => canDrop && event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           onDrop(node);
         }}
         className={classNames(
           "flex flex-wrap items-center gap-x-1 rounded-control",
-          takes && "outline-2 outline-accent outline-dashed -outline-offset-2",
+          canDrop && "outline-2 outline-accent outline-dashed -outline-offset-2",
           node.archived && "text-muted",
         )}
       >
@@ -61,46 +60,59 @@ export function CategoryRow(props: CategoryRowProps) {
         ) : (
           <span aria-hidden className="size-11 max-sm:hidden" />
         )}
-        <div className="min-w-32 flex-1 py-1">
-          <p className="font-medium">
-            {node.name}
-            {node.archived && " (archived)"}
-          </p>
-          <p className="text-xs text-muted">
-            {node.slug} ·{" "}
-            <Link to={`/products?level=${node.level}&category=${node.id}`} className="underline underline-offset-2">
-              {node.sold} sold here
-            </Link>
-          </p>
-        </div>
-        {mayWrite && (
-          <div className="flex">
-            <IconButton
-              label={`Move ${node.name} up`}
-              disabled={node.position === 0}
-              onClick={() => onMove(node.position - 1)}
-            >
-              <ArrowUp aria-hidden className="size-4" />
-            </IconButton>
-            <IconButton
-              label={`Move ${node.name} down`}
-              disabled={node.position === node.siblings - 1}
-              onClick={() => onMove(node.position + 1)}
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </IconButton>
-            {below && (
-              <IconButton label={`New ${LEVEL_WORDS[below]} in ${node.name}`} onClick={onAdd}>
-                <Plus aria-hidden className="size-4" />
-              </IconButton>
-            )}
-            <IconButton label={`Edit ${node.name}`} onClick={onEdit}>
-              <Pencil aria-hidden className="size-4" />
-            </IconButton>
-          </div>
-        )}
+        <CategoryName node={node} />
+        {mayWrite && <CategoryButtons node={node} onMove={onMove} onEdit={onEdit} onAdd={onAdd} />}
       </div>
       {isOpen && children}
     </li>
+  );
+}
+
+function CategoryName({ node }: { node: TreeNode }) {
+  return (
+    <div className="min-w-32 flex-1 py-1">
+      <p className="font-medium">
+        {node.name}
+        {node.archived && " (archived)"}
+      </p>
+      <p className="text-xs text-muted">
+        {node.slug} ·{" "}
+        <Link to={`/products?level=${node.level}&category=${node.id}`} className="underline underline-offset-2">
+          {node.sold} sold here
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type CategoryButtonsProps = Pick<CategoryRowProps, "node" | "onMove" | "onEdit" | "onAdd">;
+
+function CategoryButtons({ node, onMove, onEdit, onAdd }: CategoryButtonsProps) {
+  const below = LEVEL_BELOW[node.level];
+  return (
+    <div className="flex">
+      <IconButton
+        label={`Move ${node.name} up`}
+        disabled={node.position === 0}
+        onClick={() => onMove(node.position - 1)}
+      >
+        <ArrowUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        label={`Move ${node.name} down`}
+        disabled={node.position === node.siblings - 1}
+        onClick={() => onMove(node.position + 1)}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </IconButton>
+      {below && (
+        <IconButton label={`New ${LEVEL_LABELS[below]} in ${node.name}`} onClick={onAdd}>
+          <Plus aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      <IconButton label={`Edit ${node.name}`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+    </div>
   );
 }

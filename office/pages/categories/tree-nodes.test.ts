@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { landing, nodesOf, nodesOn } from "./tree-nodes.ts";
+import { findDropTarget, findVersion, listNodesOfLevel, toTreeNodes } from "./tree-nodes.ts";
 
 const plain = { slug: "x", version: 1, archived: false, sold: 0 };
-const [cables, screens] = nodesOf({
+const [cables, screens] = toTreeNodes({
   categories: [
     {
       ...plain,
@@ -17,20 +17,58 @@ const [cables, screens] = nodesOf({
 const [video] = cables?.children ?? [];
 const [hdmi] = video?.children ?? [];
 
-test("landing: before a sibling, at the end of what may hold it, and nowhere else", () => {
+test("a node can be dropped before a sibling or at the end of a possible parent, and nowhere else", () => {
   if (!cables || !screens || !video || !hdmi) throw new Error("The tree is empty");
-  expect(landing(screens, cables)).toEqual({ position: 0 });
-  expect(landing(video, screens)).toEqual({ position: 0, parentId: 2 });
-  expect(landing(hdmi, video)).toEqual({ position: 1, parentId: 1 });
-  expect([landing(hdmi, cables), landing(cables, video), landing(video, video)]).toEqual([
+  expect(findDropTarget(screens, cables)).toEqual({ position: 0 });
+  expect(findDropTarget(video, screens)).toEqual({ position: 0, parentId: 2 });
+  expect(findDropTarget(hdmi, video)).toEqual({ position: 1, parentId: 1 });
+  expect([findDropTarget(hdmi, cables), findDropTarget(cables, video), findDropTarget(video, video)]).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
 });
 
-test("nodesOn: every node of a level, by the names that lead to it", () => {
+test("lists every node of a level with the names of its ancestors", () => {
   const nodes = [cables, screens].filter((node) => node !== undefined);
-  expect(nodesOn(nodes, "child-category").map(({ path }) => path)).toEqual(["Cables › Video › HDMI"]);
-  expect(nodesOn(nodes, "category").map(({ path }) => path)).toEqual(["Cables", "Screens"]);
+  expect(listNodesOfLevel(nodes, "child-category").map(({ path }) => path)).toEqual(["Cables › Video › HDMI"]);
+  expect(listNodesOfLevel(nodes, "category").map(({ path }) => path)).toEqual(["Cables", "Screens"]);
+});
+
+test("findVersion: of a node of any level; a node that is gone has none", () => {
+  const tree = {
+    categories: [
+      {
+        ...plain,
+        id: 1,
+        version: 2,
+        name: "Cables",
+        icon: "cable",
+        subCategories: [
+          {
+            ...plain,
+            id: 1,
+            version: 3,
+            name: "Video",
+            childCategories: [{ ...plain, id: 1, version: 4, name: "HDMI" }],
+          },
+        ],
+      },
+    ],
+  };
+  const version = (level: "category" | "sub-category" | "child-category", id = 1) => findVersion(tree, { level, id });
+  expect([version("category"), version("sub-category"), version("child-category")]).toEqual([2, 3, 4]);
+  expect(version("category", 9)).toBe(0);
+});
+
+test("a node knows its place among its siblings, from which its arrows move it", () => {
+  const nodes = [cables, screens].filter((node) => node !== undefined);
+  expect(nodes.map(({ position, siblings }) => [position, siblings])).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+  expect([video, hdmi].map((node) => [node?.position, node?.siblings, node?.parentId])).toEqual([
+    [0, 1, 1],
+    [0, 1, 1],
+  ]);
 });

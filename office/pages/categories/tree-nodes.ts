@@ -1,7 +1,7 @@
-import type { OfficeTree } from "#contract/office/category.ts";
-import { type CategoryLevel, LEVEL_ABOVE } from "#contract/rules/category-level.ts";
+import type { OfficeTree } from "#contract/office/catalogue/category.ts";
+import { type CategoryLevel, LEVEL_ABOVE } from "#contract/rules/product/category-level.ts";
 
-/** A category of any level, with what the screen needs to move it. */
+/** A category of any level, with the data needed to move the category. */
 export interface TreeNode {
   level: CategoryLevel;
   id: number;
@@ -12,14 +12,14 @@ export interface TreeNode {
   version: number;
   archived: boolean;
   sold: number;
-  /** Its place among its siblings, and how many there are. */
+  /** The position among the siblings, and their number. */
   position: number;
   siblings: number;
   children: TreeNode[];
 }
 
-/** The tree as nodes of one kind. */
-export function nodesOf({ categories }: OfficeTree): TreeNode[] {
+/** Converts the three levels to nodes of one type. */
+export function toTreeNodes({ categories }: OfficeTree): TreeNode[] {
   return categories.map((top, position) => ({
     ...top,
     level: "category",
@@ -46,9 +46,9 @@ export function nodesOf({ categories }: OfficeTree): TreeNode[] {
   }));
 }
 
-export const keyOf = ({ level, id }: Pick<TreeNode, "level" | "id">) => `${level}:${id}`;
+export const toNodeKey = ({ level, id }: Pick<TreeNode, "level" | "id">) => `${level}:${id}`;
 
-export const LEVEL_WORDS: Record<CategoryLevel, string> = {
+export const LEVEL_LABELS: Record<CategoryLevel, string> = {
   category: "category",
   "sub-category": "sub-category",
   "child-category": "child category",
@@ -60,8 +60,8 @@ export const LEVEL_BELOW: Record<CategoryLevel, CategoryLevel | undefined> = {
   "child-category": undefined,
 };
 
-/** All nodes of a level, each with the names that lead to it. */
-export function nodesOn(nodes: readonly TreeNode[], level: CategoryLevel): { node: TreeNode; path: string }[] {
+/** `path` has the names of the ancestors and of the node. */
+export function listNodesOfLevel(nodes: readonly TreeNode[], level: CategoryLevel): { node: TreeNode; path: string }[] {
   const walk = (some: readonly TreeNode[], before: string): { node: TreeNode; path: string }[] =>
     some.flatMap((node) => {
       const path = before ? `${before} › ${node.name}` : node.name;
@@ -70,17 +70,20 @@ export function nodesOn(nodes: readonly TreeNode[], level: CategoryLevel): { nod
   return walk(nodes, "");
 }
 
-/** Where a dragged node would land: before a sibling, or at the end of what may hold it. */
-export function landing(dragged: TreeNode, on: TreeNode): { parentId?: number; position: number } | undefined {
-  if (keyOf(dragged) === keyOf(on)) return undefined;
-  if (on.level === dragged.level)
-    return { position: on.position, ...(on.parentId !== undefined && { parentId: on.parentId }) };
-  if (on.level === LEVEL_ABOVE[dragged.level]) return { position: on.children.length, parentId: on.id };
+/** A node can be dropped before a sibling or at the end of a possible parent. */
+export function findDropTarget(
+  dragged: TreeNode,
+  target: TreeNode,
+): { parentId?: number; position: number } | undefined {
+  if (toNodeKey(dragged) === toNodeKey(target)) return undefined;
+  if (target.level === dragged.level)
+    return { position: target.position, ...(target.parentId !== undefined && { parentId: target.parentId }) };
+  if (target.level === LEVEL_ABOVE[dragged.level]) return { position: target.children.length, parentId: target.id };
   return undefined;
 }
 
-/** Which version of a node the tree shows; nought where it is not there. */
-export function versionIn({ categories }: OfficeTree, { level, id }: Pick<TreeNode, "level" | "id">): number {
+/** Returns 0 when the tree does not have the node. */
+export function findVersion({ categories }: OfficeTree, { level, id }: Pick<TreeNode, "level" | "id">): number {
   const subs = categories.flatMap(({ subCategories }) => subCategories);
   const on = {
     category: categories,

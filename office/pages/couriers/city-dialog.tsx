@@ -1,14 +1,14 @@
 import { useForm } from "react-hook-form";
-import type { Delivery } from "#contract/office/courier.ts";
-import { office } from "#office/api/client.ts";
+import type { Delivery } from "#contract/office/cash/courier.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { notifyDone } from "#office/features/notify-done.ts";
+import { notifyDone } from "#office/components/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { Select } from "#ui/select.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 interface CityDialogProps {
   states: Delivery["states"];
@@ -22,7 +22,7 @@ export default function CityDialog({ states, onClose, onUndone }: CityDialogProp
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ name, stateId }) => {
     try {
-      const changed = await office("createCity", { body: { name, stateId: Number(stateId) } });
+      const changed = await callOffice("createCity", { body: { name, stateId: Number(stateId) } });
       const message = `${name}. Give it prices, so that couriers go there.`;
       const entry = { action: "city.create", subject: "city" };
       void notifyDone({ title: "Added", message, session, entry, onUndone });

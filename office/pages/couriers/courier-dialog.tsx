@@ -1,16 +1,16 @@
 import { useForm } from "react-hook-form";
-import type { Courier, Delivery } from "#contract/office/courier.ts";
-import { office } from "#office/api/client.ts";
+import type { Courier, Delivery } from "#contract/office/cash/courier.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { notifyDone } from "#office/features/notify-done.ts";
+import { notifyDone } from "#office/components/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 interface CourierDialogProps {
-  /** Left out: a new one. */
+  /** Undefined for a new courier. */
   courier: Courier | undefined;
   onClose: (changed?: Delivery) => void;
   onUndone: () => Promise<unknown>;
@@ -23,8 +23,8 @@ export default function CourierDialog({ courier, onClose, onUndone }: CourierDia
   const save = form.handleSubmit(async (body) => {
     try {
       const changed = courier
-        ? await office("changeCourier", { params: { id: courier.id }, body: { ...body, version: courier.version } })
-        : await office("createCourier", { body });
+        ? await callOffice("changeCourier", { params: { id: courier.id }, body: { ...body, version: courier.version } })
+        : await callOffice("createCourier", { body });
       const version = changed.couriers.find(({ id }) => id === courier?.id)?.version ?? 0;
       const entry = courier
         ? version > courier.version && { action: "courier.change", subject: "courier", id: courier.id }

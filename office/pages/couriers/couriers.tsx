@@ -2,20 +2,19 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import type { Courier, Delivery } from "#contract/office/courier.ts";
-import { office } from "#office/api/client.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { Courier, Delivery } from "#contract/office/cash/courier.ts";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { onUse } from "#ui/on-use.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 
-const CourierDialog = onUse(() => import("./courier-dialog.tsx"));
-const CityDialog = onUse(() => import("./city-dialog.tsx"));
+const CourierDialog = createLazyComponent(() => import("./courier-dialog.tsx"));
+const CityDialog = createLazyComponent(() => import("./city-dialog.tsx"));
 
-export const loader = () => office("listCouriers", {});
+export const loader = () => callOffice("listCouriers", {});
 
-/** Who delivers where, and for how much. */
 export function Component() {
   const [delivery, setDelivery] = useState<Delivery>(useLoaderData<typeof loader>());
   const [open, setOpen] = useState<"city" | "courier" | Courier>();
@@ -23,7 +22,7 @@ export function Component() {
     setOpen(undefined);
     if (changed) setDelivery(changed);
   };
-  const refresh = async () => setDelivery(await office("listCouriers", {}));
+  const refresh = async () => setDelivery(await callOffice("listCouriers", {}));
   return (
     <>
       <PageHeading

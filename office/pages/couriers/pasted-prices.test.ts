@@ -16,7 +16,7 @@ test.each([
   expect(readPrice(text)).toBe(price);
 });
 
-test("readCells: rows and columns as a spreadsheet copies them", () => {
+test("readCells: splits the rows and columns that a spreadsheet copies", () => {
   expect(readCells("250\t300\r\n\t350\r\n")).toEqual([
     ["250", "300"],
     ["", "350"],

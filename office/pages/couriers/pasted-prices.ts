@@ -1,14 +1,16 @@
-import { bareNumber, RUPEES } from "#contract/rules/bare-number.ts";
+import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 
-/** A price as people write it: "250", "Rs 1,250/-"; empty or a dash: the courier does not go there. Undefined: no price. */
+/**
+ * Reads "250" and "Rs 1,250/-". Null (empty or a dash) means that the courier does not deliver
+ * there; undefined means that the text is not a price.
+ */
 export function readPrice(text: string): number | null | undefined {
-  const bare = bareNumber(text, RUPEES);
-  if (/^(-|–|—|)$/.test(bare)) return null;
-  if (!/^\d{1,3}(,\d{2,3})*(\.0+)?$|^\d+(\.0+)?$/.test(bare)) return undefined;
-  return Number(bare.replaceAll(",", ""));
+  const digits = stripUnits(text, RUPEE_UNITS);
+  if (/^(-|–|—|)$/.test(digits)) return null;
+  if (!/^\d{1,3}(,\d{2,3})*(\.0+)?$|^\d+(\.0+)?$/.test(digits)) return undefined;
+  return Number(digits.replaceAll(",", ""));
 }
 
-/** Cells copied from a spreadsheet, row by row. */
 export function readCells(text: string): string[][] {
   return text
     .replace(/\r?\n$/, "")

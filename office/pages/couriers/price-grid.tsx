@@ -1,20 +1,22 @@
 import { type ClipboardEvent, useState } from "react";
-import type { Delivery, DeliveryCity } from "#contract/office/courier.ts";
-import { office } from "#office/api/client.ts";
+import type { Delivery } from "#contract/office/cash/courier.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { notifyDone } from "#office/features/notify-done.ts";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { notifyDone } from "#office/components/notify-done.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { TextInput } from "#ui/text-input.tsx";
 import { readCells, readPrice } from "./pasted-prices.ts";
-
-/** What was typed, by city and courier; what is not here is as it was. */
-type Typed = Readonly<Record<string, string>>;
-
-const keyOf = (cityId: number, courierId: number) => `${cityId} ${courierId}`;
-const shown = (city: DeliveryCity, courierId: number) => String(city.prices[courierId] ?? "");
+import {
+  fillCells,
+  formatSavedPrice,
+  listPriceChanges,
+  removeSent,
+  type TypedPrices,
+  toCellKey,
+} from "./typed-prices.ts";
 
 interface PriceGridProps {
   delivery: Delivery;
@@ -22,11 +24,11 @@ interface PriceGridProps {
   onUndone: () => Promise<unknown>;
 }
 
-/** Cities by couriers. A block of cells copied from a spreadsheet fills the cells from the one it is pasted into. */
+/** A block of cells copied from a spreadsheet fills the cells to the right and below. */
 export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
   const session = useSession();
   const { couriers, states, cities } = delivery;
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedPrices>({});
   const [search, setSearch] = useState("");
   const [saving, setSaving] = useState(false);
   const words = search.trim().toLowerCase();
@@ -34,13 +36,7 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
   const rows = cities.filter(({ name, stateId }) =>
     `${name} ${stateName.get(stateId) ?? ""}`.toLowerCase().includes(words),
   );
-  const changes = cities.flatMap((city) =>
-    couriers.flatMap(({ id: courierId }) => {
-      const text = typed[keyOf(city.id, courierId)];
-      if (text === undefined || text.trim() === shown(city, courierId)) return [];
-      return [{ cityId: city.id, courierId, was: city.prices[courierId] ?? null, price: readPrice(text) }];
-    }),
-  );
+  const changes = listPriceChanges(delivery, typed);
   const faulty = changes.filter(({ price }) => price === undefined).length;
   useUnsavedChanges(changes.length > 0);
 
@@ -48,12 +44,7 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
     const cells = readCells(event.clipboardData.getData("text"));
     if (cells.length === 1 && cells[0]?.length === 1) return;
     event.preventDefault();
-    const filled: Record<string, string> = {};
-    for (const [down, texts] of cells.entries())
-      for (const [right, text] of texts.entries()) {
-        const [city, courier] = [rows[row + down], couriers[column + right]];
-        if (city && courier) filled[keyOf(city.id, courier.id)] = text.trim();
-      }
+    const filled = fillCells(cells, { cities: rows.slice(row), couriers: couriers.slice(column) });
     setTyped((before) => ({ ...before, ...filled }));
     notify({
       title: "Pasted",
@@ -66,9 +57,9 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
     setSaving(true);
     try {
       const prices = changes.map(({ price = null, ...rest }) => ({ ...rest, price }));
-      onSaved(await office("changeCourierPrices", { body: { prices } }));
-      // Cells that were typed in while these were being saved stay, and are unsaved.
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== sent[key])));
+      onSaved(await callOffice("changeCourierPrices", { body: { prices } }));
+      // Cells typed in during the save stay and count as unsaved.
+      setTyped((now) => removeSent(now, sent));
       const message = prices.length === 1 ? "One price" : `${prices.length} prices`;
       const entry = { action: "courier.prices", subject: "courier", id: "prices" };
       void notifyDone({ title: "Saved", message, session, entry, onUndone });
@@ -111,7 +102,7 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
                   <span className="block text-xs font-normal text-muted">{stateName.get(city.stateId)}</span>
                 </th>
                 {couriers.map(({ id: courierId, name }, column) => {
-                  const text = typed[keyOf(city.id, courierId)] ?? shown(city, courierId);
+                  const text = typed[toCellKey(city.id, courierId)] ?? formatSavedPrice(city, courierId);
                   const isFaulty = readPrice(text) === undefined;
                   return (
                     <td key={courierId} className="p-1">
@@ -122,13 +113,13 @@ export function PriceGrid({ delivery, onSaved, onUndone }: PriceGridProps) {
                         autoComplete="off"
                         value={text}
                         onChange={({ target }) =>
-                          setTyped((before) => ({ ...before, [keyOf(city.id, courierId)]: target.value }))
+                          setTyped((before) => ({ ...before, [toCellKey(city.id, courierId)]: target.value }))
                         }
                         onPaste={(event) => paste(event, row, column)}
                         className={classNames(
                           "h-11 w-full min-w-24 rounded-control border px-2 text-end tabular-nums md:h-9",
                           isFaulty && "border-sale bg-sale-soft",
-                          !isFaulty && text.trim() !== shown(city, courierId)
+                          !isFaulty && text.trim() !== formatSavedPrice(city, courierId)
                             ? "border-accent bg-accent-soft"
                             : "border-transparent bg-transparent hover:border-control",
                         )}

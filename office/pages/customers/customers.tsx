@@ -1,15 +1,15 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { office } from "#office/api/client.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { dayOf } from "#office/features/moments.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
+import { formatDay } from "#office/components/time/format-time.ts";
 import { Button } from "#ui/button.tsx";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return await office("listCustomers", { query }, { signal: request.signal });
+  return await callOffice("listCustomers", { query }, { signal: request.signal });
 }
 
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
           { title: "Name", cell: ({ name }) => name },
           { title: "E-mail", cell: ({ email }) => email },
           { title: "Phone", cell: ({ phone }) => phone },
-          { title: "Since", cell: ({ createdAt }) => dayOf(createdAt), wideOnly: true },
+          { title: "Since", cell: ({ createdAt }) => formatDay(createdAt), wideOnly: true },
           { title: "Orders", cell: ({ orders }) => orders, align: "end" },
           { title: "Refused", cell: ({ refused }) => refused, align: "end" },
           { title: "Cash", cell: ({ cashBlocked }) => (cashBlocked ? "Blocked" : "Yes") },

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 
 interface TextFormProps {
   label: string;
   button: string;
-  /** Answers whether it was done: what was not stays in the field. */
+  /** Returns whether the text was sent; otherwise the text stays in the field. */
   onSend: (text: string) => Promise<boolean>;
 }
 
-/** One line of text and its button. */
 export function TextForm({ label, button, onSend }: TextFormProps) {
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,23 +1,24 @@
 import { Link } from "react-router";
-import type { OfficeResponse } from "#contract/office/office.ts";
-import { office } from "#office/api/client.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { Moment } from "#office/features/moment.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { canUndo } from "#office/components/can-undo.ts";
+import { Moment } from "#office/components/time/moment.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { actionWords } from "./action-words.ts";
 import { BeforeAfter } from "./before-after.tsx";
+import { describeAction } from "./describe-action.ts";
 
 type HistoryEntry = OfficeResponse<"listHistory">["entries"][number];
 
 export function Entry({ entry }: { entry: HistoryEntry }) {
-  const { permissions } = useSession();
+  const session = useSession();
   const { act, busy } = useAct();
   const { place, at, actor, subject, before, after, undoes, undoneBy, undoNeeds } = entry;
-  const { kind, did } = actionWords(entry.action);
-  const mayUndo = undoNeeds !== null && [...undoNeeds, "history.undo"].every((needed) => permissions.includes(needed));
+  const { kind, verb } = describeAction(entry.action);
+  const mayUndo = canUndo({ undoNeeds }, session);
   const undo = () =>
-    act(() => office("undoChange", { params: { place } }), {
+    act(() => callOffice("undoChange", { params: { place } }), {
       title: "Undone",
       message: `${subject.name || kind} is as it was before.`,
     });
@@ -25,7 +26,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
     <li className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 break-words">
-          <strong className="font-medium">{actor.name}</strong> {did} {kind}{" "}
+          <strong className="font-medium">{actor.name}</strong> {verb} {kind}{" "}
           {subject.id === "" ? (
             subject.name
           ) : (

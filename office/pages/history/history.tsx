@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { office } from "#office/api/client.ts";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { Entry } from "./entry.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 
@@ -10,10 +10,9 @@ const FILTERS = ["before", "staff", "action", "subject", "id", "from", "to"] as 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? undefined]));
-  return office("listHistory", { query });
+  return callOffice("listHistory", { query });
 }
 
-/** Who changed what: before and after, and the way back where there is one. */
 export function Component() {
   const { entries, next, staff, actions } = useLoaderData<typeof loader>();
   return (

@@ -1,57 +1,57 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { OfficeProduct } from "#contract/office/product.ts";
-import { may, useSession } from "#office/api/session.ts";
-import type { CatalogueChoices } from "#office/features/catalogue-choices.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { ProductPhotos } from "#office/features/product-photos.tsx";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { Basics } from "./basics.tsx";
+import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { ProductPhotos } from "#office/features/photos/product-photos.tsx";
+import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { DescriptionField } from "./description-field.tsx";
-import { FactsForm } from "./facts-form.tsx";
-import { MoreRows } from "./more-rows.tsx";
-import { Panel } from "./panel.tsx";
-import { PartsPanel } from "./parts-panel.tsx";
-import { PriceHistory } from "./price-history.tsx";
-import { Prices } from "./prices.tsx";
+import { Basics } from "./panels/basics.tsx";
+import { DescriptionField } from "./panels/description-field.tsx";
+import { FactsForm } from "./panels/facts-form.tsx";
+import { MoreRows } from "./panels/more-rows.tsx";
+import { Panel } from "./panels/panel.tsx";
+import { PartsPanel } from "./panels/parts-panel.tsx";
+import { PriceHistory } from "./panels/price-history.tsx";
+import { Prices } from "./panels/prices.tsx";
+import { ProductHistory } from "./panels/product-history.tsx";
+import { ScheduledPrices } from "./panels/scheduled-prices.tsx";
+import { SeoPreview } from "./panels/seo-preview.tsx";
+import { StockPanel } from "./panels/stock-panel.tsx";
 import { PreviewButton, ProductActions } from "./product-actions.tsx";
-import { ProductHistory } from "./product-history.tsx";
-import { NEW_PRODUCT, newFinishedPc } from "./product-values.ts";
+import { createFinishedPcValues, NEW_PRODUCT } from "./product-values.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { ScheduledPrices } from "./scheduled-prices.tsx";
-import { SeoPreview } from "./seo-preview.tsx";
-import { StockPanel } from "./stock-panel.tsx";
 import { type ProductForm, useProductForm } from "./use-product-form.ts";
 
 interface EditorProps {
   product: OfficeProduct | undefined;
   choices: CatalogueChoices;
-  /** Of a new finished PC, as far as they are known. */
+  /** The known parts of a new finished PC. */
   parts: string | undefined;
 }
 
-/** Everything about one product. Who may not write sees the same, and cannot save. */
+/** A staff member without write permission sees the same form and cannot save. */
 export function Editor({ product, choices, parts }: EditorProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [empty] = useState(() => (parts === undefined ? NEW_PRODUCT : newFinishedPc(parts)));
+  const [empty] = useState(() => (parts === undefined ? NEW_PRODUCT : createFinishedPcValues(parts)));
   const form = useProductForm(product, empty);
-  const [made, setMade] = useState<number>();
-  const isMoving = made !== undefined && !product;
-  useUnsavedChanges(form.isDirty && !isMoving);
-  // The new product's own page, once the form knows that nothing is unsaved any more; the form goes along.
+  const [createdId, setCreatedId] = useState<number>();
+  const isOpeningCreated = createdId !== undefined && !product;
+  useUnsavedChanges(form.isDirty && !isOpeningCreated);
+  // Opens the new product's page once the form counts as saved; the form stays mounted.
   useEffect(() => {
-    if (isMoving) void navigate(`/products/${made}`, { replace: true, state: { form: key } });
-  }, [isMoving, made, navigate, key]);
+    if (isOpeningCreated) void navigate(`/products/${createdId}`, { replace: true, state: { form: key } });
+  }, [isOpeningCreated, createdId, navigate, key]);
   const { base, values, conflict } = form;
   const isBundle = base ? base.parts.length > 0 : parts !== undefined;
-  const mayWrite = may(session, "catalogue.write");
+  const mayWrite = hasPermission(session, "catalogue.write");
   const save = async (changes?: Parameters<typeof form.save>[0]) => {
     const saved = await form.save(changes);
-    if (saved && !product) setMade(saved.id);
+    if (saved && !product) setCreatedId(saved.id);
   };
   return (
     <>
@@ -99,7 +99,7 @@ export function Editor({ product, choices, parts }: EditorProps) {
           <SeoPreview values={values} />
           {base && <ScheduledPrices prices={base.scheduledPrices} />}
           {base && <PriceHistory prices={base.prices} />}
-          {base && may(session, "history.read") && (
+          {base && hasPermission(session, "history.read") && (
             <ProductHistory id={base.id} version={base.version} onUndone={form.refresh} />
           )}
         </div>

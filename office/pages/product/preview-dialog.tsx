@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { office } from "#office/api/client.ts";
+import { callOffice } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { changeOf, newProductOf, problemsOf, valuesOf } from "./product-values.ts";
+import { getServerMessage } from "#ui/server-message.ts";
+import { findChange, toNewProduct, toProductValues, validateValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 const WIDTHS_PX = [360, 768, 1280] as const;
 
 type Preview = { html: string } | { problem: string };
 
-/** The product's page as shoppers would see it, with what is not saved yet. Nothing in it runs and no link of it leads away. */
+/** Shows unsaved changes too; scripts do not run and links do not lead away. */
 export default function PreviewDialog({ form, onClose }: { form: ProductForm; onClose: () => void }) {
   const [width, setWidth] = useState<number>(window.innerWidth < 640 ? 360 : 1280);
   const preview = usePreview(form);
@@ -21,7 +21,7 @@ export default function PreviewDialog({ form, onClose }: { form: ProductForm; on
       title="As shoppers see it"
       description={form.isDirty ? "With what you have not saved yet." : undefined}
       width="wide"
-      focus="popup"
+      initialFocus="popup"
     >
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Width of the screen</legend>
@@ -46,26 +46,29 @@ export default function PreviewDialog({ form, onClose }: { form: ProductForm; on
 
 function usePreview({ base, values }: ProductForm): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
-  const ask = useEffectEvent(async (): Promise<Preview> => {
-    const missing = Object.values(problemsOf(values));
+  const loadPreview = useEffectEvent(async (): Promise<Preview> => {
+    const missing = Object.values(validateValues(values));
     if (missing.length > 0) return { problem: `There is no page to show yet. ${missing.join(". ")}.` };
     try {
       const { html } = await (base
-        ? office("previewProduct", { params: { id: base.id }, body: { change: changeOf(valuesOf(base), values) } })
-        : office("previewNewProduct", { body: newProductOf(values, { withCost: false }) }));
+        ? callOffice("previewProduct", {
+            params: { id: base.id },
+            body: { change: findChange(toProductValues(base), values) },
+          })
+        : callOffice("previewNewProduct", { body: toNewProduct(values, { withCost: false }) }));
       const theme = document.documentElement.dataset.theme ?? "light";
       return { html: html.replace('data-theme="light"', `data-theme="${theme}"`) };
     } catch (error) {
-      return { problem: serverMessage(error, "The shop does not answer; please try again") };
+      return { problem: getServerMessage(error, "The shop does not answer; please try again") };
     }
   });
   useEffect(() => {
-    void ask().then(setPreview);
+    void loadPreview().then(setPreview);
   }, []);
   return preview;
 }
 
-/** A screen of this width, made small enough for the room there is. */
+/** Scales a screen of this width down to the available space. */
 function ScaledPage({ html, width }: { html: string; width: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width, height: 0 });
@@ -83,7 +86,7 @@ function ScaledPage({ html, width }: { html: string; width: number }) {
     <div ref={frame} className="h-[65dvh] overflow-hidden rounded-card border border-line bg-canvas">
       <iframe
         title="The product's page"
-        // Its own origin for style sheets and fonts; no scripts, no forms, no windows.
+        // The same origin allows style sheets and fonts; scripts, forms and windows stay blocked.
         sandbox="allow-same-origin"
         srcDoc={html}
         className="mx-auto block origin-top-left border-0"

@@ -3,19 +3,19 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OfficeProduct } from "#contract/office/product.ts";
-import type { ProductStatus } from "#contract/rules/product-status.ts";
-import { office } from "#office/api/client.ts";
+import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
+import type { ProductStatus } from "#contract/rules/product/product-status.ts";
+import { callOffice } from "#office/api/client.ts";
 import { SHOP_URL } from "#office/api/shop.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { StatusBadge } from "#office/features/status-badge.tsx";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { StatusBadge } from "#office/features/order/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { onUse } from "#ui/on-use.tsx";
 import type { ProductValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-const PreviewDialog = onUse(() => import("./preview-dialog.tsx"));
+const PreviewDialog = createLazyComponent(() => import("./preview-dialog.tsx"));
 
 interface ProductActionsProps {
   form: ProductForm;
@@ -24,14 +24,13 @@ interface ProductActionsProps {
   mayWrite: boolean;
 }
 
-/** What else can be done with a product: look at it, copy it, move it along its life. */
 export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsProps) {
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
   const duplicate = async () => {
     setCopying(true);
     try {
-      const copy = await office("duplicateProduct", { params: { id: base.id } });
+      const copy = await callOffice("duplicateProduct", { params: { id: base.id } });
       notify({ title: "Copied", message: `${copy.name} is a draft`, type: "success" });
       await navigate(`/products/${copy.id}`);
     } catch (error) {
@@ -92,7 +91,6 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
   );
 }
 
-/** The page as shoppers would see it; of a new product, too. */
 export function PreviewButton({ form }: { form: ProductForm }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,15 +1,15 @@
 import type { FactValue } from "#contract/facts/fact.ts";
-import { type FamilyName, familyOf } from "#contract/facts/families.ts";
+import { type FamilyName, getFamily } from "#contract/facts/families.ts";
 import type { FactSource } from "#contract/facts/sources.ts";
-import type { OfficeRequest } from "#contract/office/office.ts";
-import type { OfficeProduct } from "#contract/office/product.ts";
-import { bareNumber, RUPEES } from "#contract/rules/bare-number.ts";
-import { writePartList } from "#contract/rules/part-list.ts";
-import type { ProductStatus } from "#contract/rules/product-status.ts";
-import type { WarrantyClass } from "#contract/rules/warranty.ts";
+import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
+import type { OfficeRequest } from "#contract/office/contract.ts";
+import { formatPartList } from "#contract/rules/build/part-list.ts";
+import type { ProductStatus } from "#contract/rules/product/product-status.ts";
+import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
+import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 
-/** A product as its form holds it: what is typed is text until it is sent. */
+/** Typed values are text until they are sent. */
 export interface ProductValues {
   name: string;
   slug: string;
@@ -18,7 +18,7 @@ export interface ProductValues {
   total: string;
   discount: string;
   cost: string;
-  /** Only of a new product: afterwards stock moves by the ledger. */
+  /** Only for a new product; later the stock ledger changes the stock. */
   stock: string;
   shortDesc: string;
   description: string;
@@ -32,7 +32,7 @@ export interface ProductValues {
   barcode: string;
   warrantyClass: WarrantyClass | "";
   warrantyMonths: string;
-  /** What a finished PC is made of, as a build's address carries it; empty for everything else. */
+  /** The parts of a finished PC as in the URL of a build; empty for other products. */
   parts: string;
 }
 
@@ -60,24 +60,23 @@ export const NEW_PRODUCT: ProductValues = {
   parts: "",
 };
 
-/** A finished PC, perhaps of parts that are chosen already. */
-export const newFinishedPc = (parts: string): ProductValues => ({
+export const createFinishedPcValues = (parts: string): ProductValues => ({
   ...NEW_PRODUCT,
   family: "desktop",
   facts: { shape: "tower" },
   parts,
 });
 
-export function valuesOf(product: OfficeProduct): ProductValues {
-  const text = (value: number | null) => (value === null ? "" : String(value));
+export function toProductValues(product: OfficeProduct): ProductValues {
+  const toText = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: product.name,
     slug: product.slug,
     brandId: String(product.brandId),
     childCategoryId: String(product.childCategoryId),
-    total: text(product.total),
-    discount: text(product.discount),
-    cost: text(product.cost),
+    total: toText(product.total),
+    discount: toText(product.discount),
+    cost: toText(product.cost),
     stock: "",
     shortDesc: product.shortDesc,
     description: product.description,
@@ -90,30 +89,30 @@ export function valuesOf(product: OfficeProduct): ProductValues {
     sku: product.sku ?? "",
     barcode: product.barcode ?? "",
     warrantyClass: product.warrantyClass ?? "",
-    warrantyMonths: text(product.warrantyMonths),
-    parts: writePartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
+    warrantyMonths: toText(product.warrantyMonths),
+    parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
 }
 
-/** "Rs 12,500/-" is 12500; what is no whole number is the server's to refuse, by field. */
+/** Reads "Rs 12,500/-" as 12500; the server refuses values that are not whole numbers, by field. */
 export function readNumber(written: string): number {
-  const bare = bareNumber(written, RUPEES).replace(/[,\s]/g, "");
-  return bare === "" ? Number.NaN : Number(bare);
+  const digits = stripUnits(written, RUPEE_UNITS).replace(/[,\s]/g, "");
+  return digits === "" ? Number.NaN : Number(digits);
 }
 
-const orNull = (written: string) => (written.trim() === "" ? null : readNumber(written));
+const toNullable = (written: string) => (written.trim() === "" ? null : readNumber(written));
 
-/** The fields as the calls take them; facts come one by one. */
-function writtenOf(values: ProductValues) {
+/** Without the facts, which are sent one by one. */
+function toRequestFields(values: ProductValues) {
   return {
     name: values.name.trim(),
     slug: values.slug.trim(),
     brandId: Number(values.brandId),
     childCategoryId: Number(values.childCategoryId),
-    // What is made of parts costs what they cost.
+    // The price of a finished PC follows its parts.
     ...(values.parts ? { parts: values.parts } : { total: readNumber(values.total) }),
     discount: readNumber(values.discount || "0"),
-    cost: orNull(values.cost),
+    cost: toNullable(values.cost),
     shortDesc: values.shortDesc.trim(),
     description: values.description,
     status: values.status,
@@ -123,7 +122,7 @@ function writtenOf(values: ProductValues) {
     sku: values.sku.trim() || null,
     barcode: values.barcode.trim() || null,
     warrantyClass: values.warrantyClass || null,
-    warrantyMonths: orNull(values.warrantyMonths),
+    warrantyMonths: toNullable(values.warrantyMonths),
   };
 }
 
@@ -131,16 +130,16 @@ type Change = OfficeRequest<"changeProduct">["body"]["change"];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What differs, and nothing else: saving a name never writes back a price that somebody else has changed. */
-export function changeOf(before: ProductValues, after: ProductValues): Change {
-  const [old, now] = [writtenOf(before), writtenOf(after)];
+/** Has only the differences, so that a save never writes back a price changed by a colleague. */
+export function findChange(before: ProductValues, after: ProductValues): Change {
+  const [old, now] = [toRequestFields(before), toRequestFields(after)];
   const changed = Object.entries(now).filter(([key, value]) => !isSame(old[key as keyof typeof old], value));
-  const facts = partsChanged(before.facts, after.facts);
-  const factSources = partsChanged(before.factSources, after.factSources);
+  const facts = findChangedEntries(before.facts, after.facts);
+  const factSources = findChangedEntries(before.factSources, after.factSources);
   return { ...Object.fromEntries(changed), ...(facts && { facts }), ...(factSources && { factSources }) };
 }
 
-function partsChanged<T>(
+function findChangedEntries<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,
 ): Record<string, T | null> | undefined {
@@ -148,11 +147,11 @@ function partsChanged<T>(
   return keys.length === 0 ? undefined : Object.fromEntries(keys.map((key) => [key, after[key] ?? null]));
 }
 
-export function newProductOf(
+export function toNewProduct(
   values: ProductValues,
   { withCost }: { withCost: boolean },
 ): OfficeRequest<"createProduct">["body"] {
-  const { slug, cost, ...written } = writtenOf(values);
+  const { slug, cost, ...written } = toRequestFields(values);
   return {
     total: 0,
     ...written,
@@ -164,37 +163,40 @@ export function newProductOf(
   };
 }
 
-/** What this form has changed since `base`, put onto what somebody else has saved meanwhile; `theirs` names what they keep. */
-export function merged(
+/**
+ * Applies the changes of `mine` since `base` to the values that a colleague has saved; fields in
+ * `theirs` keep the saved value.
+ */
+export function mergeValues(
   base: ProductValues,
   mine: ProductValues,
-  { saved, theirs }: { saved: ProductValues; theirs: ReadonlySet<string> },
+  { saved, fieldsToTake }: { saved: ProductValues; fieldsToTake: ReadonlySet<string> },
 ): ProductValues {
   const result: Record<string, unknown> = { ...saved };
   for (const key of Object.keys(mine) as (keyof ProductValues)[]) {
     if (key === "facts" || key === "factSources") {
       const parts: Record<string, unknown> = { ...saved[key] };
       for (const part of Object.keys({ ...base[key], ...mine[key] })) {
-        if (isSame(base[key][part], mine[key][part]) || theirs.has(`${key}.${part}`)) continue;
+        if (isSame(base[key][part], mine[key][part]) || fieldsToTake.has(`${key}.${part}`)) continue;
         if (mine[key][part] === undefined) delete parts[part];
         else parts[part] = mine[key][part];
       }
       result[key] = parts;
-    } else if (!isSame(base[key], mine[key]) && !theirs.has(key)) result[key] = mine[key];
+    } else if (!isSame(base[key], mine[key]) && !fieldsToTake.has(key)) result[key] = mine[key];
   }
   return result as unknown as ProductValues;
 }
 
-/** Facts of another family are no facts of this one. */
+/** Facts of the former family are removed. */
 export function withFamily(values: ProductValues, family: FamilyName | ""): ProductValues {
-  const known = family ? familyOf(family).facts : {};
-  const keep = <T>(parts: Readonly<Record<string, T>>) =>
+  const known = family ? getFamily(family).facts : {};
+  const removeUnknown = <T>(parts: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(parts).filter(([key]) => Object.hasOwn(known, key)));
-  return { ...values, family, facts: keep(values.facts), factSources: keep(values.factSources) };
+  return { ...values, family, facts: removeUnknown(values.facts), factSources: removeUnknown(values.factSources) };
 }
 
-/** What has to be said before anything can be saved. */
-export function problemsOf(values: ProductValues): Record<string, string> {
+/** Errors that are reported before anything is sent. */
+export function validateValues(values: ProductValues): Record<string, string> {
   const total = readNumber(values.total);
   return {
     ...(values.name.trim() === "" && { name: "Name is required" }),

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { office } from "#office/api/client.ts";
-import { catalogueChoices } from "#office/features/catalogue-choices.ts";
+import { callOffice } from "#office/api/client.ts";
+import { readCatalogueChoices } from "#office/features/product/catalogue-choices.ts";
 import { Editor } from "./editor.tsx";
 
-/** One product, or the form for a new one; "new-pc" is one that is made of others. */
+/** "new-pc" opens the form of a finished PC, which is made of other products. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [product, choices] = await Promise.all([
     params.id === undefined
       ? undefined
-      : office("getProduct", { params: { id: params.id } }, { signal: request.signal }),
-    catalogueChoices(),
+      : callOffice("getProduct", { params: { id: params.id } }, { signal: request.signal }),
+    readCatalogueChoices(),
   ]);
   const { pathname, searchParams } = new URL(request.url);
   const parts = pathname.endsWith("/new-pc") ? (searchParams.get("parts") ?? "") : undefined;
@@ -19,6 +19,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { product, choices, parts } = useLoaderData<typeof loader>();
   const { key, state } = useLocation();
-  // Another product is another form; a new one that was saved keeps its own, and what is being typed in it.
+  // Another product gets a new form; a new product keeps its form and the typed text.
   return <Editor key={state?.form ?? product?.id ?? key} product={product} choices={choices} parts={parts} />;
 }

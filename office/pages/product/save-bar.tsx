@@ -1,6 +1,6 @@
-import { BottomBar } from "#office/features/bottom-bar.tsx";
+import { BottomBar } from "#office/components/bottom-bar.tsx";
 import { Button } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
 import type { ProductValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -9,13 +9,12 @@ interface SaveBarProps {
   onSave: (changes?: Partial<ProductValues>) => Promise<void>;
 }
 
-/** Whether something is unsaved, and the way to save it. */
 export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onSave }: SaveBarProps) {
   const problems = Object.keys(errors).length;
   const isDraft = values.status === "draft";
   return (
     <BottomBar>
-      {/* On a phone two buttons fill the line: what only says that all is well leaves them the room. */}
+      {/* On a phone two buttons fill the line, so the status is hidden unless a field has an error. */}
       <p
         aria-live="polite"
         className={

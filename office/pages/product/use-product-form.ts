@@ -1,74 +1,76 @@
 import { useState } from "react";
 import { ShopError } from "#contract/errors.ts";
-import type { OfficeProduct } from "#contract/office/product.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
+import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import {
-  changeOf,
-  merged,
+  findChange,
+  mergeValues,
   NEW_PRODUCT,
-  newProductOf,
   type ProductValues,
-  problemsOf,
-  valuesOf,
+  toNewProduct,
+  toProductValues,
+  validateValues,
 } from "./product-values.ts";
 
-/** Somebody has saved the same fields meanwhile. */
+/** Another staff member has saved the same fields meanwhile. */
 export interface Conflict {
   saved: OfficeProduct;
-  /** By field, who. */
+  /** The other staff member, by field. */
   fields: Readonly<Record<string, string>>;
 }
 
 export interface ProductForm {
-  /** What is there, as it was last seen; nothing while the product is new. */
+  /** The product as last loaded; undefined while the product is new. */
   base: OfficeProduct | undefined;
   values: ProductValues;
   errors: Readonly<Record<string, string>>;
   isDirty: boolean;
   isSaving: boolean;
   conflict: Conflict | undefined;
-  /** A function gets what is there at its time: for what comes by itself, such as a photo that has arrived. */
+  /** A function gets the current values, for automatic changes such as a photo that has arrived. */
   set: (changes: Partial<ProductValues> | ((values: ProductValues) => Partial<ProductValues>)) => void;
-  /** Answers what was saved, or nothing where it was refused. */
+  /** Returns the saved product, or undefined when the save was refused. */
   save: (changes?: Partial<ProductValues>) => Promise<OfficeProduct | undefined>;
-  /** Looks at what is there by now; what is unsaved here stays on top of it. */
+  /** Loads the product again and keeps the unsaved changes. */
   refresh: () => Promise<void>;
-  /** Mine on top of theirs, but for the fields that are left to them. */
-  resolve: (theirs: ReadonlySet<string>) => Promise<void>;
+  /** Saves the values of this form except for the fields in `theirs`. */
+  resolve: (fieldsToTake: ReadonlySet<string>) => Promise<void>;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 export function useProductForm(product: OfficeProduct | undefined, empty: ProductValues = NEW_PRODUCT): ProductForm {
   const session = useSession();
   const [base, setBase] = useState(product);
-  const [values, setValues] = useState(product ? valuesOf(product) : empty);
+  const [values, setValues] = useState(product ? toProductValues(product) : empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
-  const baseValues = base ? valuesOf(base) : empty;
-  const isDirty = Object.keys(changeOf(baseValues, values)).length > 0;
+  const baseValues = base ? toProductValues(base) : empty;
+  const isDirty = Object.keys(findChange(baseValues, values)).length > 0;
 
-  const send = (from: OfficeProduct | undefined, wanted: ProductValues): Promise<OfficeProduct> =>
+  const send = (from: OfficeProduct | undefined, newValues: ProductValues): Promise<OfficeProduct> =>
     from
-      ? office("changeProduct", {
+      ? callOffice("changeProduct", {
           params: { id: from.id },
-          body: { version: from.version, change: changeOf(valuesOf(from), wanted) },
+          body: { version: from.version, change: findChange(toProductValues(from), newValues) },
         })
-      : office("createProduct", { body: newProductOf(wanted, { withCost: may(session, "catalogue.cost") }) });
+      : callOffice("createProduct", {
+          body: toNewProduct(newValues, { withCost: hasPermission(session, "catalogue.cost") }),
+        });
 
-  const saveFrom = async (from: OfficeProduct | undefined, wanted: ProductValues) => {
-    const problems = problemsOf(wanted);
+  const saveFrom = async (from: OfficeProduct | undefined, newValues: ProductValues) => {
+    const problems = validateValues(newValues);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return undefined;
     setSaving(true);
     try {
-      const saved = await send(from, wanted);
+      const saved = await send(from, newValues);
       setBase(saved);
-      // Whoever types on, and a photo that arrives, while it is being saved changes what is there by now.
-      setValues((now) => merged(wanted, now, { saved: valuesOf(saved), theirs: NOTHING }));
+      // Text typed and photos uploaded during the save stay on top of the saved values.
+      setValues((now) => mergeValues(newValues, now, { saved: toProductValues(saved), fieldsToTake: NO_FIELDS }));
       setConflict(undefined);
       const others = from !== undefined && saved.version > from.version + 1;
       notify({
@@ -78,22 +80,22 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
       });
       return saved;
     } catch (error) {
-      await refused(error, from);
+      await handleError(error, from);
       return undefined;
     } finally {
       setSaving(false);
     }
   };
 
-  const refused = async (error: unknown, from: OfficeProduct | undefined) => {
+  const handleError = async (error: unknown, from: OfficeProduct | undefined) => {
     if (!(error instanceof ShopError)) throw error;
     if (error.code === "changed-meanwhile" && from) {
-      const saved = await office("getProduct", { params: { id: from.id } });
+      const saved = await callOffice("getProduct", { params: { id: from.id } });
       setConflict({ saved, fields: error.fields ?? {} });
       return;
     }
     setErrors(error.fields ?? {});
-    // A change that was saved after all is recognised by its version, a new product by the request's key.
+    // A change that was saved after all is recognised by its version, a new product by its key.
     notifyError(error, "No answer came. Please save again");
   };
 
@@ -107,23 +109,23 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
     set: (changes) =>
       setValues((before) => ({ ...before, ...(typeof changes === "function" ? changes(before) : changes) })),
     save: (changes = {}) => {
-      const wanted = { ...values, ...changes };
-      setValues(wanted);
-      return saveFrom(base, wanted);
+      const merged = { ...values, ...changes };
+      setValues(merged);
+      return saveFrom(base, merged);
     },
     refresh: async () => {
       if (!base) return;
-      const saved = await office("getProduct", { params: { id: base.id } });
+      const saved = await callOffice("getProduct", { params: { id: base.id } });
       setBase(saved);
-      setValues((now) => merged(baseValues, now, { saved: valuesOf(saved), theirs: NOTHING }));
+      setValues((now) => mergeValues(baseValues, now, { saved: toProductValues(saved), fieldsToTake: NO_FIELDS }));
     },
-    resolve: async (theirs) => {
+    resolve: async (fieldsToTake) => {
       if (!conflict) return;
-      const wanted = merged(baseValues, values, { saved: valuesOf(conflict.saved), theirs });
+      const merged = mergeValues(baseValues, values, { saved: toProductValues(conflict.saved), fieldsToTake });
       setBase(conflict.saved);
-      setValues(wanted);
+      setValues(merged);
       setConflict(undefined);
-      await saveFrom(conflict.saved, wanted);
+      await saveFrom(conflict.saved, merged);
     },
   };
 }

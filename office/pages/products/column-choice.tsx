@@ -1,47 +1,44 @@
 import Columns3 from "lucide-react/icons/columns-3";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { FamilyName } from "#contract/facts/families.ts";
-import type { ProductRow } from "#contract/office/product.ts";
-import type { Column } from "#office/features/data-table.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { choosableColumns, NAME_COLUMN } from "./product-columns.tsx";
+import type { ProductRow } from "#contract/office/catalogue/product.ts";
+import type { Column } from "#office/components/table/data-table.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { readColumnKeys, withColumn } from "./column-keys.ts";
+import { listChoosableColumns, NAME_COLUMN } from "./product-columns.tsx";
 
-interface Offered {
+interface ColumnOptions {
   family: FamilyName | undefined;
   withCost: boolean;
 }
 
-/** Which columns the list shows: the address says, or the usual ones. */
-export function useChosenColumns(offered: Offered): readonly Column<ProductRow>[] {
+/** The URL names the columns; without names the default columns are shown. */
+export function useChosenColumns(offered: ColumnOptions): readonly Column<ProductRow>[] {
   const chosen = useChosenKeys(offered);
-  return [NAME_COLUMN, ...choosableColumns(offered).flatMap(({ key, column }) => (chosen.has(key) ? [column] : []))];
+  return [
+    NAME_COLUMN,
+    ...listChoosableColumns(offered).flatMap(({ key, column }) => (chosen.has(key) ? [column] : [])),
+  ];
 }
 
-/** The address that is being gone to counts already: a tick does not wait for the list. */
-function useAskedSearch(): URLSearchParams {
+/** Uses the URL of a pending navigation, so that a checkbox does not wait for the list. */
+function usePendingSearch(): URLSearchParams {
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();
   return new URLSearchParams(next?.pathname === pathname ? next.search : search);
 }
 
-function useChosenKeys(offered: Offered): Set<string> {
-  const search = useAskedSearch();
-  const written = search.get("columns");
-  if (written !== null) return new Set(written.split(","));
-  return new Set(choosableColumns(offered).flatMap(({ key, usual }) => (usual ? [key] : [])));
+function useChosenKeys(offered: ColumnOptions): Set<string> {
+  return readColumnKeys(usePendingSearch(), listChoosableColumns(offered));
 }
 
-/** A family's facts are among the columns once the list is narrowed to it. */
-export function ColumnChoice(offered: Offered) {
-  const search = useAskedSearch();
+/** A family's facts become columns once the list is filtered by the family. */
+export function ColumnChoice(offered: ColumnOptions) {
+  const search = usePendingSearch();
   const [, setSearch] = useSearchParams();
   const chosen = useChosenKeys(offered);
   const choose = (key: string, shown: boolean) => {
-    const keys = choosableColumns(offered)
-      .map((column) => column.key)
-      .filter((other) => (other === key ? shown : chosen.has(other)));
-    const changed = new URLSearchParams(search);
-    changed.set("columns", keys.join(","));
+    const changed = withColumn(search, listChoosableColumns(offered), { key, shown });
     setSearch(changed, { replace: true, preventScrollReset: true });
   };
   return (
@@ -52,7 +49,7 @@ export function ColumnChoice(offered: Offered) {
       </summary>
       <fieldset className="absolute end-0 z-20 mt-1 grid max-h-96 w-72 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-overlay">
         <legend className="sr-only">Columns to show</legend>
-        {choosableColumns(offered).map(({ key, column }) => (
+        {listChoosableColumns(offered).map(({ key, column }) => (
           <Checkbox
             key={key}
             label={column.title}

@@ -1,6 +1,6 @@
-import type { OfficeRequest } from "#contract/office/office.ts";
+import type { OfficeRequest } from "#contract/office/contract.ts";
 
-// The list's state is its address. These are the words it knows; what else stands there is not looked at.
+// The list's state is in the URL; parameters that are not listed here are ignored.
 const FILTERS = [
   "q",
   "family",
@@ -19,7 +19,7 @@ export type Filter = (typeof FILTERS)[number];
 
 type Query = OfficeRequest<"listProducts">["query"];
 
-export function queryOf(search: URLSearchParams): Query {
+export function parseQuery(search: URLSearchParams): Query {
   return Object.fromEntries(
     [...FILTERS, "after"].flatMap((name) => {
       const value = search.get(name);
@@ -28,7 +28,7 @@ export function queryOf(search: URLSearchParams): Query {
   ) as Query;
 }
 
-/** The address with other filters; another selection begins with its first page. */
+/** Changed filters start at the first page. */
 export function withFilters(
   search: URLSearchParams,
   changes: Partial<Record<Filter, string | undefined>>,
@@ -39,7 +39,7 @@ export function withFilters(
     if (value) changed.set(name, value);
     else changed.delete(name);
   }
-  // A fact is one of its family's.
+  // A fact belongs to one family.
   if ("family" in changes) changed.delete("missingFact");
   return changed;
 }

@@ -1,28 +1,27 @@
-import { type FamilyName, familyOf } from "#contract/facts/families.ts";
-import { showFact, unitOf } from "#contract/facts/show-fact.ts";
-import type { ProductRow } from "#contract/office/product.ts";
+import { type FamilyName, getFamily } from "#contract/facts/families.ts";
+import { formatFactValue, getUnit } from "#contract/facts/format-fact.ts";
+import type { ProductRow } from "#contract/office/catalogue/product.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Column } from "#office/features/data-table.tsx";
-import { Moment } from "#office/features/moment.tsx";
-import { StatusBadge } from "#office/features/status-badge.tsx";
+import type { Column } from "#office/components/table/data-table.tsx";
+import { Moment } from "#office/components/time/moment.tsx";
+import { StatusBadge } from "#office/features/order/status-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-interface Choosable {
+interface ChoosableColumn {
   key: string;
   column: Column<ProductRow>;
-  /** Shown unless somebody chooses otherwise. */
-  usual?: true;
+  /** Shown unless the staff member chooses other columns. */
+  isDefault?: true;
 }
 
-/** What the list can show of a product, besides its name. */
-export function choosableColumns({
+export function listChoosableColumns({
   family,
   withCost,
 }: {
   family: FamilyName | undefined;
   withCost: boolean;
-}): Choosable[] {
-  return [...COMMON, ...(withCost ? [COST] : []), ...(family ? factColumns(family) : [])];
+}): ChoosableColumn[] {
+  return [...COMMON, ...(withCost ? [COST] : []), ...(family ? listFactColumns(family) : [])];
 }
 
 export const NAME_COLUMN: Column<ProductRow> = {
@@ -40,11 +39,15 @@ export const NAME_COLUMN: Column<ProductRow> = {
   ),
 };
 
-const COMMON: Choosable[] = [
-  { key: "status", usual: true, column: { title: "Status", cell: ({ status }) => <StatusBadge status={status} /> } },
+const COMMON: ChoosableColumn[] = [
+  {
+    key: "status",
+    isDefault: true,
+    column: { title: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  },
   {
     key: "price",
-    usual: true,
+    isDefault: true,
     column: {
       title: "Price",
       align: "end",
@@ -58,17 +61,17 @@ const COMMON: Choosable[] = [
   },
   {
     key: "stock",
-    usual: true,
+    isDefault: true,
     column: {
       title: "Stock",
       align: "end",
       cell: ({ stock }) => <span className={stock > 0 ? "" : "font-medium text-sale"}>{stock}</span>,
     },
   },
-  { key: "brand", usual: true, column: { title: "Brand", wideOnly: true, cell: ({ brand }) => brand.name } },
+  { key: "brand", isDefault: true, column: { title: "Brand", wideOnly: true, cell: ({ brand }) => brand.name } },
   {
     key: "category",
-    usual: true,
+    isDefault: true,
     column: { title: "Category", wideOnly: true, cell: ({ category }) => category.name },
   },
   { key: "sku", column: { title: "SKU", cell: ({ sku }) => <span className="font-mono text-xs">{sku}</span> } },
@@ -82,7 +85,7 @@ const COMMON: Choosable[] = [
   },
 ];
 
-const COST: Choosable = {
+const COST: ChoosableColumn = {
   key: "cost",
   column: {
     title: "Cost",
@@ -97,15 +100,15 @@ const COST: Choosable = {
   },
 };
 
-function factColumns(name: FamilyName): Choosable[] {
-  return Object.entries(familyOf(name).facts).map(([key, fact]) => ({
+function listFactColumns(name: FamilyName): ChoosableColumn[] {
+  return Object.entries(getFamily(name).facts).map(([key, fact]) => ({
     key: `fact.${key}`,
     column: {
       title: fact.label,
       ...(fact.kind === "number" && { align: "end" as const }),
       cell: ({ facts }) => {
         const value = facts[key];
-        return value !== undefined && `${showFact(fact, value)} ${unitOf(fact, value)}`.trim();
+        return value !== undefined && `${formatFactValue(fact, value)} ${getUnit(fact, value)}`.trim();
       },
     },
   }));

@@ -1,49 +1,48 @@
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
-import { FAMILY_NAMES, type FamilyName, familyOf } from "#contract/facts/families.ts";
-import { MISSING, PRODUCT_SORTS, STOCK_LEVELS } from "#contract/rules/product-list.ts";
-import { PRODUCT_STATUSES } from "#contract/rules/product-status.ts";
-import type { CatalogueChoices } from "#office/features/catalogue-choices.ts";
-import { AnyCategoryOptions } from "#office/features/category-options.tsx";
+import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/families.ts";
+import { MISSING_FILTERS, PRODUCT_SORTS, STOCK_LEVELS } from "#contract/rules/product/product-list.ts";
+import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
+import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
+import { AnyCategoryOptions } from "#office/features/product/category-options.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 import { type Filter, withFilters } from "./list-query.ts";
 
-/** Everything the list can be narrowed by; what is chosen stands in the address at once. */
 export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
   const [search, setSearch] = useSearchParams();
   const change = (changes: Partial<Record<Filter, string | undefined>>) =>
     setSearch(withFilters(search, changes), { preventScrollReset: true });
-  const value = (name: Filter) => search.get(name) ?? "";
-  const family = FAMILY_NAMES.find((name) => name === value("family"));
+  const getValue = (name: Filter) => search.get(name) ?? "";
+  const family = FAMILY_NAMES.find((name) => name === getValue("family"));
   const narrowed = [...search.keys()].filter((key) => !["q", "sort", "columns", "after"].includes(key)).length;
   return (
     <div className="grid gap-3">
-      <SearchBox key={value("q")} text={value("q")} />
+      <SearchBox key={getValue("q")} text={getValue("q")} />
       <details open={narrowed > 0 || undefined} className="group">
         <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-control px-1 font-medium">
           Filters{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-2 pt-2 sm:grid-cols-3 xl:grid-cols-5">
-          <Choice label="Status" value={value("status")} onChange={(status) => change({ status })}>
+          <Choice label="Status" value={getValue("status")} onChange={(status) => change({ status })}>
             {PRODUCT_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {status.charAt(0).toUpperCase() + status.slice(1)}
               </option>
             ))}
           </Choice>
-          <Choice label="Stock" value={value("stock")} onChange={(stock) => change({ stock })}>
-            {optionsOf(STOCK_LEVELS)}
+          <Choice label="Stock" value={getValue("stock")} onChange={(stock) => change({ stock })}>
+            {toOptions(STOCK_LEVELS)}
           </Choice>
-          <Choice label="Family" value={value("family")} onChange={(name) => change({ family: name })}>
+          <Choice label="Family" value={getValue("family")} onChange={(name) => change({ family: name })}>
             {FAMILY_NAMES.map((name) => (
               <option key={name} value={name}>
-                {familyOf(name).title}
+                {getFamily(name).title}
               </option>
             ))}
           </Choice>
-          <Choice label="Brand" value={value("brand")} onChange={(brand) => change({ brand })}>
+          <Choice label="Brand" value={getValue("brand")} onChange={(brand) => change({ brand })}>
             {choices.brands.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -52,7 +51,7 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           </Choice>
           <Choice
             label="Category"
-            value={value("category") && `${value("level")}:${value("category")}`}
+            value={getValue("category") && `${getValue("level")}:${getValue("category")}`}
             onChange={(chosen) => {
               const [level, category] = chosen.split(":");
               change({ level, category });
@@ -60,27 +59,27 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           >
             <AnyCategoryOptions categories={choices.categories} />
           </Choice>
-          <Choice label="Missing" value={value("missing")} onChange={(missing) => change({ missing })}>
-            {optionsOf(MISSING)}
+          <Choice label="Missing" value={getValue("missing")} onChange={(missing) => change({ missing })}>
+            {toOptions(MISSING_FILTERS)}
           </Choice>
           {family && (
             <Choice
               label="Missing fact"
-              value={value("missingFact")}
+              value={getValue("missingFact")}
               onChange={(fact) => change({ missingFact: fact })}
             >
-              {factOptions(family)}
+              {listFactOptions(family)}
             </Choice>
           )}
-          <Amount key={`min${value("minPrice")}`} label="Price from" name="minPrice" value={value("minPrice")} />
-          <Amount key={`max${value("maxPrice")}`} label="Price up to" name="maxPrice" value={value("maxPrice")} />
+          <Amount key={`min${getValue("minPrice")}`} label="Price from" name="minPrice" value={getValue("minPrice")} />
+          <Amount key={`max${getValue("maxPrice")}`} label="Price up to" name="maxPrice" value={getValue("maxPrice")} />
           <Choice
             label="Order"
-            value={value("sort")}
+            value={getValue("sort")}
             none="Changed last"
             onChange={(sort) => change({ sort: sort === "changed" ? "" : sort })}
           >
-            {optionsOf(PRODUCT_SORTS).filter(({ key }) => key !== "changed")}
+            {toOptions(PRODUCT_SORTS).filter(({ key }) => key !== "changed")}
           </Choice>
           {narrowed > 0 && (
             <ButtonLink kind="quiet" size="small" to="?" className="self-end">
@@ -93,7 +92,7 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
   );
 }
 
-/** Works by Enter, and carries the filters along. */
+/** A search keeps the filters. */
 function SearchBox({ text }: { text: string }) {
   const [search, setSearch] = useSearchParams();
   return (
@@ -169,7 +168,7 @@ function Amount({ label, name, value }: { label: string; name: "minPrice" | "max
   );
 }
 
-function optionsOf(words: Readonly<Record<string, string>>) {
+function toOptions(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([key, word]) => (
     <option key={key} value={key}>
       {word}
@@ -177,8 +176,8 @@ function optionsOf(words: Readonly<Record<string, string>>) {
   ));
 }
 
-function factOptions(family: FamilyName) {
-  return Object.entries(familyOf(family).facts).map(([key, { label }]) => (
+function listFactOptions(family: FamilyName) {
+  return Object.entries(getFamily(family).facts).map(([key, { label }]) => (
     <option key={key} value={key}>
       {label}
     </option>

@@ -2,24 +2,24 @@ import Cpu from "lucide-react/icons/cpu";
 import Plus from "lucide-react/icons/plus";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { FAMILY_NAMES } from "#contract/facts/families.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { catalogueChoices } from "#office/features/catalogue-choices.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { viewOf } from "#office/features/saved-view.ts";
-import { SavedViews } from "#office/features/saved-views.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
+import { toView } from "#office/components/table/list-search.ts";
+import { SavedViews } from "#office/components/table/saved-views.tsx";
+import { readCatalogueChoices } from "#office/features/product/catalogue-choices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ColumnChoice, useChosenColumns } from "./column-choice.tsx";
-import { queryOf } from "./list-query.ts";
+import { parseQuery } from "./list-query.ts";
 import { ProductFilters } from "./product-filters.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = queryOf(new URL(request.url).searchParams);
+  const query = parseQuery(new URL(request.url).searchParams);
   const [page, choices] = await Promise.all([
-    office("listProducts", { query }, { signal: request.signal }),
-    catalogueChoices(),
+    callOffice("listProducts", { query }, { signal: request.signal }),
+    readCatalogueChoices(),
   ]);
   return { page, choices };
 }
@@ -29,23 +29,23 @@ export function Component() {
   const [search] = useSearchParams();
   const session = useSession();
   const family = FAMILY_NAMES.find((name) => name === search.get("family"));
-  const offered = { family, withCost: may(session, "catalogue.cost") };
+  const offered = { family, withCost: hasPermission(session, "catalogue.cost") };
   const columns = useChosenColumns(offered);
   return (
     <>
       <PageHeading
         title="Products"
-        about={page.count && wordsOf(page.count)}
+        about={page.count && formatCount(page.count)}
         actions={
           <>
             <ColumnChoice {...offered} />
-            {may(session, "catalogue.write") && (
+            {hasPermission(session, "catalogue.write") && (
               <ButtonLink to="new-pc" kind="secondary" size="small">
                 <Cpu aria-hidden className="size-4" />
                 New finished PC
               </ButtonLink>
             )}
-            {may(session, "catalogue.write") && (
+            {hasPermission(session, "catalogue.write") && (
               <ButtonLink to="new" size="small">
                 <Plus aria-hidden className="size-4" />
                 New product
@@ -55,7 +55,7 @@ export function Component() {
         }
       />
       <ProductFilters choices={choices} />
-      <SavedViews name="office-product-views" path="/products" current={viewOf(search)} />
+      <SavedViews name="office-product-views" path="/products" current={toView(search)} />
       <DataTable
         caption="Products"
         columns={columns}
@@ -76,6 +76,6 @@ export function Component() {
   );
 }
 
-function wordsOf({ atLeast, more }: { atLeast: number; more: boolean }): string {
+function formatCount({ atLeast, more }: { atLeast: number; more: boolean }): string {
   return `${atLeast}${more ? "+" : ""} ${atLeast === 1 ? "product" : "products"}`;
 }

@@ -2,21 +2,20 @@ import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { FactValue } from "#contract/facts/fact.ts";
-import { FAMILY_NAMES, familyOf } from "#contract/facts/families.ts";
-import type { OfficeRequest } from "#contract/office/office.ts";
-import type { Question } from "#contract/office/question.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
+import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
+import type { Question } from "#contract/office/catalogue/question.ts";
+import type { OfficeRequest } from "#contract/office/contract.ts";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import { SHOP_URL } from "#office/api/shop.ts";
-import { FactField } from "#office/features/fact-field.tsx";
-import { Moment } from "#office/features/moment.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { Moment } from "#office/components/time/moment.tsx";
+import { useAct } from "#office/components/use-act.ts";
+import { FactField } from "#office/features/product/fact-field.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextArea, TextInput } from "#ui/text-input.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 
 type Answer = OfficeRequest<"answerQuestion">["body"]["answer"];
 
-/** One question, with the field of the fact that it is about. */
 export function QuestionItem({ question }: { question: Question }) {
   const { product, sentence, times, askedAt, waiting, parts } = question;
   const session = useSession();
@@ -44,7 +43,7 @@ export function QuestionItem({ question }: { question: Question }) {
           </a>
         </p>
       </div>
-      {may(session, "catalogue.write") && <AnswerForms question={question} />}
+      {hasPermission(session, "catalogue.write") && <AnswerForms question={question} />}
     </li>
   );
 }
@@ -54,13 +53,13 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
   const [value, setValue] = useState<FactValue>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const family = FAMILY_NAMES.find((name) => name === product.family);
-  const fact = family && familyOf(family).facts[key];
+  const fact = family && getFamily(family).facts[key];
   const send = (answer: Answer) =>
     void act(
       async () => {
         setErrors({});
         try {
-          await office("answerQuestion", { params: { id }, body: { answer } });
+          await callOffice("answerQuestion", { params: { id }, body: { answer } });
         } catch (error) {
           if (error instanceof ShopError) setErrors(error.fields ?? {});
           throw error;
@@ -68,18 +67,18 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
       },
       { title: "Answered", message: `${product.name}: who asked is told.` },
     );
-  const state = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitFact = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const source = String(new FormData(event.currentTarget).get("source") ?? "").trim();
     if (value === undefined) return setErrors({ [`facts.${key}`]: "State the fact" });
     send({ value: value as never, source: { source, date: new Date().toISOString().slice(0, 10) } });
   };
-  const say = (event: SubmitEvent<HTMLFormElement>) => {
+  const submitWords = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ words: String(new FormData(event.currentTarget).get("words") ?? "").trim() });
   };
   const words = (
-    <form onSubmit={say} className="grid gap-1">
+    <form onSubmit={submitWords} className="grid gap-1">
       <TextArea label="Answer in words" name="words" rows={2} maxLength={500} required />
       <Button type="submit" kind="secondary" size="small" disabled={busy} className="justify-self-start">
         Send this answer
@@ -89,7 +88,7 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
   if (!fact) return words;
   return (
     <div className="grid content-start gap-2">
-      <form onSubmit={state} className="grid gap-1">
+      <form onSubmit={submitFact} className="grid gap-1">
         <FactField fact={fact} value={value} error={errors[`facts.${key}`] ?? errors.value} onChange={setValue} />
         <TextInput
           label="Who says so"

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { office } from "#office/api/client.ts";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { QuestionItem } from "./question-item.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
-  return office("listQuestions", { query: after ? { after } : {} }, { signal: request.signal });
+  return callOffice("listQuestions", { query: after ? { after } : {} }, { signal: request.signal });
 }
 
 export function Component() {

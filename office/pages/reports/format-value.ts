@@ -6,7 +6,6 @@ const FORMATS = {
   percent: (value: number) => `${value.toFixed(1)} %`,
 };
 
-/** How a number of a report's column is written for people. */
-export function formatOf(kind: keyof typeof FORMATS): (value: number) => string {
+export function getFormatter(kind: keyof typeof FORMATS): (value: number) => string {
   return FORMATS[kind];
 }

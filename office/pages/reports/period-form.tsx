@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { ReportName } from "#contract/rules/reports.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { lastDaysOf } from "./last-days.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getLastDays } from "./last-days.ts";
 
 const USUAL = [7, 30, 90, 365] as const;
 
@@ -12,7 +12,6 @@ interface PeriodFormProps {
   to: string;
 }
 
-/** Which days: the usual ones by a click, any others by their first and last. */
 export function PeriodForm({ name, from, to }: PeriodFormProps) {
   return (
     <Form role="search" aria-label="Days" className="flex flex-wrap items-end gap-x-3 print:hidden">
@@ -24,7 +23,7 @@ export function PeriodForm({ name, from, to }: PeriodFormProps) {
           Show
         </Button>
         {USUAL.map((days) => {
-          const period = lastDaysOf(days);
+          const period = getLastDays(days);
           const isShown = period.from === from && period.to === to;
           return (
             <ButtonLink

@@ -1,19 +1,19 @@
 import type { Report } from "#contract/office/report.ts";
-import { type ReportName, reportOf } from "#contract/rules/reports.ts";
-import { DayBars } from "#office/features/day-bars.tsx";
-import { NameBars } from "#office/features/name-bars.tsx";
-import { formatOf } from "./format-value.ts";
+import { getReportDefinition, type ReportName } from "#contract/rules/reports.ts";
+import { DayBars } from "#office/components/chart/day-bars.tsx";
+import { NameBars } from "#office/components/chart/name-bars.tsx";
+import { getFormatter } from "./format-value.ts";
 
 const MOST_BARS = 12;
 
-/** The drawn column of a report: days from left to right, names from the first row on. */
+/** Days go from left to right, names start with the first row. */
 export function ReportChart({ name, rows }: { name: ReportName; rows: Report["rows"] }) {
   if (rows.length === 0) return null;
-  const { columns, drawn, detail } = reportOf(name);
+  const { columns, drawn, detail } = getReportDefinition(name);
   const column = columns[drawn] ?? columns[0];
   if (!column) return null;
-  const format = formatOf(column.kind);
-  const valueOf = ({ values }: Report["rows"][number]) => values[drawn] ?? 0;
+  const format = getFormatter(column.kind);
+  const getValue = ({ values }: Report["rows"][number]) => values[drawn] ?? 0;
   return (
     <figure className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <figcaption className="text-muted">
@@ -24,7 +24,7 @@ export function ReportChart({ name, rows }: { name: ReportName; rows: Report["ro
         <DayBars
           days={rows
             .toReversed()
-            .map((row) => ({ day: row.name, value: valueOf(row), says: `${format(valueOf(row))}` }))}
+            .map((row) => ({ day: row.name, value: getValue(row), label: `${format(getValue(row))}` }))}
           format={format}
         />
       ) : (
@@ -32,7 +32,7 @@ export function ReportChart({ name, rows }: { name: ReportName; rows: Report["ro
           bars={rows.slice(0, MOST_BARS).map((row) => ({
             key: `${row.productId ?? row.name} ${row.detail}`,
             name: detail === "Reason" ? `${row.name}: ${row.detail}` : row.name,
-            value: valueOf(row),
+            value: getValue(row),
           }))}
           format={format}
         />

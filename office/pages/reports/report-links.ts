@@ -4,16 +4,17 @@ import type { ReportName } from "#contract/rules/reports.ts";
 type Row = Report["rows"][number];
 type Days = Pick<Report, "from" | "to">;
 
-const orders = (filters: Record<string, string>) => `/orders?${new URLSearchParams({ queue: "all", ...filters })}`;
+const buildOrdersLink = (filters: Record<string, string>) =>
+  `/orders?${new URLSearchParams({ queue: "all", ...filters })}`;
 
 const LINKS: Partial<Record<ReportName, (row: Row, days: Days) => string>> = {
-  "sales-by-day": ({ name }) => orders({ from: name, to: name }),
-  "sales-by-city": ({ name }, days) => orders({ city: name, ...days }),
+  "sales-by-day": ({ name }) => buildOrdersLink({ from: name, to: name }),
+  "sales-by-city": ({ name }, days) => buildOrdersLink({ city: name, ...days }),
   "slow-movers": ({ productId }) => `/products/${productId}`,
 };
 
-/** Where a row leads to: the orders or the product behind it. */
-export function linkOf(name: ReportName, days: Days): { linkTo?: (row: Row) => string } {
+/** A row leads to the orders or the product behind the figures. */
+export function findLink(name: ReportName, days: Days): { linkTo?: (row: Row) => string } {
   const link = LINKS[name];
   return link ? { linkTo: (row) => link(row, days) } : {};
 }

@@ -1,20 +1,20 @@
 import { Link, useSearchParams } from "react-router";
-import { REPORT_NAMES, type ReportName, reportOf } from "#contract/rules/reports.ts";
+import { getReportDefinition, REPORT_NAMES, type ReportName } from "#contract/rules/reports.ts";
 import { classNames } from "#ui/class-names.ts";
 
-/** Which report; the days stay as they are. */
+/** Another report keeps the chosen days. */
 export function ReportTabs({ name }: { name: ReportName }) {
   const [search] = useSearchParams();
   return (
     <nav aria-label="Reports" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 print:hidden">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
         {REPORT_NAMES.map((one) => {
-          const wanted = new URLSearchParams(search);
-          wanted.set("report", one);
+          const params = new URLSearchParams(search);
+          params.set("report", one);
           return (
             <li key={one}>
               <Link
-                to={`/reports?${wanted}`}
+                to={`/reports?${params}`}
                 // On a phone the row is wider than the screen.
                 ref={(link) => {
                   if (one === name) link?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -25,7 +25,7 @@ export function ReportTabs({ name }: { name: ReportName }) {
                   one === name ? "bg-accent-soft font-medium text-accent" : "hover:bg-sunken",
                 )}
               >
-                {reportOf(one).title}
+                {getReportDefinition(one).title}
               </Link>
             </li>
           );

@@ -1,38 +1,37 @@
 import Download from "lucide-react/icons/download";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { REPORT_NAMES, type ReportName, reportOf } from "#contract/rules/reports.ts";
-import { office } from "#office/api/client.ts";
-import { download } from "#office/api/files.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { getReportDefinition, REPORT_NAMES, type ReportName } from "#contract/rules/reports.ts";
+import { callOffice } from "#office/api/client.ts";
+import { downloadFile } from "#office/api/files.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { formatOf } from "./format-value.ts";
+import { getFormatter } from "./format-value.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { ReportChart } from "./report-chart.tsx";
-import { linkOf } from "./report-links.ts";
+import { findLink } from "./report-links.ts";
 import { ReportTabs } from "./report-tabs.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get("report");
-  const name = REPORT_NAMES.find((known) => known === wanted) ?? REPORT_NAMES[0];
+  const requestedName = searchParams.get("report");
+  const name = REPORT_NAMES.find((known) => known === requestedName) ?? REPORT_NAMES[0];
   const query = { from: searchParams.get("from") ?? undefined, to: searchParams.get("to") ?? undefined };
-  const report = await office("getReport", { params: { report: name }, query }, { signal: request.signal });
+  const report = await callOffice("getReport", { params: { report: name }, query }, { signal: request.signal });
   return { name, report };
 }
 
-/** How it goes: one report at a time, for the days that stand in the address. */
 export function Component() {
   const { name, report } = useLoaderData<typeof loader>();
-  const { title, about, name: heading, detail, columns } = reportOf(name);
+  const { title, about, name: heading, detail, columns } = getReportDefinition(name);
   const { from, to, rows, more, total } = report;
   return (
     <>
       <PageHeading
         title="Reports"
         about="Added up by the days of Pakistan."
-        actions={<AsFile name={name} from={from} to={to} />}
+        actions={<ExportButton name={name} from={from} to={to} />}
       />
       <ReportTabs name={name} />
       <PeriodForm key={`${name} ${from} ${to}`} name={name} from={from} to={to} />
@@ -48,7 +47,7 @@ export function Component() {
             {columns.map((column, at) => (
               <div key={column.heading}>
                 <dt className="text-muted">{column.heading}</dt>
-                <dd className="text-xl font-semibold tabular-nums">{formatOf(column.kind)(total[at] ?? 0)}</dd>
+                <dd className="text-xl font-semibold tabular-nums">{getFormatter(column.kind)(total[at] ?? 0)}</dd>
               </div>
             ))}
           </dl>
@@ -58,13 +57,13 @@ export function Component() {
           caption={`${title}, ${from} to ${to}`}
           rows={rows}
           keyOf={(row) => `${row.productId ?? row.name} ${row.detail}`}
-          {...linkOf(name, { from, to })}
+          {...findLink(name, { from, to })}
           columns={[
             { title: heading, cell: (row) => row.name },
             ...(detail ? [{ title: detail, cell: (row: (typeof rows)[number]) => row.detail }] : []),
             ...columns.map((column, at) => ({
               title: column.heading,
-              cell: (row: (typeof rows)[number]) => formatOf(column.kind)(row.values[at] ?? 0),
+              cell: (row: (typeof rows)[number]) => getFormatter(column.kind)(row.values[at] ?? 0),
               align: "end" as const,
             })),
           ]}
@@ -76,13 +75,13 @@ export function Component() {
   );
 }
 
-function AsFile({ name, from, to }: { name: ReportName; from: string; to: string }) {
+function ExportButton({ name, from, to }: { name: ReportName; from: string; to: string }) {
   const { act, busy } = useAct();
   return (
     <Button
       kind="secondary"
       disabled={busy}
-      onClick={() => void act(() => download("exportReport", { params: { report: name }, query: { from, to } }))}
+      onClick={() => void act(() => downloadFile("exportReport", { params: { report: name }, query: { from, to } }))}
     >
       <Download aria-hidden size={18} />
       Export as CSV

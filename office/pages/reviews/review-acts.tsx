@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { OfficeReview } from "#contract/office/review.ts";
+import type { OfficeReview } from "#contract/office/catalogue/review.ts";
 import type { ReviewState } from "#contract/rules/reviews.ts";
-import { office } from "#office/api/client.ts";
-import { useAct } from "#office/features/use-act.ts";
+import { callOffice } from "#office/api/client.ts";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { ReviewText } from "./review-text.tsx";
 
@@ -12,7 +12,6 @@ const DONE: Record<ReviewState, string> = {
   new: "Back among the new ones.",
 };
 
-/** Publish, hide with a reason, answer; each can be taken back at once. */
 export function ReviewActs({ review }: { review: OfficeReview }) {
   const { act, busy } = useAct();
   const [open, setOpen] = useState<"hide" | "answer">();
@@ -20,26 +19,30 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
   const params = { id };
 
   const judge = async (to: ReviewState, reason?: string) => {
-    let now = version;
-    const back = { state, ...(hiddenReason !== null && { reason: hiddenReason }) };
-    const undo = () => act(() => office("judgeReview", { params, body: { ...back, version: now } }), said(DONE[state]));
+    let savedVersion = version;
+    const previousState = { state, ...(hiddenReason !== null && { reason: hiddenReason }) };
+    const undo = () =>
+      act(
+        () => callOffice("judgeReview", { params, body: { ...previousState, version: savedVersion } }),
+        createNotice(DONE[state]),
+      );
     const done = await act(
       async () => {
         const body = { version, state: to, ...(reason !== undefined && { reason }) };
-        ({ version: now } = await office("judgeReview", { params, body }));
+        ({ version: savedVersion } = await callOffice("judgeReview", { params, body }));
       },
-      { ...said(DONE[to]), action: { label: "Undo", onClick: () => void undo() } },
+      { ...createNotice(DONE[to]), action: { label: "Undo", onClick: () => void undo() } },
     );
     if (done) setOpen(undefined);
   };
-  const say = async (text: string | null) => {
+  const saveAnswer = async (text: string | null) => {
     const done = await act(
-      () => office("answerReview", { params, body: { version, answer: text } }),
-      said(text === null ? "The answer is gone." : "Your answer stands below the review."),
+      () => callOffice("answerReview", { params, body: { version, answer: text } }),
+      createNotice(text === null ? "The answer is gone." : "Your answer stands below the review."),
     );
     if (done) setOpen(undefined);
   };
-  const said = (message: string) => ({ title: product.name, message });
+  const createNotice = (message: string) => ({ title: product.name, message });
 
   return (
     <div className="grid gap-3">
@@ -63,7 +66,7 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
           button="Save answer"
           text={answer?.text ?? ""}
           busy={busy}
-          onSend={(text) => say(text)}
+          onSend={(text) => saveAnswer(text)}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -91,7 +94,7 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
           {answer ? "Change answer…" : "Answer…"}
         </Button>
         {answer && (
-          <Button kind="quiet" size="small" disabled={busy} onClick={() => void say(null)}>
+          <Button kind="quiet" size="small" disabled={busy} onClick={() => void saveAnswer(null)}>
             Remove answer
           </Button>
         )}

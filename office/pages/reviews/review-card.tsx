@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { OfficeReview } from "#contract/office/review.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { Moment } from "#office/features/moment.tsx";
+import type { OfficeReview } from "#contract/office/catalogue/review.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { Moment } from "#office/components/time/moment.tsx";
 import { ReviewActs } from "./review-acts.tsx";
 
 const MOST_STARS = 5;
 
-/** A review as its author wrote it, as text only, with what can be done about it. */
+/** A review is rendered as text only. */
 export function ReviewCard({ review }: { review: OfficeReview }) {
   const session = useSession();
   const { name, rating, comment, photos, product, orderNumber, changedAt, wasPublished, state } = review;
@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
     >
       <header className="grid gap-1">
         <h2 className="text-base">
-          {may(session, "catalogue.read") ? (
+          {hasPermission(session, "catalogue.read") ? (
             <Link to={`/products/${product.id}`} className="hover:underline">
               {product.name}
             </Link>
@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
             <span className="sr-only">{`${rating} out of ${MOST_STARS} stars`}</span>
           </span>
           <span>{name}</span>
-          {may(session, "order.read") ? (
+          {hasPermission(session, "order.read") ? (
             <Link to={`/orders/${orderNumber}?queue=all`} className="font-mono text-accent underline">
               {orderNumber}
             </Link>

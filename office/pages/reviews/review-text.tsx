@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea } from "#ui/text-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea } from "#ui/form/text-input.tsx";
 
 interface ReviewTextProps {
   label: string;
@@ -10,7 +10,6 @@ interface ReviewTextProps {
   onSend: (text: string) => Promise<void>;
 }
 
-/** A few lines and their button. */
 export function ReviewText({ label, button, text = "", busy, onSend }: ReviewTextProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { OFFICE_COUNT_MAX } from "#contract/rules/limits.ts";
 import { REVIEW_STATES } from "#contract/rules/reviews.ts";
-import { office } from "#office/api/client.ts";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ReviewCard } from "./review-card.tsx";
 
@@ -18,10 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const state = REVIEW_STATES.find((one) => one === searchParams.get("state")) ?? "new";
   const after = searchParams.get("after") ?? undefined;
-  return { state, ...(await office("listReviews", { query: { state, after } }, { signal: request.signal })) };
+  return { state, ...(await callOffice("listReviews", { query: { state, after } }, { signal: request.signal })) };
 }
 
-/** What buyers say: new ones are read before the shop shows them. */
+/** New reviews are read by staff before the shop shows them. */
 export function Component() {
   const { state, reviews, next, waiting } = useLoaderData<typeof loader>();
   return (

@@ -2,19 +2,19 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { ScannedStage } from "#contract/rules/scan.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { ScannedStage } from "#contract/rules/order/scan.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Count } from "./count.tsx";
-import { HandOver } from "./hand-over.tsx";
-import { Pack } from "./pack.tsx";
-import { batches, parcelsAt } from "./parcels.ts";
-import { QueueList } from "./queue-list.tsx";
-import { clearSign } from "./sign.tsx";
-import { isSilent, setSilent } from "./sounds.ts";
-import { TakeBack } from "./take-back.tsx";
+import { HandOver } from "./parcels/hand-over.tsx";
+import { Pack } from "./parcels/pack.tsx";
+import { readBatches, readParcels } from "./parcels/parcels.ts";
+import { TakeBack } from "./parcels/take-back.tsx";
+import { QueueList } from "./queue/queue-list.tsx";
+import { clearScanStatus } from "./queue/scan-status.tsx";
+import { isSilent, setSilent } from "./queue/sounds.ts";
 
 const MODES = { pack: "Pack", "hand-over": "Hand over", "take-back": "Take back", count: "Count" } as const;
 type Mode = keyof typeof MODES;
@@ -25,19 +25,18 @@ const STAGE: Partial<Record<Mode, ScannedStage>> = {
 };
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const asked = new URL(url).searchParams.get("mode") ?? "";
-  const mode: Mode = Object.hasOwn(MODES, asked) ? (asked as Mode) : "pack";
+  const requestedMode = new URL(url).searchParams.get("mode") ?? "";
+  const mode: Mode = Object.hasOwn(MODES, requestedMode) ? (requestedMode as Mode) : "pack";
   const stage = STAGE[mode];
-  const [parcels, loaded] = await Promise.all([
-    stage ? parcelsAt(stage, signal) : [],
-    mode === "hand-over" ? batches(signal) : { couriers: [], batches: [] },
+  const [parcels, batchData] = await Promise.all([
+    stage ? readParcels(stage, signal) : [],
+    mode === "hand-over" ? readBatches(signal) : { couriers: [], batches: [] },
   ]);
-  return { mode, parcels, ...loaded };
+  return { mode, parcels, ...batchData };
 }
 
-/** With a scanner in the hand: pack, hand over, take back, count. */
 export function Component() {
-  const { mode, parcels, couriers, batches: loaded } = useLoaderData<typeof loader>();
+  const { mode, parcels, couriers, batches: loadedBatches } = useLoaderData<typeof loader>();
   const session = useSession();
   const [silent, setSilence] = useState(isSilent);
   const by = session.email;
@@ -60,13 +59,13 @@ export function Component() {
       <nav aria-label="What is scanned" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
         <ul className="flex w-max gap-1">
           {(Object.keys(MODES) as Mode[])
-            .filter((one) => one !== "count" || may(session, "stock.write"))
+            .filter((one) => one !== "count" || hasPermission(session, "stock.write"))
             .map((one) => (
               <li key={one}>
                 <Link
                   to={{ search: `mode=${one}` }}
                   replace
-                  onClick={clearSign}
+                  onClick={clearScanStatus}
                   aria-current={one === mode ? "page" : undefined}
                   className={classNames(
                     "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap transition-colors",
@@ -80,7 +79,7 @@ export function Component() {
         </ul>
       </nav>
       {mode === "pack" && <Pack parcels={parcels} by={by} />}
-      {mode === "hand-over" && <HandOver parcels={parcels} couriers={couriers} batches={loaded} by={by} />}
+      {mode === "hand-over" && <HandOver parcels={parcels} couriers={couriers} batches={loadedBatches} by={by} />}
       {mode === "take-back" && <TakeBack parcels={parcels} by={by} />}
       {mode === "count" && <Count by={by} />}
       <QueueList />

@@ -1,13 +1,13 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import type { SettingsValues } from "./settings-form.tsx";
+import type { SettingsValues } from "./settings-values.ts";
 
 const MOST = 7;
 
-/** When somebody is at the phone: "Mon-Fri" and "9-5", a line each. */
+/** Each line has days such as "Mon-Fri" and hours such as "9-5". */
 export function BusinessHours({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "brand.businessHours" });
   const errors = form.formState.errors.brand?.businessHours;

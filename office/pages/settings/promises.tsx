@@ -1,16 +1,16 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { Policy } from "#contract/shop-words.ts";
-import { TextInput } from "#ui/text-input.tsx";
-import type { SettingsValues } from "./settings-form.tsx";
+import type { Policy } from "#contract/shop-texts.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import type { SettingsValues } from "./settings-values.ts";
 
-interface Promised {
+interface PromiseField {
   field: keyof Policy;
   label: string;
   number?: true;
 }
 
-/** In the order in which a parcel goes; spans of days are written "3-7". */
-export const PROMISES: readonly Promised[] = [
+/** In the order of a parcel's way; ranges of days are written "3-7". */
+export const PROMISES: readonly PromiseField[] = [
   { field: "processingBusinessDays", label: "Processing, business days" },
   { field: "standardShippingDays", label: "Standard shipping, days" },
   { field: "standardShippingRupees", label: "Standard shipping, rupees", number: true },
@@ -30,11 +30,11 @@ export const PROMISES: readonly Promised[] = [
 interface PromisesProps {
   form: UseFormReturn<SettingsValues>;
   defaults: Policy;
-  now: Policy;
+  current: Policy;
 }
 
-/** What the shop promises in numbers: on its pages, in the popups of a product, in mails and to search engines. */
-export function Promises({ form, defaults, now }: PromisesProps) {
+/** Used on the shop's pages, in a product's popups, in mails and for search engines. */
+export function Promises({ form, defaults, current }: PromisesProps) {
   const errors = form.formState.errors.policy;
   return (
     <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
@@ -49,7 +49,7 @@ export function Promises({ form, defaults, now }: PromisesProps) {
           key={field}
           label={label}
           inputMode={number ? "numeric" : "text"}
-          hint={now[field] === defaults[field] ? undefined : `The standard is ${defaults[field]}`}
+          hint={current[field] === defaults[field] ? undefined : `The standard is ${defaults[field]}`}
           error={errors?.[field]?.message}
           {...form.register(`policy.${field}`, { required: `${label}: a number is required` })}
         />
@@ -58,8 +58,8 @@ export function Promises({ form, defaults, now }: PromisesProps) {
   );
 }
 
-/** Fields hold text; what is a number goes as one. */
-export function promisesOf(typed: Policy): Policy {
+/** Fields hold text, so numbers are converted. */
+export function pickPromises(typed: Policy): Policy {
   const numbers = PROMISES.filter(({ number }) => number).map(({ field }) => [field, Number(typed[field])]);
   return { ...typed, ...Object.fromEntries(numbers) };
 }

@@ -3,22 +3,21 @@ import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopSettings } from "#contract/office/settings.ts";
-import { office } from "#office/api/client.ts";
-import { acceptSaved } from "#office/features/accept-saved.ts";
-import { BottomBar } from "#office/features/bottom-bar.tsx";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { BottomBar } from "#office/components/bottom-bar.tsx";
+import { acceptSaved } from "#office/components/form/accept-saved.ts";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 import { BusinessHours } from "./business-hours.tsx";
-import { PROMISES, Promises, promisesOf } from "./promises.tsx";
+import { PROMISES, Promises, pickPromises } from "./promises.tsx";
+import type { SettingsValues } from "./settings-values.ts";
 
-export type SettingsValues = Pick<ShopSettings, "brand" | "policy" | "mailFrom">;
-
-const LINES = [
+const BRAND_FIELDS = [
   { field: "name", label: "Name of the shop" },
   { field: "tagline", label: "Line under the name" },
   { field: "email", label: "Email" },
@@ -36,8 +35,8 @@ const PROVIDERS = [
 const HOURS = [0, 1, 2, 3, 4, 5, 6].flatMap(
   (line) => [`brand.businessHours.${line}.days`, `brand.businessHours.${line}.hours`] as const,
 );
-const IN_ORDER = [
-  ...LINES.map(({ field }) => `brand.${field}` as const),
+const FIELD_ORDER = [
+  ...BRAND_FIELDS.map(({ field }) => `brand.${field}` as const),
   ...PROVIDERS.map(({ field }) => field),
   ...(HOURS as `brand.businessHours.${number}.days`[]),
   "mailFrom" as const,
@@ -45,7 +44,7 @@ const IN_ORDER = [
 ];
 
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
-  // What the form began with or saved last: the next save is a change of that.
+  // The settings that the form began with or saved last, on which the next save is based.
   const [base, setBase] = useState(settings);
   const { brand, policy, mailFrom, defaults, version } = base;
   const form = useForm<SettingsValues>({ defaultValues: { brand, policy, mailFrom } });
@@ -55,17 +54,19 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const save = form.handleSubmit(async (values) => {
     const sent = structuredClone(values);
     try {
-      const saved = await office("changeSettings", { body: { version, ...values, policy: promisesOf(values.policy) } });
+      const saved = await callOffice("changeSettings", {
+        body: { version, ...values, policy: pickPromises(values.policy) },
+      });
       setBase(saved);
       acceptSaved(form, { sent, saved: { brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom } });
       notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
       await revalidate();
     } catch (error) {
-      if (showFieldErrors(form, error, IN_ORDER)) return;
-      const stale = error instanceof ShopError && error.code === "changed-meanwhile";
-      const message = stale
+      if (showFieldErrors(form, error, FIELD_ORDER)) return;
+      const isConflict = error instanceof ShopError && error.code === "changed-meanwhile";
+      const message = isConflict
         ? "Somebody else has changed the settings meanwhile. Copy what you need, then load the page again."
-        : serverMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
+        : getServerMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
       form.setError("root", { message });
     }
   });
@@ -73,7 +74,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
     <form noValidate className="grid max-w-3xl gap-4" onSubmit={(event) => void save(event)}>
       <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
         <h2 className="pb-2 text-base sm:col-span-2">Name and contact</h2>
-        {LINES.map(({ field, label }) => (
+        {BRAND_FIELDS.map(({ field, label }) => (
           <TextInput
             key={field}
             label={label}
@@ -98,7 +99,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         />
       </section>
       <BusinessHours form={form} />
-      <Promises form={form} defaults={defaults.policy} now={policy} />
+      <Promises form={form} defaults={defaults.policy} current={policy} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
       <BottomBar>
         <p aria-live="polite" className="flex-1 ps-1 text-muted">

@@ -1,12 +1,11 @@
 import { Link, useLoaderData } from "react-router";
-import { office } from "#office/api/client.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { TextList } from "./text-list.tsx";
 
-export const loader = () => office("getSettings", {});
+export const loader = () => callOffice("getSettings", {});
 
-/** Who the shop is: one place that feeds every page, mail and invoice. */
 export function Component() {
   const settings = useLoaderData<typeof loader>();
   return (

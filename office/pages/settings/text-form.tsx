@@ -2,60 +2,60 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { WrittenText } from "#contract/office/settings.ts";
-import { isPageText } from "#contract/shop-words.ts";
-import { office } from "#office/api/client.ts";
-import { BottomBar } from "#office/features/bottom-bar.tsx";
-import { confirm } from "#office/features/confirm.ts";
-import { HtmlField } from "#office/features/html-field.tsx";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
+import { isPageText } from "#contract/shop-texts.ts";
+import { callOffice } from "#office/api/client.ts";
+import { BottomBar } from "#office/components/bottom-bar.tsx";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { HtmlField } from "#office/components/form/html-field.tsx";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** Begins with what shoppers read now: the owner's text, or the standard one. */
+/** Starts with the text that shoppers read now: the owner's or the standard one. */
 export function TextForm({ text }: { text: WrittenText }) {
-  // What the form began with or saved last: the next save is a change of that.
+  // The text that the form began with or saved last, on which the next save is based.
   const [base, setBase] = useState(text);
   const { name, own, version } = base;
-  const shown = shownOf(base);
-  const [written, setWritten] = useState(shown);
-  // The editor begins anew where its text is replaced, and only there.
-  const [replaced, setReplaced] = useState(0);
+  const baseText = getCurrentText(base);
+  const [written, setWritten] = useState(baseText);
+  // A new number restarts the editor, which is needed only when its text is replaced.
+  const [editorVersion, setEditorVersion] = useState(0);
   const current = useRef(written);
   current.current = written;
   const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const isDirty = !isSame(written, shown);
+  const isDirty = !isSame(written, baseText);
   useUnsavedChanges(isDirty && !busy);
   const save = async (next: WrittenText["own"]) => {
     const sent = written;
     setBusy(true);
     setProblem(undefined);
     try {
-      const saved = await office("changeText", { params: { name }, body: { version, own: next } });
+      const saved = await callOffice("changeText", { params: { name }, body: { version, own: next } });
       setBase(saved);
-      // What was typed while it was being saved stays, and is unsaved.
+      // Text typed during the save stays and counts as unsaved.
       if (isSame(current.current, sent)) {
-        setWritten(shownOf(saved));
-        if (!isSame(shownOf(saved), sent)) setReplaced((times) => times + 1);
+        setWritten(getCurrentText(saved));
+        if (!isSame(getCurrentText(saved), sent)) setEditorVersion((times) => times + 1);
       }
       notify({ title: "Saved", message: "Shoppers read it within two seconds.", type: "success" });
       await revalidate();
     } catch (error) {
-      const stale = error instanceof ShopError && error.code === "changed-meanwhile";
-      const message = stale
+      const isConflict = error instanceof ShopError && error.code === "changed-meanwhile";
+      const message = isConflict
         ? "Somebody else has changed this text meanwhile. Copy what you need, then load the page again."
-        : serverMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
+        : getServerMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
       setProblem({ text: message, fields: (error instanceof ShopError && error.fields) || {} });
     } finally {
       setBusy(false);
     }
   };
-  const goBack = async () => {
+  const restoreStandard = async () => {
     const sure = await confirm({
       title: "Back to the standard text?",
       text: "Shoppers read the standard text again. What you wrote stays in History.",
@@ -88,14 +88,14 @@ export function TextForm({ text }: { text: WrittenText }) {
           label="Text"
           html={written.html}
           error={problem?.fields["own.html"]}
-          of={replaced}
+          editorKey={editorVersion}
           onChange={(html) => setWritten((now) => ({ ...now, html }))}
         />
       </div>
       {problem && <FormMessage kind="danger">{problem.text}</FormMessage>}
       <BottomBar>
         {own && (
-          <Button kind="secondary" disabled={busy} onClick={() => void goBack()}>
+          <Button kind="secondary" disabled={busy} onClick={() => void restoreStandard()}>
             Standard text
           </Button>
         )}
@@ -107,7 +107,7 @@ export function TextForm({ text }: { text: WrittenText }) {
   );
 }
 
-const shownOf = ({ own, standard }: WrittenText) => own ?? standard;
+const getCurrentText = ({ own, standard }: WrittenText) => own ?? standard;
 
 function isSame(one: WrittenText["standard"], other: WrittenText["standard"]): boolean {
   return one.title === other.title && one.html === other.html;

@@ -1,9 +1,8 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
-import type { ShopText } from "#contract/shop-words.ts";
+import type { ShopText } from "#contract/shop-texts.ts";
 import { TEXT_NAMES } from "./text-names.ts";
 
-/** Every text that the owner may write, and whose it is now. */
 export function TextList({ own }: { own: readonly ShopText[] }) {
   return (
     <section className="grid max-w-3xl gap-2 rounded-card border border-line bg-surface p-4">

@@ -1,6 +1,5 @@
-import type { ShopText } from "#contract/shop-words.ts";
+import type { ShopText } from "#contract/shop-texts.ts";
 
-/** The texts of the shop, by what shoppers find them under. */
 export const TEXT_NAMES: Record<ShopText, { title: string; about: string }> = {
   about: { title: "About", about: "Information page" },
   faq: { title: "FAQ", about: "Information page; each heading is a question, and what follows its answer" },

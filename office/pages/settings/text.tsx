@@ -1,15 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { ShopText } from "#contract/shop-words.ts";
-import { office } from "#office/api/client.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { ShopText } from "#contract/shop-texts.ts";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TEXT_NAMES } from "./text-names.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  office("getText", { params: { name: params.name as ShopText } });
+  callOffice("getText", { params: { name: params.name as ShopText } });
 
-/** One text of the shop: an information page, or a popup of a product's page. */
 export function Component() {
   const text = useLoaderData<typeof loader>();
   const { title, about } = TEXT_NAMES[text.name];

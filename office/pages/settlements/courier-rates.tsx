@@ -1,18 +1,16 @@
 import { useState } from "react";
-import type { CourierRate } from "#contract/office/settlement.ts";
+import type { CourierRate } from "#contract/office/cash/settlement.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { office } from "#office/api/client.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { callOffice } from "#office/api/client.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { onUse } from "#ui/on-use.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { formatBasisPoints } from "./rate-values.ts";
 
-const RateDialog = onUse(() => import("./rate-dialog.tsx"));
+const RateDialog = createLazyComponent(() => import("./rate-dialog.tsx"));
 
-const BP_PER_PERCENT = 100;
-
-/** What couriers may keep, from which day on. */
 export function CourierRates({ rates, couriers }: { rates: readonly CourierRate[]; couriers: readonly string[] }) {
   const [adding, setAdding] = useState(false);
   return (
@@ -35,10 +33,6 @@ export function CourierRates({ rates, couriers }: { rates: readonly CourierRate[
   );
 }
 
-function percent(bp: number): string {
-  return bp === 0 ? "–" : `${bp / BP_PER_PERCENT} %`;
-}
-
 const COLUMNS = [
   { title: "Courier", cell: ({ courier }: CourierRate) => courier },
   { title: "From", cell: ({ fromDay }: CourierRate) => fromDay },
@@ -48,9 +42,13 @@ const COLUMNS = [
       `${formatRupees(firstRupees)} to ${firstGrams} g${stepRupees > 0 ? `, ${formatRupees(stepRupees)} for each ${stepGrams} g more` : ""}`,
   },
   { title: "Came back", cell: ({ returnRupees }: CourierRate) => formatRupees(returnRupees), align: "end" as const },
-  { title: "Fuel", cell: ({ fuelBp }: CourierRate) => percent(fuelBp), align: "end" as const },
-  { title: "Tax on charges", cell: ({ chargeTaxBp }: CourierRate) => percent(chargeTaxBp), align: "end" as const },
-  { title: "Tax on cash", cell: ({ cashTaxBp }: CourierRate) => percent(cashTaxBp), align: "end" as const },
+  { title: "Fuel", cell: ({ fuelBp }: CourierRate) => formatBasisPoints(fuelBp), align: "end" as const },
+  {
+    title: "Tax on charges",
+    cell: ({ chargeTaxBp }: CourierRate) => formatBasisPoints(chargeTaxBp),
+    align: "end" as const,
+  },
+  { title: "Tax on cash", cell: ({ cashTaxBp }: CourierRate) => formatBasisPoints(cashTaxBp), align: "end" as const },
   { title: "Source", cell: ({ source }: CourierRate) => source || "–" },
   { title: "Remove", cell: (rate: CourierRate) => <RemoveRate rate={rate} /> },
 ];
@@ -64,7 +62,7 @@ function RemoveRate({ rate: { id, courier, fromDay } }: { rate: CourierRate }) {
       action: "Remove",
       danger: true,
     });
-    if (sure) await act(() => office("removeCourierRate", { params: { id } }));
+    if (sure) await act(() => callOffice("removeCourierRate", { params: { id } }));
   };
   return (
     <Button

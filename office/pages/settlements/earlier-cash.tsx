@@ -1,20 +1,23 @@
 import { type FormEvent, useState } from "react";
-import type { EarlierCash as Earlier } from "#contract/office/settlement.ts";
+import type { EarlierCash as Earlier } from "#contract/office/cash/settlement.ts";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { office } from "#office/api/client.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { dayOf, momentOf } from "#office/features/moments.ts";
-import { useAct } from "#office/features/use-act.ts";
+import { callOffice } from "#office/api/client.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { formatDay, formatShortDateTime } from "#office/components/time/format-time.ts";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 
-/** Asks once whether couriers have brought the cash of orders from before the shop recorded it, and shows the answer. */
+/**
+ * Needs an answer by the staff, because the shop did not record settlements at that time and does
+ * not know whether couriers have brought the cash.
+ */
 export function EarlierCash({ earlier }: { earlier: Earlier }) {
   const { beforeDay, unsettled, answer } = earlier;
   const [changing, setChanging] = useState(false);
-  const before = dayOf(beforeDay);
+  const before = formatDay(beforeDay);
   return (
     <section
       aria-label="Cash from before settlements were recorded"
@@ -22,17 +25,17 @@ export function EarlierCash({ earlier }: { earlier: Earlier }) {
     >
       <h2 className="text-base">Cash of orders delivered before {before}</h2>
       {answer ? (
-        <p>{inWords(answer)}</p>
+        <p>{formatAnswer(answer)}</p>
       ) : (
         <p>
-          {sum(unsettled)} not marked as settled. The shop did not record settlements before {before}, so it does not
-          know whether couriers have brought this cash. It is not counted as owed until you answer.
+          {formatSum(unsettled)} not marked as settled. The shop did not record settlements before {before}, so it does
+          not know whether couriers have brought this cash. It is not counted as owed until you answer.
         </p>
       )}
       {answer && !changing ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-muted">
-            Answered by {answer.by}, {momentOf(answer.at)}
+            Answered by {answer.by}, {formatShortDateTime(answer.at)}
           </span>
           <Button kind="secondary" onClick={() => setChanging(true)}>
             Change answer
@@ -58,14 +61,14 @@ function AnswerForm({
   const lastDay = new Date(Date.parse(beforeDay) - DAY_MS).toISOString().slice(0, 10);
   const send = async (day: string | null) => {
     const sure = await confirm({
-      title: day ? `Mark cash as settled until ${dayOf(day)}?` : "Is none of this cash settled?",
+      title: day ? `Mark cash as settled until ${formatDay(day)}?` : "Is none of this cash settled?",
       text: day
-        ? `Cash of orders delivered up to ${dayOf(day)} is marked as settled. What was delivered later counts as owed by couriers. You can change the answer.`
+        ? `Cash of orders delivered up to ${formatDay(day)} is marked as settled. What was delivered later counts as owed by couriers. You can change the answer.`
         : "All of it then counts as owed by couriers. You can change the answer.",
       action: day ? "Mark as settled" : "Count as owed",
     });
     if (!sure) return;
-    const done = await act(() => office("answerEarlierCash", { body: { untilDay: day } }), {
+    const done = await act(() => callOffice("answerEarlierCash", { body: { untilDay: day } }), {
       title: "Saved",
       message: "The orders are updated in the background.",
     });
@@ -96,11 +99,12 @@ function AnswerForm({
   );
 }
 
-function inWords({ untilDay, finished, ...settled }: NonNullable<Earlier["answer"]>): string {
-  const until = untilDay === null ? "None of it is settled." : `Settled until ${dayOf(untilDay)}: ${sum(settled)}.`;
+function formatAnswer({ untilDay, finished, ...settled }: NonNullable<Earlier["answer"]>): string {
+  const until =
+    untilDay === null ? "None of it is settled." : `Settled until ${formatDay(untilDay)}: ${formatSum(settled)}.`;
   return finished ? until : `${until} The orders are still being updated.`;
 }
 
-function sum({ orders, rupees }: { orders: number; rupees: number }): string {
+function formatSum({ orders, rupees }: { orders: number; rupees: number }): string {
   return `${formatRupees(rupees)} in ${orders.toLocaleString("en")} order${orders === 1 ? "" : "s"}`;
 }

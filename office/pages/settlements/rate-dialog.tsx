@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { office } from "#office/api/client.ts";
-import { fieldsByName } from "#office/features/fields-by-name.ts";
-import { toClock } from "#office/features/pakistan-time.ts";
+import { callOffice } from "#office/api/client.ts";
+import { toFieldsByName } from "#office/components/form/fields-by-name.ts";
+import { toPakistanInput } from "#office/components/time/pakistan-time.ts";
 import Dialog from "#ui/dialog.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { Select } from "#ui/select.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-
-const BP_PER_PERCENT = 100;
+import { readRate } from "./rate-values.ts";
 
 const NUMBERS = [
   { name: "firstRupees", label: "Rupees for a parcel", usual: "" },
@@ -27,37 +26,20 @@ const PERCENTS = [
 export default function RateDialog({ couriers, onClose }: { couriers: readonly string[]; onClose: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [today] = useState(() => toClock(new Date().toISOString()).slice(0, 10));
+  const [today] = useState(() => toPakistanInput(new Date().toISOString()).slice(0, 10));
   const { revalidate } = useRevalidator();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const said = (name: string) => String(form.get(name) ?? "").trim();
-    // An empty field is no nought.
-    const number = (name: string) => (said(name) === "" ? Number.NaN : Number(said(name)));
-    const bp = (name: string) => Math.round(number(name) * BP_PER_PERCENT);
+    const body = readRate(form);
     setBusy(true);
     try {
-      await office("addCourierRate", {
-        body: {
-          courier: said("courier"),
-          fromDay: said("fromDay"),
-          firstRupees: number("firstRupees"),
-          firstGrams: number("firstGrams"),
-          stepRupees: number("stepRupees"),
-          stepGrams: number("stepGrams"),
-          returnRupees: number("returnRupees"),
-          fuelBp: bp("fuelBp"),
-          chargeTaxBp: bp("chargeTaxBp"),
-          cashTaxBp: bp("cashTaxBp"),
-          source: said("source"),
-        },
-      });
-      notify({ title: "Saved", message: `${said("courier")}, from ${said("fromDay")}`, type: "success" });
+      await callOffice("addCourierRate", { body });
+      notify({ title: "Saved", message: `${body.courier}, from ${body.fromDay}`, type: "success" });
       void revalidate();
       onClose();
     } catch (error) {
-      if (error instanceof ShopError && error.fields) setErrors(fieldsByName(error.fields));
+      if (error instanceof ShopError && error.fields) setErrors(toFieldsByName(error.fields));
       else notifyError(error);
     } finally {
       setBusy(false);

@@ -1,17 +1,17 @@
 import { useNavigate } from "react-router";
-import type { WholeSettlement } from "#contract/office/settlement.ts";
-import { formatPaisa } from "#contract/rules/settlement.ts";
-import { office } from "#office/api/client.ts";
-import { download } from "#office/api/files.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { useAct } from "#office/features/use-act.ts";
+import type { WholeSettlement } from "#contract/office/cash/settlement.ts";
+import { formatPaisa } from "#contract/rules/order/settlement.ts";
+import { callOffice } from "#office/api/client.ts";
+import { downloadFile } from "#office/api/files.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 
-export function SettlementActions({ found }: { found: WholeSettlement }) {
+export function SettlementActions({ settlement }: { settlement: WholeSettlement }) {
   const { act, busy } = useAct();
   const navigate = useNavigate();
-  const { id, status, settles, faulty } = found;
+  const { id, status, settles, faulty } = settlement;
   const orders = `${settles.orders.toLocaleString("en")} order${settles.orders === 1 ? "" : "s"}`;
   const close = async () => {
     const sure = await confirm({
@@ -20,7 +20,7 @@ export function SettlementActions({ found }: { found: WholeSettlement }) {
       action: "Close it",
     });
     if (sure)
-      await act(() => office("closeSettlement", { params: { id }, body: { settles: settles.orders } }), {
+      await act(() => callOffice("closeSettlement", { params: { id }, body: { settles: settles.orders } }), {
         title: "Closed",
         message: `${orders} settled`,
       });
@@ -34,11 +34,11 @@ export function SettlementActions({ found }: { found: WholeSettlement }) {
     });
     if (!sure) return;
     try {
-      await office("removeSettlement", { params: { id } });
+      await callOffice("removeSettlement", { params: { id } });
     } catch (error) {
       return notifyError(error, "The shop does not answer. Nothing was thrown away");
     }
-    // There is nothing left to look at here.
+    // The page of a removed statement has nothing left to show.
     await navigate("/settlements", { replace: true });
   };
   return (
@@ -47,7 +47,7 @@ export function SettlementActions({ found }: { found: WholeSettlement }) {
         <Button
           kind="secondary"
           disabled={busy}
-          onClick={() => void act(() => download("getSettlementFile", { params: { id } }))}
+          onClick={() => void act(() => downloadFile("getSettlementFile", { params: { id } }))}
         >
           Differences as CSV
         </Button>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { SettlementRow, WholeSettlement } from "#contract/office/settlement.ts";
-import { formatPaisa, SETTLEMENT_FAULTS } from "#contract/rules/settlement.ts";
-import { office } from "#office/api/client.ts";
-import { type Column, DataTable } from "#office/features/data-table.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import type { SettlementRow, WholeSettlement } from "#contract/office/cash/settlement.ts";
+import { formatPaisa, SETTLEMENT_FAULTS } from "#contract/rules/order/settlement.ts";
+import { callOffice } from "#office/api/client.ts";
+import { type Column, DataTable } from "#office/components/table/data-table.tsx";
+import { useAct } from "#office/components/use-act.ts";
 
 interface Line extends SettlementRow {
-  of: WholeSettlement;
+  statement: WholeSettlement;
 }
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -26,27 +26,27 @@ const COLUMNS: readonly Column<Line>[] = [
     title: "What is wrong",
     cell: ({ faults }) => faults.map((fault) => SETTLEMENT_FAULTS[fault]).join(", ") || "Nothing",
   },
-  { title: "Cash", cell: (row) => <Beside stated={row.cash} expected={row.expectedCash} />, align: "end" },
-  { title: "Charges", cell: (row) => <Beside stated={row.charge} expected={row.expectedCharge} />, align: "end" },
-  { title: "Taxes", cell: (row) => <Beside stated={row.tax} expected={row.expectedTax} />, align: "end" },
+  { title: "Cash", cell: (row) => <StatedAmount stated={row.cash} expected={row.expectedCash} />, align: "end" },
+  { title: "Charges", cell: (row) => <StatedAmount stated={row.charge} expected={row.expectedCharge} />, align: "end" },
+  { title: "Taxes", cell: (row) => <StatedAmount stated={row.tax} expected={row.expectedTax} />, align: "end" },
   { title: "Difference", cell: ({ difference }) => formatPaisa(difference), align: "end" },
-  { title: "Settled", cell: (row) => <Settles row={row} /> },
+  { title: "Settled", cell: (row) => <SettlesCell row={row} /> },
 ];
 
-/** Lines of the statement, each number with what it should be where that differs. */
-export function SettlementLines({ found, rows }: { found: WholeSettlement; rows: readonly SettlementRow[] }) {
+/** The expected number is shown only where the statement differs. */
+export function SettlementLines({ settlement, rows }: { settlement: WholeSettlement; rows: readonly SettlementRow[] }) {
   return (
     <DataTable
       caption="Lines of the statement"
       columns={COLUMNS}
-      rows={rows.map((row) => ({ ...row, of: found }))}
+      rows={rows.map((row) => ({ ...row, statement: settlement }))}
       keyOf={({ place }) => place}
       empty="Nothing here. What the courier says is what the books say."
     />
   );
 }
 
-function Beside({ stated, expected }: { stated: number | null; expected: number | null }) {
+function StatedAmount({ stated, expected }: { stated: number | null; expected: number | null }) {
   if (stated === null) return "–";
   if (expected === null || expected === stated) return formatPaisa(stated);
   return (
@@ -57,12 +57,12 @@ function Beside({ stated, expected }: { stated: number | null; expected: number 
   );
 }
 
-function Settles({ row }: { row: Line }) {
-  const { id, status } = row.of;
+function SettlesCell({ row }: { row: Line }) {
+  const { id, status } = row.statement;
   const { act, busy } = useAct();
   if (status === "closed" || !row.acceptable) return row.settles ? "Yes" : "No";
   const accept = (accepted: boolean) =>
-    void act(() => office("acceptSettlementRow", { params: { id, place: row.place }, body: { accepted } }));
+    void act(() => callOffice("acceptSettlementRow", { params: { id, place: row.place }, body: { accepted } }));
   return (
     <label className="inline-flex min-h-9 items-center gap-2">
       <input

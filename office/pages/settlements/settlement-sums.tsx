@@ -1,6 +1,6 @@
-import type { WholeSettlement } from "#contract/office/settlement.ts";
-import { formatPaisa } from "#contract/rules/settlement.ts";
-import { momentOf } from "#office/features/moments.ts";
+import type { WholeSettlement } from "#contract/office/cash/settlement.ts";
+import { formatPaisa } from "#contract/rules/order/settlement.ts";
+import { formatShortDateTime } from "#office/components/time/format-time.ts";
 
 const LINES = [
   ["cash", "Cash collected"],
@@ -9,12 +9,11 @@ const LINES = [
   ["net", "Paid to us"],
 ] as const;
 
-/** The heading of the table says that they are rupees. */
-const bare = (paisa: number) => formatPaisa(paisa).replace("Rs\u00a0", "");
+/** The heading of the table already says rupees. */
+const formatAmount = (paisa: number) => formatPaisa(paisa).replace("Rs\u00a0", "");
 
-/** What the courier says beside what it should be. */
-export function SettlementSums({ found }: { found: WholeSettlement }) {
-  const { stated, expected, settles, status, hasRates } = found;
+export function SettlementSums({ settlement }: { settlement: WholeSettlement }) {
+  const { stated, expected, settles, status, hasRates } = settlement;
   const orders = `${settles.orders.toLocaleString("en")} order${settles.orders === 1 ? "" : "s"}`;
   return (
     <section aria-label="Sums" className="grid gap-3 rounded-card border border-line bg-surface p-4">
@@ -38,10 +37,14 @@ export function SettlementSums({ found }: { found: WholeSettlement }) {
               <th scope="row" className="py-1.5 text-start font-[inherit]">
                 {label}
               </th>
-              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">{bare(stated[name])}</td>
-              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">{bare(expected[name])}</td>
               <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">
-                {bare(stated[name] - expected[name])}
+                {formatAmount(stated[name])}
+              </td>
+              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">
+                {formatAmount(expected[name])}
+              </td>
+              <td className="py-1.5 ps-2 text-end sm:ps-3 whitespace-nowrap tabular-nums">
+                {formatAmount(stated[name] - expected[name])}
               </td>
             </tr>
           ))}
@@ -52,7 +55,7 @@ export function SettlementSums({ found }: { found: WholeSettlement }) {
       )}
       <p className={status === "closed" ? "text-success" : "text-muted"}>
         {status === "closed"
-          ? `Closed by ${found.closedBy ?? ""}, ${found.closedAt ? momentOf(found.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${orders} settled.`
+          ? `Closed by ${settlement.closedBy ?? ""}, ${settlement.closedAt ? formatShortDateTime(settlement.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${orders} settled.`
           : `Closing settles ${formatPaisa(settles.cash)} of ${orders}. What differs in cash stays with the courier, unless you take it as it is.`}
       </p>
     </section>

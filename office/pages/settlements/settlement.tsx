@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { SETTLEMENT_FAULT_NAMES, SETTLEMENT_FAULTS, type SettlementFault } from "#contract/rules/settlement.ts";
-import { office } from "#office/api/client.ts";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { SETTLEMENT_FAULT_NAMES, SETTLEMENT_FAULTS, type SettlementFault } from "#contract/rules/order/settlement.ts";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SettlementActions } from "./settlement-actions.tsx";
 import { SettlementLines } from "./settlement-lines.tsx";
@@ -17,46 +17,47 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const show = search.get("show") ?? "any";
   const fault = isFault(show) ? show : undefined;
-  const [found, page] = await Promise.all([
-    office("getSettlement", { params: { id } }, { signal: request.signal }),
-    office(
+  const [settlement, page] = await Promise.all([
+    callOffice("getSettlement", { params: { id } }, { signal: request.signal }),
+    callOffice(
       "listSettlementRows",
       { params: { id }, query: { fault, after: Number(search.get("after") ?? 0) } },
       { signal: request.signal },
     ),
   ]);
-  return { found, ...page };
+  return { settlement, ...page };
 }
 
-/** One statement: what its columns mean, its sums beside ours, what differs, and its closing. */
 export function Component() {
-  const { found, rows, next } = useLoaderData<typeof loader>();
+  const { settlement, rows, next } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const show = search.get("show") ?? "any";
   const tabs = [
-    { name: "any", label: "Differences", count: found.faulty },
+    { name: "any", label: "Differences", count: settlement.faulty },
     ...SETTLEMENT_FAULT_NAMES.map((name) => ({
       name,
       label: SETTLEMENT_FAULTS[name],
-      count: found.faults[name]?.rows ?? 0,
+      count: settlement.faults[name]?.rows ?? 0,
     })).filter(({ count }) => count > 0),
-    { name: "all", label: "All parcels", count: found.rows },
+    { name: "all", label: "All parcels", count: settlement.rows },
   ];
   return (
     <>
       <PageHeading
-        title={`${found.courier}: ${found.name}`}
+        title={`${settlement.courier}: ${settlement.name}`}
         about={
           <Link to="/settlements" className="text-accent underline">
             All statements
           </Link>
         }
-        actions={<SettlementActions found={found} />}
+        actions={<SettlementActions settlement={settlement} />}
       />
-      {found.status !== "closed" && <StatementColumns key={found.columns.join(" ")} found={found} />}
-      {found.status !== "mapping" && (
+      {settlement.status !== "closed" && (
+        <StatementColumns key={settlement.columns.join(" ")} settlement={settlement} />
+      )}
+      {settlement.status !== "mapping" && (
         <>
-          <SettlementSums found={found} />
+          <SettlementSums settlement={settlement} />
           <nav aria-label="Lines" className="flex flex-wrap gap-2">
             {tabs.map(({ name, label, count }) => (
               <Link
@@ -72,7 +73,7 @@ export function Component() {
               </Link>
             ))}
           </nav>
-          <SettlementLines found={found} rows={rows} />
+          <SettlementLines settlement={settlement} rows={rows} />
           <KeysetPages next={next} />
         </>
       )}

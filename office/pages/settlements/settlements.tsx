@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Settlement } from "#contract/office/settlement.ts";
-import { office } from "#office/api/client.ts";
-import { DataTable } from "#office/features/data-table.tsx";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { Moment } from "#office/features/moment.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import type { Settlement } from "#contract/office/cash/settlement.ts";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { DataTable } from "#office/components/table/data-table.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
+import { Moment } from "#office/components/time/moment.tsx";
 import { CourierRates } from "./courier-rates.tsx";
 import { EarlierCash } from "./earlier-cash.tsx";
 import { StatementForm } from "./statement-form.tsx";
@@ -12,14 +12,13 @@ import { StatementForm } from "./statement-form.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after") ?? undefined;
   const [list, { earlier }, { rates }] = await Promise.all([
-    office("listSettlements", { query: { after } }, { signal: request.signal }),
-    office("getEarlierCash", {}, { signal: request.signal }),
-    office("listCourierRates", {}, { signal: request.signal }),
+    callOffice("listSettlements", { query: { after } }, { signal: request.signal }),
+    callOffice("getEarlierCash", {}, { signal: request.signal }),
+    callOffice("listCourierRates", {}, { signal: request.signal }),
   ]);
   return { ...list, earlier, rates };
 }
 
-/** What couriers say they collected, held against what they should have brought. */
 export function Component() {
   const { settlements, next, couriers, earlier, rates } = useLoaderData<typeof loader>();
   return (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { uploadTable } from "#office/api/files.ts";
-import { CONTROL, Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { CONTROL, Field } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
 
-/** Brings a statement; nothing is settled by that. */
+/** Uploading a statement settles nothing. */
 export function StatementForm({ couriers }: { couriers: readonly string[] }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
       });
       await navigate(`/settlements/${id}`);
     } catch (fault) {
-      setError(serverMessage(fault, "The shop does not answer. Please try again"));
+      setError(getServerMessage(fault, "The shop does not answer. Please try again"));
     } finally {
       setBusy(false);
     }

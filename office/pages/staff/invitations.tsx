@@ -1,20 +1,19 @@
-import { office } from "#office/api/client.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { Moment } from "#office/features/moment.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { callOffice } from "#office/api/client.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { Moment } from "#office/components/time/moment.tsx";
+import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import type { Staff } from "./staff.tsx";
+import type { StaffList } from "./staff-list.ts";
 
 interface InvitationsProps {
-  invitations: Staff["invitations"];
+  invitations: StaffList["invitations"];
   titleOf: (role: string) => string;
 }
 
-/** Who has been asked and has not come yet. */
 export function Invitations({ invitations, titleOf }: InvitationsProps) {
   const { act, busy } = useAct();
   if (invitations.length === 0) return null;
-  const withdraw = async ({ id, email }: Staff["invitations"][number]) => {
+  const withdraw = async ({ id, email }: StaffList["invitations"][number]) => {
     const sure = await confirm({
       title: `Withdraw the invitation of ${email}?`,
       text: "Its link will open nothing any more. You can invite them again.",
@@ -22,7 +21,7 @@ export function Invitations({ invitations, titleOf }: InvitationsProps) {
       danger: true,
     });
     if (sure)
-      await act(() => office("withdrawInvitation", { params: { id } }), {
+      await act(() => callOffice("withdrawInvitation", { params: { id } }), {
         title: "Withdrawn",
         message: `The invitation of ${email} opens nothing any more.`,
       });

@@ -2,42 +2,44 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { isPermission } from "#contract/office/permissions.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import Dialog from "#ui/dialog.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { Select } from "#ui/select.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { OnceLink } from "./once-link.tsx";
-import type { Staff } from "./staff.tsx";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
+import { OneTimeLink } from "./one-time-link.tsx";
+import type { StaffList } from "./staff-list.ts";
 
-export function InviteDialog({ roles, onClose }: { roles: Staff["roles"]; onClose: () => void }) {
+export function InviteDialog({ roles, onClose }: { roles: StaffList["roles"]; onClose: () => void }) {
   const session = useSession();
   const [invited, setInvited] = useState<OfficeResponse<"inviteStaff">>();
   const { revalidate } = useRevalidator();
   const form = useForm({ defaultValues: { email: "", role: "support" } });
   const { errors, isSubmitting } = form.formState;
-  // Nobody grants what they lack.
-  const mine = roles.filter(({ permissions }) => permissions.filter(isPermission).every((one) => may(session, one)));
+  // A staff member cannot grant permissions that they lack.
+  const grantableRoles = roles.filter(({ permissions }) =>
+    permissions.filter(isPermission).every((one) => hasPermission(session, one)),
+  );
   const invite = form.handleSubmit(async (body) => {
     try {
-      setInvited(await office("inviteStaff", { body }));
+      setInvited(await callOffice("inviteStaff", { body }));
       void revalidate();
     } catch (error) {
       if (error instanceof ShopError && error.code === "proof-needed") return;
       if (!showFieldErrors(form, error, ["email", "role"]))
-        form.setError("root", { message: serverMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (
     <Dialog open onClose={onClose} title={invited ? "Invited" : "Invite somebody"}>
       {invited ? (
-        <OnceLink {...invited} />
+        <OneTimeLink {...invited} />
       ) : (
         <form noValidate className="grid gap-2" onSubmit={(event) => void invite(event)}>
           <TextInput
@@ -48,7 +50,7 @@ export function InviteDialog({ roles, onClose }: { roles: Staff["roles"]; onClos
             {...form.register("email", { required: "Email is required" })}
           />
           <Select label="Role" error={errors.role?.message} {...form.register("role")}>
-            {mine.map(({ name, title }) => (
+            {grantableRoles.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
               </option>

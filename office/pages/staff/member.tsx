@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { notFound } from "#contract/errors.ts";
-import type { OfficeResponse } from "#contract/office/office.ts";
-import { office } from "#office/api/client.ts";
-import { confirm } from "#office/features/confirm.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { SessionList } from "#office/features/session-list.tsx";
-import { useAct } from "#office/features/use-act.ts";
+import { createNotFoundError } from "#contract/errors.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { callOffice } from "#office/api/client.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { useAct } from "#office/components/use-act.ts";
+import { SessionList } from "#office/features/sign-in/session-list.tsx";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
-import { OnceLink } from "./once-link.tsx";
+import { OneTimeLink } from "./one-time-link.tsx";
 import { RoleForm } from "./role-form.tsx";
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { staff, roles } = await office("listStaff", {});
+  const { staff, roles } = await callOffice("listStaff", {});
   const member = staff.find(({ id }) => id === params.id);
-  if (!member) throw notFound("staff member");
+  if (!member) throw createNotFoundError("staff member");
   return { member, roles };
 }
 
@@ -35,7 +35,7 @@ export function Component() {
     if (sure) await change({ blocked: true }, `${name} is signed out and cannot sign in.`);
   };
   const change = (what: { blocked?: boolean; role?: string }, message: string) =>
-    act(() => office("changeStaff", { params, body: { version, ...what } }), { title: "Saved", message });
+    act(() => callOffice("changeStaff", { params, body: { version, ...what } }), { title: "Saved", message });
   const reset = async () => {
     const sure = await confirm({
       title: `Reset the second factor of ${name}?`,
@@ -44,7 +44,7 @@ export function Component() {
       danger: true,
     });
     if (sure)
-      await act(() => office("resetFactors", { params }), {
+      await act(() => callOffice("resetFactors", { params }), {
         title: "Reset",
         message: `${name} sets up another second factor when they next sign in.`,
       });
@@ -91,7 +91,7 @@ export function Component() {
             kind="secondary"
             size="small"
             disabled={busy}
-            onClick={() => void act(async () => setLink(await office("letSetPassword", { params })))}
+            onClick={() => void act(async () => setLink(await callOffice("letSetPassword", { params })))}
           >
             Link for a new password
           </Button>
@@ -105,7 +105,7 @@ export function Component() {
       <SessionList sessions={member.sessions} />
       {link && (
         <Dialog open onClose={() => setLink(undefined)} title={`A new password for ${name}`}>
-          <OnceLink {...link} />
+          <OneTimeLink {...link} />
         </Dialog>
       )}
     </>

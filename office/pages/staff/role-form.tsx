@@ -1,20 +1,20 @@
 import { useForm, useWatch } from "react-hook-form";
-import { isPermission } from "#contract/office/permissions.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { useUnsavedChanges } from "#office/features/unsaved-changes.tsx";
-import { Select } from "#ui/select.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { useSession } from "#office/api/session.ts";
+import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { listGrantableRoles } from "./grantable-roles.ts";
 import { RolePermissions } from "./role-permissions.tsx";
-import type { Member, Staff } from "./staff.tsx";
+import type { Member, StaffList } from "./staff-list.ts";
 
 interface RoleFormProps {
   member: Member;
-  roles: Staff["roles"];
+  roles: StaffList["roles"];
   busy: boolean;
   onSave: (role: string, title: string) => Promise<boolean>;
 }
 
-/** A role, with what it may do in words before it is given. */
+/** Shows the permissions of a role before the role is given. */
 export function RoleForm({ member, roles, busy, onSave }: RoleFormProps) {
   const session = useSession();
   const form = useForm({ defaultValues: { role: member.role } });
@@ -22,10 +22,7 @@ export function RoleForm({ member, roles, busy, onSave }: RoleFormProps) {
   useUnsavedChanges(isDirty);
   const role = useWatch({ control: form.control, name: "role" });
   const chosen = roles.find(({ name }) => name === role);
-  const grantable = roles.filter(
-    ({ name, permissions }) =>
-      name === member.role || permissions.filter(isPermission).every((one) => may(session, one)),
-  );
+  const grantable = listGrantableRoles(roles, member, session);
   const save = form.handleSubmit(async ({ role }) => {
     if (await onSave(role, chosen?.title ?? role)) form.reset({ role });
   });

@@ -1,8 +1,7 @@
 import { isPermission, PERMISSIONS } from "#contract/office/permissions.ts";
-import type { Staff } from "./staff.tsx";
+import type { StaffList } from "./staff-list.ts";
 
-/** Permissions in words. */
-export function RolePermissions({ role: { permissions } }: { role: Staff["roles"][number] }) {
+export function RolePermissions({ role: { permissions } }: { role: StaffList["roles"][number] }) {
   return (
     <ul className="grid list-disc gap-0.5 py-2 ps-5">
       {permissions.filter(isPermission).map((permission) => (

@@ -1,21 +1,18 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import type { OfficeResponse } from "#contract/office/office.ts";
-import { office } from "#office/api/client.ts";
-import { type Column, DataTable } from "#office/features/data-table.tsx";
-import { Moment } from "#office/features/moment.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { callOffice } from "#office/api/client.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { type Column, DataTable } from "#office/components/table/data-table.tsx";
+import { Moment } from "#office/components/time/moment.tsx";
 import { Button } from "#ui/button.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { RolePermissions } from "./role-permissions.tsx";
+import type { Member } from "./staff-list.ts";
 
-export type Staff = OfficeResponse<"listStaff">;
-export type Member = Staff["staff"][number];
+export const loader = () => callOffice("listStaff", {});
 
-export const loader = () => office("listStaff", {});
-
-const columnsWith = (titleOf: (role: string) => string): Column<Member>[] => [
+const createColumns = (titleOf: (role: string) => string): Column<Member>[] => [
   { title: "Name", cell: ({ name }) => name },
   { title: "Email", cell: ({ email }) => <span className="break-all">{email}</span> },
   { title: "Role", cell: ({ role }) => titleOf(role) },
@@ -27,7 +24,7 @@ const columnsWith = (titleOf: (role: string) => string): Column<Member>[] => [
 export function Component() {
   const { staff, invitations, roles } = useLoaderData<typeof loader>();
   const [inviting, setInviting] = useState(false);
-  const titleOf = (role: string) => roles.find(({ name }) => name === role)?.title ?? role;
+  const getRoleTitle = (role: string) => roles.find(({ name }) => name === role)?.title ?? role;
   return (
     <>
       <PageHeading
@@ -41,13 +38,13 @@ export function Component() {
       />
       <DataTable
         caption="Staff"
-        columns={columnsWith(titleOf)}
+        columns={createColumns(getRoleTitle)}
         rows={staff}
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/staff/${id}`}
         empty="Nobody works here yet."
       />
-      <Invitations invitations={invitations} titleOf={titleOf} />
+      <Invitations invitations={invitations} titleOf={getRoleTitle} />
       <section className="grid gap-2">
         <h2 className="text-base">What each role may do</h2>
         {roles.map((role) => (

@@ -1,26 +1,25 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ProductRow } from "#contract/office/product.ts";
-import { office } from "#office/api/client.ts";
-import { StockStep } from "#office/features/stock-step.tsx";
+import type { ProductRow } from "#contract/office/catalogue/product.ts";
+import { callOffice } from "#office/api/client.ts";
+import { StockChangeForm } from "#office/features/product/stock-change-form.tsx";
 import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { TextInput } from "#ui/text-input.tsx";
 
 const OFFERED = 6;
 
-/** Receive and count without leaving the screen: find a product by name or scan its code, then say how many. */
 export function MoveStock() {
   const { revalidate } = useRevalidator();
-  const [found, setFound] = useState<ProductRow[]>();
+  const [matches, setMatches] = useState<ProductRow[]>();
   const [chosen, setChosen] = useState<ProductRow>();
   const find = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
     try {
-      const { products } = await office("listProducts", { query: { q } });
-      setFound(products.slice(0, OFFERED));
+      const { products } = await callOffice("listProducts", { query: { q } });
+      setMatches(products.slice(0, OFFERED));
       // A scanned code means one product.
       setChosen(products.length === 1 ? products[0] : undefined);
     } catch (error) {
@@ -42,10 +41,10 @@ export function MoveStock() {
           Find
         </Button>
       </form>
-      {found?.length === 0 && <p className="text-muted">No product is like this.</p>}
-      {!chosen && found && found.length > 0 && (
+      {matches?.length === 0 && <p className="text-muted">No product is like this.</p>}
+      {!chosen && matches && matches.length > 0 && (
         <ul className="grid gap-1">
-          {found.map((product) => (
+          {matches.map((product) => (
             <li key={product.id}>
               <Button kind="quiet" size="small" onClick={() => setChosen(product)} className="whitespace-normal!">
                 {product.name} · {product.stock} in stock
@@ -59,7 +58,7 @@ export function MoveStock() {
           <p>
             <strong className="font-medium">{chosen.name}</strong> · {chosen.stock} in stock
           </p>
-          <StockStep
+          <StockChangeForm
             key={chosen.id}
             product={chosen}
             onChanged={(stock) => {

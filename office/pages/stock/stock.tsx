@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import type { OfficeResponse } from "#contract/office/office.ts";
-import { LEDGER_REASONS } from "#contract/rules/stock-reason.ts";
-import { office } from "#office/api/client.ts";
-import { may, useSession } from "#office/api/session.ts";
-import { type Column, DataTable } from "#office/features/data-table.tsx";
-import { KeysetPages } from "#office/features/keyset-pages.tsx";
-import { PageHeading } from "#office/features/page-heading.tsx";
-import { STOCK_CHANGE_COLUMNS } from "#office/features/stock-changes.tsx";
-import { CONTROL } from "#ui/field.tsx";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { LEDGER_REASONS } from "#contract/rules/product/stock-reason.ts";
+import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { type Column, DataTable } from "#office/components/table/data-table.tsx";
+import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
+import { STOCK_CHANGE_COLUMNS } from "#office/features/product/stock-changes.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 import { MoveStock } from "./move-stock.tsx";
 
 type Row = OfficeResponse<"listStock">["changes"][number];
@@ -15,7 +15,7 @@ type Row = OfficeResponse<"listStock">["changes"][number];
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { product: search.get("product"), reason: search.get("reason"), after: search.get("after") };
-  return office("listStock", { query: query as never }, { signal: request.signal });
+  return callOffice("listStock", { query: query as never }, { signal: request.signal });
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageHeading title="Stock" about="Every piece that came, went or was counted, the newest first." />
-      {may(session, "stock.write") && <MoveStock />}
+      {hasPermission(session, "stock.write") && <MoveStock />}
       <label className="grid max-w-60 gap-1 text-xs font-medium text-muted">
         Why
         <select

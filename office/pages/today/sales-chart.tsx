@@ -1,10 +1,10 @@
 import type { Today } from "#contract/office/today.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { DayBars } from "#office/features/day-bars.tsx";
+import { DayBars } from "#office/components/chart/day-bars.tsx";
 
 type Sales = NonNullable<Today["sales"]>;
 
-/** Thirty days as bars, and the same as a table for who reads rather than sees. */
+/** The table has the same numbers for screen readers. */
 export function SalesChart({ sales }: { sales: Sales }) {
   return (
     <figure className="grid gap-2">
@@ -12,7 +12,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
         days={sales.map(({ day, rupees, orders }) => ({
           day,
           value: rupees,
-          says: `${formatRupees(rupees)}, ${orders} orders`,
+          label: `${formatRupees(rupees)}, ${orders} orders`,
         }))}
         format={formatRupees}
       />

@@ -2,23 +2,22 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Today } from "#contract/office/today.ts";
 import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order-queues.ts";
-import { office } from "#office/api/client.ts";
+import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
+import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
-import { dayOf, momentOf } from "#office/features/moments.ts";
-import { PageHeading } from "#office/features/page-heading.tsx";
+import { PageHeading } from "#office/components/page-heading.tsx";
+import { formatDay, formatShortDateTime } from "#office/components/time/format-time.ts";
 import { SalesChart } from "./sales-chart.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return await office("getToday", {}, { signal: request.signal });
+  return await callOffice("getToday", {}, { signal: request.signal });
 }
 
-/** Where everybody begins: what waits, how it goes. Each number leads to its list. */
+/** Each number links to its list. */
 export function Component() {
-  const { queues, sales, cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews, changes } =
-    useLoaderData<typeof loader>();
+  const today = useLoaderData<typeof loader>();
+  const { queues, sales, cash, changes } = today;
   const { name } = useSession();
-  const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <>
       <PageHeading title="Today" about={`Welcome, ${name}.`} />
@@ -28,7 +27,12 @@ export function Component() {
           className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7"
         >
           {ORDER_QUEUES.filter((queue) => queue !== "all").map((queue) => (
-            <Tile key={queue} to={`/orders?queue=${queue}`} label={QUEUE_LABEL[queue]} value={bounded(queues[queue])} />
+            <Tile
+              key={queue}
+              to={`/orders?queue=${queue}`}
+              label={QUEUE_LABEL[queue]}
+              value={formatCount(queues[queue])}
+            />
           ))}
         </section>
       )}
@@ -36,59 +40,71 @@ export function Component() {
         <section aria-label="Sales" className="grid gap-4 rounded-card border border-line bg-surface p-4">
           <h2 className="text-base">Sales</h2>
           <dl className="grid gap-3 sm:grid-cols-3">
-            <Sold label="Today" sales={sales.slice(-1)} />
-            <Sold label="7 days" sales={sales.slice(-7)} />
-            <Sold label="30 days" sales={sales} />
+            <SalesFigure label="Today" sales={sales.slice(-1)} />
+            <SalesFigure label="7 days" sales={sales.slice(-7)} />
+            <SalesFigure label="30 days" sales={sales} />
           </dl>
           <SalesChart sales={sales} />
         </section>
       )}
-      <section aria-label="To look after" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-        {cash && <Tile to="/orders?queue=all&cash=out" label="Cash with couriers" value={formatRupees(owed)} />}
-        {earlierCash && (
-          <Tile
-            to="/settlements"
-            label={`Cash of orders delivered before ${dayOf(earlierCash.beforeDay)}: is it settled?`}
-            value={formatRupees(earlierCash.rupees)}
-          />
-        )}
-        {failedRefunds !== null && (
-          <Tile to="/orders?queue=trouble" label="Refunds that fail" value={bounded(failedRefunds)} />
-        )}
-        {stuckMails !== null && (
-          <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={bounded(stuckMails)} />
-        )}
-        {lowStock !== null && (
-          <Tile to="/products?status=published&stock=low" label="Products with few left" value={bounded(lowStock)} />
-        )}
-        {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={bounded(newReviews)} />}
-      </section>
-      {cash && cash.length > 0 && <CashOut cash={cash} />}
-      {changes && changes.length > 0 && (
-        <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
-          <h2 className="text-base">Changed last</h2>
-          <ul className="grid gap-1">
-            {changes.map(({ place, at, actor, action, subject }) => (
-              <li key={place} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
-                <span>
-                  {subject.name} <span className="text-muted">{action}</span>
-                </span>
-                <span className="text-muted">
-                  {actor.name}, {momentOf(at)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Link to="/history" className="justify-self-start text-accent underline">
-            All of history
-          </Link>
-        </section>
-      )}
+      <ToLookAfter today={today} />
+      {cash && cash.length > 0 && <CashWithCouriers cash={cash} />}
+      {changes && changes.length > 0 && <LastChanges changes={changes} />}
     </>
   );
 }
 
-function bounded(count = 0): string {
+function ToLookAfter({ today }: { today: Today }) {
+  const { cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews } = today;
+  const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
+  return (
+    <section aria-label="To look after" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      {cash && <Tile to="/orders?queue=all&cash=out" label="Cash with couriers" value={formatRupees(owed)} />}
+      {earlierCash && (
+        <Tile
+          to="/settlements"
+          label={`Cash of orders delivered before ${formatDay(earlierCash.beforeDay)}: is it settled?`}
+          value={formatRupees(earlierCash.rupees)}
+        />
+      )}
+      {failedRefunds !== null && (
+        <Tile to="/orders?queue=trouble" label="Refunds that fail" value={formatCount(failedRefunds)} />
+      )}
+      {stuckMails !== null && (
+        <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={formatCount(stuckMails)} />
+      )}
+      {lowStock !== null && (
+        <Tile to="/products?status=published&stock=low" label="Products with few left" value={formatCount(lowStock)} />
+      )}
+      {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={formatCount(newReviews)} />}
+    </section>
+  );
+}
+
+function LastChanges({ changes }: { changes: NonNullable<Today["changes"]> }) {
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Changed last</h2>
+      <ul className="grid gap-1">
+        {changes.map(({ place, at, actor, action, subject }) => (
+          <li key={place} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
+            <span>
+              {subject.name} <span className="text-muted">{action}</span>
+            </span>
+            <span className="text-muted">
+              {actor.name}, {formatShortDateTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/history" className="justify-self-start text-accent underline">
+        All of history
+      </Link>
+    </section>
+  );
+}
+
+function formatCount(count = 0): string {
   return count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);
 }
 
@@ -104,7 +120,7 @@ function Tile({ to, label, value }: { to: string; label: string; value: string }
   );
 }
 
-function Sold({ label, sales }: { label: string; sales: NonNullable<Today["sales"]> }) {
+function SalesFigure({ label, sales }: { label: string; sales: NonNullable<Today["sales"]> }) {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   return (
     <div>
@@ -121,7 +137,7 @@ function Sold({ label, sales }: { label: string; sales: NonNullable<Today["sales
   );
 }
 
-function CashOut({ cash }: { cash: NonNullable<Today["cash"]> }) {
+function CashWithCouriers({ cash }: { cash: NonNullable<Today["cash"]> }) {
   return (
     <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <h2 className="text-base">Cash that couriers owe</h2>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { meaningsOf } from "#contract/import/find-columns.ts";
+import { findMeanings } from "#contract/import/find-columns.ts";
 import { readRow } from "#contract/import/read-row.ts";
-import { hostileTables } from "#testing/hostile-tables.ts";
+import { hostileTables } from "#testing/hostile/hostile-tables.ts";
 import { readTable } from "./read-table.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
@@ -12,7 +12,7 @@ async function read({ bytes, kind }: (typeof TABLES)[number]): Promise<string> {
     let headings: string[] = [];
     for await (const part of readTable(bytes, kind === "statement" ? "statement" : "products")) {
       if ("headings" in part) headings = part.headings;
-      else readRow({ cells: part.row.cells, meanings: meaningsOf(headings), headings, family: "processor" });
+      else readRow({ cells: part.row.cells, meanings: findMeanings(headings), headings, family: "processor" });
     }
     return "read";
   } catch (error) {

@@ -3,13 +3,12 @@ import { IMPORT_ROW_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-const LOOKED_AT_CHARACTERS = 20_000;
+const SAMPLE_CHARACTERS = 20_000;
 
-/** The rows of a CSV file, whatever its encoding and delimiter. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const text = decode(bytes);
   const parser = parse({
-    delimiter: delimiterOf(text.slice(0, LOOKED_AT_CHARACTERS)),
+    delimiter: detectDelimiter(text.slice(0, SAMPLE_CHARACTERS)),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -24,14 +23,14 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   }
 }
 
-/** By its mark; without one UTF-16 shows by its noughts, and what is no UTF-8 was written by an old Excel. */
+/** By the byte order mark; otherwise zero bytes reveal UTF-16, and invalid UTF-8 is from an old Excel. */
 export function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const start = bytes.subarray(0, 200);
-  const noughts = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
-  if (noughts(1) > start.length / 4) return new TextDecoder("utf-16le").decode(bytes);
-  if (noughts(0) > start.length / 4) return new TextDecoder("utf-16be").decode(bytes);
+  const countZeroBytes = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  if (countZeroBytes(1) > start.length / 4) return new TextDecoder("utf-16le").decode(bytes);
+  if (countZeroBytes(0) > start.length / 4) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -39,8 +38,8 @@ export function decode(bytes: Buffer): string {
   }
 }
 
-/** The sign that divides the first lines into most columns; what stands in quotes does not count. */
-export function delimiterOf(text: string): string {
+/** The delimiter that splits the first lines into the most columns, ignoring quoted text. */
+export function detectDelimiter(text: string): string {
   const unquoted = text.split('"').filter((_, place) => place % 2 === 0);
   const lines = unquoted
     .join("")

@@ -1,7 +1,8 @@
-// Reads one file in a bounded process, some rows at a time: a file that is larger than it looks ends this process and not the shop.
-import { answerRequests } from "#server/bounded-process/index.ts";
+// Reads one file in batches in a bounded process, so that a file larger than it looks ends this
+// process and not the shop.
+import { answerRequests } from "#server/platform/bounded-process/index.ts";
 import { readTable, type TableContent } from "./read-table.ts";
-import { charactersOf, type TablePart } from "./tables.ts";
+import { countCharacters, type TablePart } from "./tables.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 export interface FileRow {
@@ -9,27 +10,27 @@ export interface FileRow {
   cells: string[];
 }
 
-/** The first request brings the file, each other one asks for more of it. */
-export type FileRequest = { bytes: Buffer; holds: TableContent } | { more: true };
-/** No rows: the file is read. */
-export type FileAnswer = { headings: string[]; rows: FileRow[] } | { problem: string };
+/** The first request sends the file; each further one requests more rows. */
+export type FileRequest = { bytes: Buffer; content: TableContent } | { more: true };
+/** An answer without rows means that the file is read completely. */
+export type ReadFileResponse = { headings: string[]; rows: FileRow[] } | { problem: string };
 
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 2_000_000;
 
 let parts: AsyncGenerator<TablePart> | undefined;
 
-answerRequests<FileRequest, FileAnswer>(async (request) => {
-  if ("bytes" in request) parts = readTable(Buffer.from(request.bytes), request.holds);
+answerRequests<FileRequest, ReadFileResponse>(async (request) => {
+  if ("bytes" in request) parts = readTable(Buffer.from(request.bytes), request.content);
   try {
-    return await readSome();
+    return await readNextRows();
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };
     throw error;
   }
 });
 
-async function readSome(): Promise<FileAnswer> {
+async function readNextRows(): Promise<ReadFileResponse> {
   let headings: string[] = [];
   const rows: FileRow[] = [];
   let characters = 0;
@@ -39,7 +40,7 @@ async function readSome(): Promise<FileAnswer> {
     if ("headings" in next.value) headings = next.value.headings;
     else {
       rows.push(next.value.row);
-      characters += charactersOf(next.value.row.cells);
+      characters += countCharacters(next.value.row.cells);
     }
   }
   return { headings, rows };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { zipOf } from "#testing/hostile-files.ts";
-import { hostileTables } from "#testing/hostile-tables.ts";
-import { readFile } from "./read-file.ts";
+import { zipOf } from "#testing/hostile/hostile-files.ts";
+import { hostileTables } from "#testing/hostile/hostile-tables.ts";
+import { readTableFile } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
   rows: { place: number; cells: string[] }[];
 }
 
-/** Without the process, which takes its time to start. */
+/** Without the bounded process, which is slow to start. */
 async function read(bytes: Buffer): Promise<Found> {
   const found: Found = { headings: [], rows: [] };
   for await (const part of readTable(bytes))
@@ -30,22 +30,22 @@ const bytesOf = (name: string) => hostileTables().find((table) => table.name.end
 describe("CSV", () => {
   test.each([
     ["UTF-8", Buffer.from("Name,Price\nTäst,5\n")],
-    ["UTF-8 with a mark", Buffer.from("\ufeffName,Price\r\nTäst,5\r\n")],
+    ["UTF-8 with a byte order mark", Buffer.from("\ufeffName,Price\r\nTäst,5\r\n")],
     ["UTF-16", Buffer.from("\ufeffName\tPrice\r\nTäst\t5", "utf16le")],
-    ["UTF-16 without a mark", Buffer.from("Name,Price\nTäst,5", "utf16le")],
-    ["UTF-16 the other way round", Buffer.from("\ufeffName;Price\nTäst;5", "utf16le").swap16()],
+    ["UTF-16 without a byte order mark", Buffer.from("Name,Price\nTäst,5", "utf16le")],
+    ["UTF-16 big-endian", Buffer.from("\ufeffName;Price\nTäst;5", "utf16le").swap16()],
     ["Windows-1252", Buffer.from("Name|Price\nTäst|5\n", "latin1")],
-  ])("%s and its delimiter are found", async (_, bytes) => {
+  ])("detects %s and the delimiter", async (_, bytes) => {
     expect(await read(bytes)).toEqual({ headings: ["Name", "Price"], rows: [{ place: 2, cells: ["Täst", "5"] }] });
   });
 
-  test("the header stands below a supplier's own lines; blank rows are left out and numbers stay the file's", async () => {
+  test("finds the header below a supplier's own lines, skips blank rows and keeps the file's row numbers", async () => {
     const { headings, rows } = await read(Buffer.from('Ali Traders\nHall Road\nItem Code,Rate\n,\nA-1,"1,200"\n'));
     expect(headings).toEqual(["Item Code", "Rate"]);
     expect(rows).toEqual([{ place: 5, cells: ["A-1", "1,200"] }]);
   });
 
-  test("a quote that never ends, a record without end, a picture and nothing at all are refused in words", async () => {
+  test("refuses an unclosed quote, an endless record, a picture and an empty file with a message", async () => {
     expect(await problemOf(Buffer.from('Name,Price\n"never,5'))).toContain("cannot be read");
     expect(await problemOf(Buffer.from(`Name,Price\n"${"x".repeat(3_000_000)}`))).toContain("cannot be read");
     expect(await problemOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))).toContain("neither");
@@ -53,36 +53,36 @@ describe("CSV", () => {
     expect(await problemOf(Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("old Excel");
   });
 
-  test("more rows or columns than the shop takes are refused", async () => {
+  test("refuses more rows or columns than allowed", async () => {
     expect(await problemOf(Buffer.from(`Name\n${"x\n".repeat(100_020)}`))).toContain("more than 100,000 rows");
     expect(await problemOf(Buffer.from(`${"Name,".repeat(1_001)}Price\nx`))).toContain("columns");
   });
 });
 
 describe("in a bounded process", () => {
-  test("rows come as they are taken, and what is wrong is said in the same words", async () => {
+  test("delivers rows as they are consumed, and reports problems with the same messages", async () => {
     const found: Found = { headings: [], rows: [] };
-    await readFile(Buffer.from(`Name\n${"x\n".repeat(2_500)}`), {
+    await readTableFile(Buffer.from(`Name\n${"x\n".repeat(2_500)}`), {
       headings: async (headings) => void (found.headings = headings),
       rows: async (rows) => void found.rows.push(...rows),
     });
     expect([found.headings, found.rows.length]).toEqual([["Name"], 2_500]);
     const nobody = { headings: async () => {}, rows: async () => {} };
-    await expect(readFile(Buffer.alloc(0), nobody)).rejects.toThrow("This file is empty");
+    await expect(readTableFile(Buffer.alloc(0), nobody)).rejects.toThrow("This file is empty");
   });
 
-  test("this process goes on while a large file is read", async () => {
+  test("does not block this process while a large file is read", async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 10);
     const nobody = { headings: async () => {}, rows: async () => {} };
-    await expect(readFile(bytesOf("more rows than are taken"), nobody)).rejects.toThrow("more than 100,000 rows");
+    await expect(readTableFile(bytesOf("more rows than are taken"), nobody)).rejects.toThrow("more than 100,000 rows");
     clearInterval(turning);
     expect(turns).toBeGreaterThan(20);
   });
 });
 
 describe("XLSX", () => {
-  test("sheets become one table; numbers, yes and no and dates are read as people see them", async () => {
+  test("merges sheets into one table; reads numbers, booleans and dates as people see them", async () => {
     const bytes = await writeXlsxFile([
       {
         sheet: "One",
@@ -110,14 +110,14 @@ describe("XLSX", () => {
     });
   });
 
-  test("entries that the directory does not list are not there: what is read is what was checked", async () => {
+  test("ignores entries that the directory does not list, so that only checked data is read", async () => {
     expect(await read(bytesOf("entries that the directory does not list"))).toEqual({
       headings: ["Name", "Price"],
       rows: [{ place: 2, cells: ["One", "5"] }],
     });
   });
 
-  test("a bomb, a definition of types, another zip and a broken one are refused in words", async () => {
+  test("refuses bombs, document type definitions, other archives and broken ones with a message", async () => {
     expect(await problemOf(bytesOf("a sheet of spaces"))).toContain("too large when it is unpacked");
     expect(await problemOf(bytesOf("a sheet that claims to be small"))).toContain("too large when it is unpacked");
     expect(await problemOf(bytesOf("more entries than a workbook has"))).toContain("too large when it is unpacked");

@@ -1,36 +1,36 @@
-import { BoundedProcess, ProcessEnded } from "#server/bounded-process/index.ts";
-import { WorkQueue } from "#server/work-queue.ts";
-import type { FileAnswer, FileRequest, FileRow } from "./read-file-process.ts";
+import { BoundedProcess, ProcessEnded } from "#server/platform/bounded-process/index.ts";
+import { WorkQueue } from "#server/platform/jobs/work-queue.ts";
+import type { FileRequest, FileRow, ReadFileResponse } from "./read-file-process.ts";
 import type { TableContent } from "./read-table.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-/** The largest workbook that is taken, 160 MiB of XML with 2.5 million cells, needs most of it; one of 100 MiB two thirds. */
-const MEMORY_MIB = 900;
+/** Enough for the largest accepted workbook, and below 600 MiB together with the shop's own memory. */
+const MEMORY_MIB = 320;
 const REQUEST_MS = 60_000;
 const PROCESS = new URL("./read-file-process.ts", import.meta.url);
 
-/** One file at a time is read, whatever it holds; whoever comes meanwhile waits a little. */
-const reading = new WorkQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+/** Reads one file at a time; other uploads wait. */
+const fileQueue = new WorkQueue({ maxConcurrent: 1, maxWaiting: 3, maxWaitMs: 60_000 });
 
-export interface FileReader {
+export interface TableConsumer {
   headings: (headings: string[]) => Promise<void>;
   rows: (rows: FileRow[]) => Promise<void>;
 }
 
-/** Reads a CSV or XLSX file in a bounded process, as fast as its rows are taken. What it holds tells where its headings are. */
-export function readFile(
+/** Reads a CSV or XLSX file in a bounded process, as fast as the reader consumes rows. */
+export function readTableFile(
   bytes: Buffer,
-  reader: FileReader,
-  { holds = "products" }: { holds?: TableContent } = {},
+  consumer: TableConsumer,
+  { content = "products" }: { content?: TableContent } = {},
 ): Promise<void> {
-  return reading.run(async () => {
+  return fileQueue.run(async () => {
     const bounded = new BoundedProcess(PROCESS, { memoryMiB: MEMORY_MIB, requestMs: REQUEST_MS });
-    const ask = (request: FileRequest) => bounded.ask<FileAnswer>(request).catch(refuse);
+    const ask = (request: FileRequest) => bounded.execute<ReadFileResponse>(request).catch(throwUnreadable);
     try {
-      let answer = await ask({ bytes, holds });
-      if ("headings" in answer) await reader.headings(answer.headings);
+      let answer = await ask({ bytes, content });
+      if ("headings" in answer) await consumer.headings(answer.headings);
       while (!("problem" in answer) && answer.rows.length > 0) {
-        await reader.rows(answer.rows);
+        await consumer.rows(answer.rows);
         answer = await ask({ more: true });
       }
       if ("problem" in answer) throw new UnreadableFile(answer.problem);
@@ -40,11 +40,11 @@ export function readFile(
   });
 }
 
-function refuse(error: unknown): never {
+function throwUnreadable(error: unknown): never {
   if (!(error instanceof ProcessEnded) || error.reason === "failed") throw error;
   throw new UnreadableFile(
     error.reason === "memory"
-      ? "This file is too large to read. Please divide it"
+      ? "This file is too large to read. Please divide it, or save it as CSV"
       : "This file takes too long to read. Please divide it",
   );
 }

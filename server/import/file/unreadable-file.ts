@@ -1,4 +1,4 @@
-/** What is wrong with a file, for who brought it. */
+/** The message is for the staff member who uploaded the file. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }

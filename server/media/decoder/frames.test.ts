@@ -8,7 +8,7 @@ async function all(frames: AsyncIterable<unknown>): Promise<unknown[]> {
   return values;
 }
 
-test("frames: values arrive as they were written, with their buffers, however the bytes are cut", async () => {
+test("frames: values and their buffers arrive unchanged, however the stream is split", async () => {
   const values = [
     { name: "read", input: Buffer.from("pixels") },
     [{ left: 1, bytes: Buffer.alloc(0) }, { left: 2, bytes: Buffer.alloc(200_000, 7) }, null, "text"],
@@ -23,7 +23,7 @@ test("frames: values arrive as they were written, with their buffers, however th
   expect(await all(readFrames(cut))).toEqual(values);
 });
 
-test("frames: an end in the middle of one is the end, and a length beyond all pictures is refused", async () => {
+test("frames: a truncated frame ends the stream, and a length above the limit is refused", async () => {
   const half = new PassThrough();
   half.end(Buffer.from([0, 0, 0, 9, 1]));
   expect(await all(readFrames(half))).toEqual([]);

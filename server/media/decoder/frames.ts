@@ -1,7 +1,8 @@
-// Values with buffers between two processes, over pipes: Node's own channel copies each buffer several times, 15 MB at a time.
+// Sends values with buffers over pipes, because Node's IPC channel copies each buffer several times,
+// 15 MB at a time.
 import type { Readable, Writable } from "node:stream";
 
-/** More than any picture and what is made of it; a decoder that was taken over cannot fill the shop's memory either. */
+/** More than any picture and its results need; a compromised decoder cannot fill the shop's memory. */
 const FRAME_MAX_BYTES = 64 * 1024 * 1024;
 
 interface Head {
@@ -10,7 +11,7 @@ interface Head {
   lengths: number[];
 }
 
-/** Writes a value; its buffers go out as they are. */
+/** Writes a value; its buffers are sent without encoding. */
 export function writeFrame(stream: Writable, value: unknown): void {
   const buffers: Buffer[] = [];
   const detached = replaceDeep(value, (one) => (Buffer.isBuffer(one) ? { buffer: buffers.push(one) - 1 } : undefined));
@@ -20,7 +21,7 @@ export function writeFrame(stream: Writable, value: unknown): void {
   for (const part of [length, head, ...buffers]) stream.write(part);
 }
 
-/** The values that were written at the other end, until that closes. */
+/** Yields the values written at the other end until the stream closes. */
 export async function* readFrames(stream: Readable): AsyncGenerator<unknown, undefined> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);
@@ -46,11 +47,11 @@ export async function* readFrames(stream: Readable): AsyncGenerator<unknown, und
     const { value, lengths } = JSON.parse(head.toString()) as Head;
     const buffers: (Buffer | undefined)[] = [];
     for (const one of lengths) buffers.push(await take(one));
-    yield replaceDeep(value, (one) => (isPlace(one) ? buffers[one.buffer] : undefined));
+    yield replaceDeep(value, (one) => (isBufferReference(one) ? buffers[one.buffer] : undefined));
   }
 }
 
-const isPlace = (value: unknown): value is { buffer: number } =>
+const isBufferReference = (value: unknown): value is { buffer: number } =>
   typeof value === "object" && value !== null && "buffer" in value && typeof value.buffer === "number";
 
 function replaceDeep(value: unknown, replacement: (value: unknown) => unknown): unknown {

@@ -1,33 +1,33 @@
-// From an uploaded picture to the files a browser asks for.
 import sharp from "sharp";
 import type { Raster } from "#imagery/rasterise.ts";
-import { filesOfUpload, type UploadSource } from "../upload-source.ts";
+import type { PictureCut } from "#server/platform/picture-decoder.ts";
+import { listUploadFiles } from "../upload/upload-source.ts";
 
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" } as const;
 const WEBP = { quality: 80, effort: 3 } as const;
 const PAPER = "#ffffff";
 const TENTHOUSANDTHS = 10_000;
 
-export async function makeSizes(original: Buffer, source: UploadSource): Promise<Raster[]> {
-  const files = filesOfUpload(source);
+export async function makeSizes(original: Buffer, source: PictureCut): Promise<Raster[]> {
+  const files = listUploadFiles(source);
   const [{ width: widest } = { width: 0 }] = files;
   const [width, height] = source.frame ?? [widest, widest];
-  const { data, info } = await sharp(await cropped(original, source))
-    // A banner fills its place; of a product nothing is cut off.
+  const { data, info } = await sharp(await cropOriginal(original, source))
+    // A banner fills its frame; a product photo is shown completely.
     .resize(width, height, source.frame ? { fit: "cover" } : { fit: "contain", background: PAPER })
     .flatten({ background: PAPER })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const made: Raster[] = [];
+  const rasters: Raster[] = [];
   for (const file of files) {
     const image = sharp(data, pixels).resize(file.width);
-    made.push({ ...file, bytes: await (file.format === "avif" ? image.avif(AVIF) : image.webp(WEBP)).toBuffer() });
+    rasters.push({ ...file, bytes: await (file.format === "avif" ? image.avif(AVIF) : image.webp(WEBP)).toBuffer() });
   }
-  return made;
+  return rasters;
 }
 
-async function cropped(original: Buffer, { crop }: UploadSource): Promise<Buffer> {
+async function cropOriginal(original: Buffer, { crop }: PictureCut): Promise<Buffer> {
   if (!crop) return original;
   const { width, height } = await sharp(original).metadata();
   const part = (share: number, side: number) => Math.round((share / TENTHOUSANDTHS) * side);

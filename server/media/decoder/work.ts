@@ -1,17 +1,5 @@
-// What the decoder's process is asked to do, and what it answers.
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Raster } from "#imagery/rasterise.ts";
-import type { UploadSource } from "../upload-source.ts";
-import type { Card } from "./make-card.ts";
-import type { ReadPicture } from "./read-picture.ts";
-
-export interface DecoderWork {
-  read: { input: Buffer; output: ReadPicture };
-  sizes: { input: { original: Buffer; source: UploadSource }; output: Raster[] };
-  card: { input: Card; output: Buffer };
-}
-
-export type WorkName = keyof DecoderWork;
+import type { WorkName } from "#server/platform/picture-decoder.ts";
 
 export interface WorkRequest {
   name: WorkName;
@@ -19,9 +7,9 @@ export interface WorkRequest {
 }
 
 export type WorkAnswer =
-  | { state: "done"; output: unknown; isSpent: boolean }
-  | { state: "refused"; code: ErrorCode; text: string; isSpent: boolean }
-  | { state: "failed"; message: string; isSpent: boolean };
+  | { state: "done"; output: unknown; shouldRestart: boolean }
+  | { state: "refused"; code: ErrorCode; text: string; shouldRestart: boolean }
+  | { state: "failed"; message: string; shouldRestart: boolean };
 
-/** Resident memory of the process, at which it ends itself. */
+/** The process ends itself at this resident memory. */
 export const MEMORY_MAX_MIB = 340;

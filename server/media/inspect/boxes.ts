@@ -2,23 +2,26 @@
 
 export interface Box {
   type: string;
-  /** What it holds: from the first byte behind its head to its end. */
+  /** The content, from the first byte after the head to the end. */
   from: number;
   to: number;
 }
 
 interface Walk {
-  /** Boxes that hold boxes, each with the bytes that stand before the first of them. */
+  /** Boxes that contain boxes, each with the number of bytes before the first inner box. */
   containers: ReadonlyMap<string, number>;
   maxBoxes: number;
   maxDepth: number;
-  /** Thrown when a length runs beyond what it is in. */
+  /** Thrown when a length exceeds the enclosing box. */
   damaged: () => Error;
-  /** Thrown when there are more boxes, or deeper ones, than allowed. */
+  /** Thrown when there are too many boxes, or too deep ones. */
   overloaded: () => Error;
 }
 
-/** Every box of a file, outer ones before what they hold. Refuses lengths that lead outside, too many boxes and too deep ones. */
+/**
+ * Lists every box, outer ones first. Refuses lengths that lead outside, too many boxes and too deep
+ * ones.
+ */
 export function listBoxes(file: Buffer, { containers, maxBoxes, maxDepth, damaged, overloaded }: Walk): Box[] {
   const boxes: Box[] = [];
   const walk = (begin: number, end: number, depth: number): void => {
@@ -26,7 +29,7 @@ export function listBoxes(file: Buffer, { containers, maxBoxes, maxDepth, damage
     for (let at = begin; at < end; ) {
       if (at + 8 > end) throw damaged();
       const type = file.toString("latin1", at + 4, at + 8);
-      const { head, length } = lengthOf(file, at, end) ?? {};
+      const { head, length } = readLength(file, at, end) ?? {};
       if (head === undefined || length === undefined || length < head || at + length > end) throw damaged();
       const box: Box = { type, from: at + head, to: at + length };
       boxes.push(box);
@@ -43,9 +46,9 @@ export function listBoxes(file: Buffer, { containers, maxBoxes, maxDepth, damage
   return boxes;
 }
 
-function lengthOf(file: Buffer, at: number, end: number): { head: number; length: number } | undefined {
+function readLength(file: Buffer, at: number, end: number): { head: number; length: number } | undefined {
   const short = file.readUInt32BE(at);
-  // Zero: to the end of what it is in.
+  // Zero means up to the end of the enclosing box.
   if (short === 0) return { head: 8, length: end - at };
   if (short !== 1) return { head: 8, length: short };
   if (at + 16 > end) return undefined;

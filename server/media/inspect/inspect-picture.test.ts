@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { noise } from "#testing/hostile-files.ts";
-import { redAndBlue } from "#testing/pictures.ts";
+import { redAndBlue } from "#testing/data/pictures.ts";
+import { noise } from "#testing/hostile/hostile-files.ts";
 import { inspectPicture } from "./inspect-picture.ts";
-import { chunk } from "./png.ts";
+import { buildChunk } from "./png.ts";
 
 const EXIF = { IFD0: { Make: "Secret Phone", Orientation: "6" } };
 const pixelsOf = (bytes: Buffer) => sharp(bytes).autoOrient().toColourspace("srgb").raw().toBuffer();
@@ -35,7 +35,7 @@ const HONEST: Record<string, () => Promise<Buffer>> = {
   "an AVIF with alpha": () => gradient().avif().toBuffer(),
 };
 
-test.each(Object.entries(HONEST))("inspectPicture: %s keeps its pixels, its colours and its turn", async (_, make) => {
+test.each(Object.entries(HONEST))("inspectPicture: %s keeps its pixels, colours and orientation", async (_, make) => {
   const file = await make();
   const { head, bytes, format } = inspectPicture(file);
   const { width, height, format: found, pages } = await sharp(file).metadata();
@@ -44,9 +44,9 @@ test.each(Object.entries(HONEST))("inspectPicture: %s keeps its pixels, its colo
   expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true);
 });
 
-test("inspectPicture: what a camera and an editor wrote beside the pixels is gone, and so is what follows the end", async () => {
+test("inspectPicture: removes metadata of cameras and editors, and data after the end", async () => {
   const png = await redAndBlue().png().toBuffer();
-  const text = chunk("tEXt", Buffer.from("Comment\0secret place"));
+  const text = buildChunk("tEXt", Buffer.from("Comment\0secret place"));
   const files = [
     await redAndBlue().withExif(EXIF).jpeg().toBuffer(),
     await redAndBlue().withExif(EXIF).webp().toBuffer(),
@@ -58,7 +58,7 @@ test("inspectPicture: what a camera and an editor wrote beside the pixels is gon
   }
 });
 
-test("inspectPicture: the bound of pixels counts the side and the area, whatever the file weighs", async () => {
+test("inspectPicture: limits the sides and the area of a picture, whatever the size of the file", async () => {
   const long = await sharp({ create: { width: 30_100, height: 2, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();

@@ -1,31 +1,31 @@
-// Of everything that a camera writes beside the pixels, only how it was held is kept.
+// Only the orientation is preserved of a camera's metadata.
 
 const LITTLE = Buffer.from([0x49, 0x49, 0x2a, 0x00]);
 const BIG = Buffer.from([0x4d, 0x4d, 0x00, 0x2a]);
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
-/** Cameras write a few dozen. */
+/** Cameras write a few dozen entries. */
 const ENTRIES_MAX = 512;
 
-/** The orientation in a TIFF structure (the contents of an EXIF block), 1 to 8; 1 where it says nothing readable. */
+/** Reads the orientation (1 to 8) from a TIFF structure, the content of an EXIF block; 1 if unreadable. */
 export function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.subarray(0, 4).equals(LITTLE);
   if (tiff.length < 14 || !(isLittle || tiff.subarray(0, 4).equals(BIG))) return 1;
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const readShort = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (directory + 2 > tiff.length) return 1;
-  const entries = Math.min(short(directory), ENTRIES_MAX);
+  const entries = Math.min(readShort(directory), ENTRIES_MAX);
   for (let entry = 0, at = directory + 2; entry < entries; entry += 1, at += ENTRY_BYTES) {
     if (at + ENTRY_BYTES > tiff.length) return 1;
-    if (short(at) !== ORIENTATION_TAG) continue;
-    const orientation = short(at + 8);
+    if (readShort(at) !== ORIENTATION_TAG) continue;
+    const orientation = readShort(at + 8);
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
   }
   return 1;
 }
 
-/** A TIFF structure with the orientation and nothing else. */
-export function orientationTiff(orientation: number): Buffer {
+/** Builds a TIFF structure with nothing but the orientation. */
+export function buildOrientationTiff(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   LITTLE.copy(tiff);
   tiff.writeUInt32LE(8, 4);

@@ -1,47 +1,50 @@
 import { type FocusEvent, type Ref, useImperativeHandle } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
-import { normalizePhone } from "#contract/rules/phone.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { Address } from "#contract/shop/customer.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { Button } from "#ui/button.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/text-input.tsx";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import {
   ADDRESS_FIELDS,
   ADDRESS_FIELDS_IN_ORDER,
   type AddressField,
   type AddressValues,
   COUNTRY,
-  faultOf,
   isEdited,
-  payloadOf,
   type SavedAddress,
-  valuesOf,
+  toAddressPayload,
+  toAddressValues,
+  validateAddressField,
 } from "./address.ts";
 import { PlaceSelect } from "./place-select.tsx";
 
-/** For whoever needs the address that stands in the form, saved or not. */
+/** Gives the parent access to the address in the form, saved or not. */
 export interface AddressFormHandle {
   text: () => string;
-  /** Saves what was edited as the button does. Undefined: it was refused, and the form says why. */
+  /**
+   * Saves an edited address as the button does; undefined if it
+   * was refused, and the form shows the reason.
+   */
   saveEdited: () => Promise<Address | "unchanged" | undefined>;
 }
 
 interface AddressFormProps {
   ref?: Ref<AddressFormHandle>;
   userId: string;
-  /** The address to begin with; null where there is none yet. */
+  /** The address to start with; null if there is none yet. */
   initial: SavedAddress | null;
   submitLabel: string;
   onSaved: (address: Address) => void;
-  /** The address was not saved; what the server said about single fields already stands at them. */
+  /** Called when the address was not saved; errors of single fields are already shown at the fields. */
   onFailed: (error: unknown) => void;
   onCancel?: () => void;
   /** Shows the country, which is always the same, as a field. */
-  withCountry?: boolean;
+  showCountry?: boolean;
 }
 
 /** The delivery address of account and checkout: its fields, its rules (§5) and the call that saves it. */
@@ -53,23 +56,23 @@ export function AddressForm({
   onSaved,
   onFailed,
   onCancel,
-  withCountry = false,
+  showCountry = false,
 }: AddressFormProps) {
-  const form = useForm<AddressValues>({ defaultValues: valuesOf(initial) });
+  const form = useForm<AddressValues>({ defaultValues: toAddressValues(initial) });
   const { control, formState, register } = form;
   const stateId = useWatch({ control, name: "stateId" });
-  const states = useLoaded("states", async () => (await api("listStates", {})).list);
+  const states = useLoaded("states", async () => (await callApi("listStates", {})).list);
   const cities = useLoaded(stateId || undefined, async () => {
-    return (await api("listCities", { query: { id: Number(stateId) } })).cities;
+    return (await callApi("listCities", { query: { id: Number(stateId) } })).cities;
   });
 
   async function send(values: AddressValues): Promise<Address | undefined> {
     try {
-      const { address } = await api("updateAddress", { body: payloadOf(values, userId) });
+      const { address } = await callApi("updateAddress", { body: toAddressPayload(values, userId) });
       onSaved(address);
       return address;
     } catch (error) {
-      // The session is over: the guard of the page takes it from here.
+      // The session has ended, which the page's guard handles.
       if (error instanceof ShopError && error.code === "not-signed-in") return undefined;
       showFieldErrors(form, error, ADDRESS_FIELDS_IN_ORDER);
       onFailed(error);
@@ -93,13 +96,13 @@ export function AddressForm({
     error: formState.errors[name]?.message,
     required: true,
     ...register(name, {
-      validate: (value) => faultOf(name, value) ?? true,
-      // A fault goes as soon as it is mended, also before the first try to save.
+      validate: (value) => validateAddressField(name, value) ?? true,
+      // An error disappears as soon as it is corrected, even before the first attempt to save.
       onChange: () => void (formState.errors[name] && form.trigger(name)),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         const typed = event.target.value;
         if (name === "phone") form.setValue(name, normalizePhone(typed));
-        // A fault is named once something was typed; what is merely still empty is named on submit.
+        // An error is shown once something was typed; an empty field is reported only on submit.
         if (typed.trim() !== "") void form.trigger(name);
       },
     }),
@@ -138,7 +141,7 @@ export function AddressForm({
         />
         <TextInput {...text("postalCode")} autoComplete="shipping postal-code" inputMode="numeric" />
         <TextInput {...text("phone")} type="tel" autoComplete="shipping tel-national" inputMode="tel" />
-        {withCountry && (
+        {showCountry && (
           <TextInput label="Country" value={COUNTRY} autoComplete="shipping country-name" readOnly disabled />
         )}
       </div>

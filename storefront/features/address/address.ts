@@ -1,7 +1,7 @@
-import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/phone.ts";
-import { isPostalCode, POSTAL_CODE_TEXT } from "#contract/rules/postal-code.ts";
+import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/text/phone.ts";
+import { isPostalCode, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
 
-/** What the form holds: everything as text, a select's choice too. */
+/** The form's values, all as text. */
 export interface AddressValues {
   address: string;
   stateId: string;
@@ -15,7 +15,7 @@ interface Place {
   name: string;
 }
 
-/** What the account's and the checkout's address have in common. */
+/** The fields that the addresses of account and checkout share. */
 export interface SavedAddress {
   address: string;
   postalCode: string;
@@ -26,7 +26,7 @@ export interface SavedAddress {
 
 export const COUNTRY = "Pakistan";
 
-/** The fields in the order they stand on the page, with their names in '{Field} is required'. */
+/** The fields in the order of the page, with their names in '{Field} is required'. */
 export const ADDRESS_FIELDS = {
   address: "Address",
   stateId: "State",
@@ -38,22 +38,25 @@ export const ADDRESS_FIELDS = {
 export type AddressField = keyof AddressValues;
 export const ADDRESS_FIELDS_IN_ORDER = Object.keys(ADDRESS_FIELDS) as AddressField[];
 
-/** What is wrong with a field (§5), or nothing. */
-export function faultOf(field: AddressField, value: string): string | undefined {
+/** The field's error text (§5), or undefined. */
+export function validateAddressField(field: AddressField, value: string): string | undefined {
   if (value.trim() === "") return `${ADDRESS_FIELDS[field]} is required`;
   if (field === "phone" && !isPhone(normalizePhone(value))) return PHONE_TEXT;
   if (field === "postalCode" && !isPostalCode(value.trim())) return POSTAL_CODE_TEXT;
   return undefined;
 }
 
-export function valuesOf(saved: SavedAddress | null): AddressValues {
+export function toAddressValues(saved: SavedAddress | null): AddressValues {
   if (!saved) return { address: "", stateId: "", cityId: "", postalCode: "", phone: "" };
   const { address, postalCode, phone, state, city } = saved;
   return { address, stateId: String(state.id), cityId: String(city.id), postalCode, phone };
 }
 
-/** The address update payload of §3. Line breaks would not survive a courier's label. */
-export function payloadOf({ address, stateId, cityId, postalCode, phone }: AddressValues, userId: string) {
+/**
+ * The payload of an address update (§3). Lines are joined,
+ * because a courier's label has no line breaks.
+ */
+export function toAddressPayload({ address, stateId, cityId, postalCode, phone }: AddressValues, userId: string) {
   return {
     id: userId,
     address: address
@@ -68,13 +71,13 @@ export function payloadOf({ address, stateId, cityId, postalCode, phone }: Addre
   };
 }
 
-/** Whether the form would save something else than what is saved. */
+/** Compares payloads, so that a difference in spelling that would not be saved is no edit. */
 export function isEdited(values: AddressValues, saved: SavedAddress | null): boolean {
-  const asSaved = (of: AddressValues) => JSON.stringify(payloadOf(of, ""));
-  return asSaved(values) !== asSaved(valuesOf(saved));
+  const serialize = (addressValues: AddressValues) => JSON.stringify(toAddressPayload(addressValues, ""));
+  return serialize(values) !== serialize(toAddressValues(saved));
 }
 
-/** The choices of a select. What was saved can be chosen before the list is there, or where it never came. */
-export function choicesOf(list: readonly Place[] | undefined, saved: Place | undefined): readonly Place[] {
+/** The saved place can be chosen before the list is loaded, and if loading the list fails. */
+export function placeOptions(list: readonly Place[] | undefined, saved: Place | undefined): readonly Place[] {
   return list ?? (saved ? [saved] : []);
 }

@@ -1,9 +1,9 @@
 import { type Control, Controller } from "react-hook-form";
 import type { City } from "#contract/shop/location.ts";
 import type { useLoaded } from "#storefront/api/use-loaded.ts";
-import { Select } from "#ui/select.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
-import { ADDRESS_FIELDS, type AddressValues, choicesOf, faultOf } from "./address.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { ADDRESS_FIELDS, type AddressValues, placeOptions, validateAddressField } from "./address.ts";
 
 interface PlaceSelectProps {
   control: Control<AddressValues>;
@@ -15,14 +15,14 @@ interface PlaceSelectProps {
   onChosen?: () => void;
 }
 
-/** State or city: a list from the server, with the saved choice standing in until it is there. */
+/** A state or city from the server's list; the saved place is the only option until the list is loaded. */
 export function PlaceSelect({ control, name, loaded, saved, prompt, autoComplete, onChosen }: PlaceSelectProps) {
   const label = ADDRESS_FIELDS[name];
   return (
     <Controller
       control={control}
       name={name}
-      rules={{ validate: (value) => faultOf(name, value) ?? true }}
+      rules={{ validate: (value) => validateAddressField(name, value) ?? true }}
       render={({ field, fieldState }) => (
         <Select
           {...field}
@@ -39,7 +39,7 @@ export function PlaceSelect({ control, name, loaded, saved, prompt, autoComplete
           }}
         >
           <option value="">{prompt}</option>
-          {choicesOf(loaded.data, saved).map(({ id, name: place }) => (
+          {placeOptions(loaded.data, saved).map(({ id, name: place }) => (
             <option key={id} value={id}>
               {place}
             </option>

@@ -1,2 +1,2 @@
-/** Where the browser keeps the builds. */
+/** In a file of its own, so that pages can check for builds without loading the code of builds. */
 export const BUILDS_KEY = "builds";

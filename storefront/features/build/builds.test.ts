@@ -1,26 +1,35 @@
 import { expect, test } from "vitest";
-import { BUILD_MAX_PARTS, BUILDS_KEPT } from "#contract/rules/limits.ts";
-import { readPartList, writePartList } from "#contract/rules/part-list.ts";
-import { addBuild, changeBuild, NO_BUILDS, readBuilds, removeBuild, sameParts, withCount, withPart } from "./builds.ts";
-import { tidyParts } from "./tidy-parts.ts";
+import { formatPartList, parsePartList } from "#contract/rules/build/part-list.ts";
+import { BUILD_MAX_PARTS, SAVED_BUILDS_MAX } from "#contract/rules/limits.ts";
+import {
+  addBuild,
+  changeBuild,
+  hasSameParts,
+  NO_BUILDS,
+  parseBuilds,
+  removeBuild,
+  withCount,
+  withPart,
+} from "./builds.ts";
+import { normalizeParts } from "./normalize-parts.ts";
 
 const one = (slug: string, count = 1) => ({ slug, count });
 
-test("a list of parts: written and read again it is the same", () => {
+test("part list: reading a written list gives the same parts", () => {
   const parts = [one("cpu"), one("memory", 2), one("fan", 3)];
-  expect(writePartList(parts)).toBe("cpu,memory:2,fan:3");
-  expect(readPartList(writePartList(parts))).toEqual(parts);
+  expect(formatPartList(parts)).toBe("cpu,memory:2,fan:3");
+  expect(parsePartList(formatPartList(parts))).toEqual(parts);
 });
 
-test("parts of an address: what is none is left out, repeated ones are counted, and there are no more than the shop checks", () => {
-  expect(tidyParts(readPartList("cpu,,memory:2,fan:no,memory,:3"))).toEqual([one("cpu"), one("memory", 3)]);
-  expect(tidyParts([one("fan", 39), one("memory", 9), one("cpu")])).toEqual([
+test("normalizeParts: drops invalid parts, merges repeated ones and limits the total", () => {
+  expect(normalizeParts(parsePartList("cpu,,memory:2,fan:no,memory,:3"))).toEqual([one("cpu"), one("memory", 3)]);
+  expect(normalizeParts([one("fan", 39), one("memory", 9), one("cpu")])).toEqual([
     one("fan", 39),
     one("memory", BUILD_MAX_PARTS - 39),
   ]);
 });
 
-test("putting a part in: at the end, in another's place with its count, or as one more", () => {
+test("withPart: appends a part, replaces another with its count, or increases the count", () => {
   const parts = [one("cpu"), one("memory", 2), one("case")];
   expect(withPart(parts, "card")).toEqual([...parts, one("card")]);
   expect(withPart(parts, "other", "memory")).toEqual([one("cpu"), one("other", 2), one("case")]);
@@ -28,17 +37,17 @@ test("putting a part in: at the end, in another's place with its count, or as on
   expect(withPart(parts, "cpu", "cpu")).toEqual(parts);
 });
 
-test("counting a part: nought takes it out", () => {
+test("withCount: a count of zero removes the part", () => {
   expect(withCount([one("cpu"), one("fan")], "fan", 3)).toEqual([one("cpu"), one("fan", 3)]);
   expect(withCount([one("cpu"), one("fan")], "fan", 0)).toEqual([one("cpu")]);
 });
 
-test("the same parts in another order are the same build", () => {
-  expect(sameParts([one("a"), one("b", 2)], [one("b", 2), one("a")])).toBe(true);
-  expect(sameParts([one("a"), one("b", 2)], [one("a"), one("b")])).toBe(false);
+test("hasSameParts: ignores the order of parts", () => {
+  expect(hasSameParts([one("a"), one("b", 2)], [one("b", 2), one("a")])).toBe(true);
+  expect(hasSameParts([one("a"), one("b", 2)], [one("a"), one("b")])).toBe(false);
 });
 
-test("several builds: names stay apart, the newest is worked on, and its neighbour once it is deleted", () => {
+test("several builds: names are unique, the newest is current, and its neighbour after a deletion", () => {
   let builds = NO_BUILDS;
   for (const id of ["a", "b", "c"]) builds = addBuild(builds, { id, name: "My build", parts: [] });
   expect(builds.list.map(({ name }) => name)).toEqual(["My build", "My build 2", "My build 3"]);
@@ -48,11 +57,11 @@ test("several builds: names stay apart, the newest is worked on, and its neighbo
   expect(removeBuild(removeBuild(builds, "b"), "a")).toEqual(NO_BUILDS);
 });
 
-test("more builds than are kept: the oldest gives way", () => {
+test("more builds than the limit: the oldest is removed", () => {
   let builds = NO_BUILDS;
-  for (let id = 0; id <= BUILDS_KEPT; id += 1)
+  for (let id = 0; id <= SAVED_BUILDS_MAX; id += 1)
     builds = addBuild(builds, { id: String(id), name: `Build ${id}`, parts: [] });
-  expect(builds.list).toHaveLength(BUILDS_KEPT);
+  expect(builds.list).toHaveLength(SAVED_BUILDS_MAX);
   expect(builds.list[0]?.id).toBe("1");
 });
 
@@ -64,6 +73,6 @@ test.each([
     { list: [{ id: "a", name: "A", parts: [one("cpu"), null, { slug: "x" }] }], current: "gone" },
     { list: [{ id: "a", name: "A", parts: [one("cpu")] }], current: "a" },
   ],
-])("stored builds that are damaged are read as far as they can be understood: %j", (saved, builds) => {
-  expect(readBuilds(saved)).toEqual(builds);
+])("damaged stored builds are read as far as they are valid: %j", (saved, builds) => {
+  expect(parseBuilds(saved)).toEqual(builds);
 });

@@ -1,53 +1,53 @@
-import { BUILD_NAME_MAX_CHARACTERS, BUILDS_KEPT } from "#contract/rules/limits.ts";
-import type { NamedPart } from "#contract/rules/part-list.ts";
-import { tidyParts } from "./tidy-parts.ts";
+import type { PartEntry } from "#contract/rules/build/part-list.ts";
+import { BUILD_NAME_MAX_CHARACTERS, SAVED_BUILDS_MAX } from "#contract/rules/limits.ts";
+import { normalizeParts } from "./normalize-parts.ts";
 
-/** A build that the browser keeps. */
+/** A build stored in the browser. */
 export interface SavedBuild {
   id: string;
   name: string;
-  parts: NamedPart[];
+  parts: PartEntry[];
 }
 
 export interface Builds {
   list: SavedBuild[];
-  /** The id of the one being worked on. */
+  /** The id of the build being edited. */
   current: string | undefined;
 }
 
 export const NO_BUILDS: Builds = { list: [], current: undefined };
-export const FIRST_NAME = "My build";
+export const DEFAULT_BUILD_NAME = "My build";
 
-export function sameParts(one: readonly NamedPart[], other: readonly NamedPart[]): boolean {
+export function hasSameParts(one: readonly PartEntry[], other: readonly PartEntry[]): boolean {
   const counts = new Map(one.map(({ slug, count }) => [slug, count]));
   return one.length === other.length && other.every(({ slug, count }) => counts.get(slug) === count);
 }
 
-/** Puts a part in, in the place of another where one is named; one more where it is there already. */
-export function withPart(parts: readonly NamedPart[], slug: string, instead?: string): NamedPart[] {
-  if (slug === instead) return [...parts];
-  const place = parts.findIndex((part) => part.slug === instead);
-  const replaced = parts[place];
-  const others = parts.filter((part) => part.slug !== instead);
+/** Adds a part, in place of `replacedSlug` if given; the count of a part already in the list increases. */
+export function withPart(parts: readonly PartEntry[], slug: string, replacedSlug?: string): PartEntry[] {
+  if (slug === replacedSlug) return [...parts];
+  const index = parts.findIndex((part) => part.slug === replacedSlug);
+  const replacedPart = parts[index];
+  const others = parts.filter((part) => part.slug !== replacedSlug);
   if (others.some((part) => part.slug === slug))
     return others.map((part) => (part.slug === slug ? { slug, count: part.count + 1 } : part));
-  if (!replaced) return [...others, { slug, count: 1 }];
-  return others.toSpliced(place, 0, { slug, count: replaced.count });
+  if (!replacedPart) return [...others, { slug, count: 1 }];
+  return others.toSpliced(index, 0, { slug, count: replacedPart.count });
 }
 
-/** Nought takes the part out. */
-export function withCount(parts: readonly NamedPart[], slug: string, count: number): NamedPart[] {
+/** A count of zero removes the part. */
+export function withCount(parts: readonly PartEntry[], slug: string, count: number): PartEntry[] {
   return parts.flatMap((part) => (part.slug !== slug ? part : count >= 1 ? { slug, count } : []));
 }
 
-export function currentOf({ list, current }: Builds): SavedBuild | undefined {
+export function findCurrentBuild({ list, current }: Builds): SavedBuild | undefined {
   return list.find(({ id }) => id === current);
 }
 
-/** A new build becomes the one being worked on; the oldest gives way where there are too many. */
+/** A new build becomes the current one; above the limit the oldest build is removed. */
 export function addBuild(builds: Builds, build: SavedBuild): Builds {
   return {
-    list: [...builds.list, { ...build, name: freeName(builds, build.name) }].slice(-BUILDS_KEPT),
+    list: [...builds.list, { ...build, name: toUniqueName(builds, build.name) }].slice(-SAVED_BUILDS_MAX),
     current: build.id,
   };
 }
@@ -56,33 +56,33 @@ export function changeBuild(builds: Builds, id: string, change: Partial<Omit<Sav
   return { ...builds, list: builds.list.map((build) => (build.id === id ? { ...build, ...change } : build)) };
 }
 
-/** The neighbour is worked on next. */
+/** The neighbour of a removed build becomes the current one. */
 export function removeBuild({ list, current }: Builds, id: string): Builds {
-  const at = list.findIndex((build) => build.id === id);
+  const index = list.findIndex((build) => build.id === id);
   const rest = list.filter((build) => build.id !== id);
-  return { list: rest, current: current === id ? rest[Math.max(0, at - 1)]?.id : current };
+  return { list: rest, current: current === id ? rest[Math.max(0, index - 1)]?.id : current };
 }
 
-/** "My build 2" where there is a "My build". */
-function freeName({ list }: Builds, wanted: string): string {
+/** Appends a number, as in "My build 2", if the name is taken. */
+function toUniqueName({ list }: Builds, preferred: string): string {
   const taken = new Set(list.map(({ name }) => name));
-  const base = wanted.replace(/ \d+$/, "");
-  let name = wanted;
+  const base = preferred.replace(/ \d+$/, "");
+  let name = preferred;
   for (let number = 2; taken.has(name); number += 1) name = `${base} ${number}`;
   return name.slice(0, BUILD_NAME_MAX_CHARACTERS);
 }
 
-/** What was stored, as far as it can be understood. */
-export function readBuilds(saved: unknown): Builds {
+/** Damaged entries are left out. */
+export function parseBuilds(saved: unknown): Builds {
   const { list, current } = (saved ?? {}) as Partial<Builds>;
   if (!Array.isArray(list)) return NO_BUILDS;
-  const read = list.flatMap(readBuild).slice(-BUILDS_KEPT);
-  return { list: read, current: read.some(({ id }) => id === current) ? current : read.at(-1)?.id };
+  const parsed = list.flatMap(parseBuild).slice(-SAVED_BUILDS_MAX);
+  return { list: parsed, current: parsed.some(({ id }) => id === current) ? current : parsed.at(-1)?.id };
 }
 
-function readBuild(saved: unknown): SavedBuild[] {
+function parseBuild(saved: unknown): SavedBuild[] {
   const { id, name, parts } = (saved ?? {}) as Partial<SavedBuild>;
   if (typeof id !== "string" || typeof name !== "string" || !Array.isArray(parts)) return [];
-  const read = parts.filter((part) => typeof part?.slug === "string" && Number.isSafeInteger(part.count));
-  return [{ id, name: name.slice(0, BUILD_NAME_MAX_CHARACTERS), parts: tidyParts(read) }];
+  const validParts = parts.filter((part) => typeof part?.slug === "string" && Number.isSafeInteger(part.count));
+  return [{ id, name: name.slice(0, BUILD_NAME_MAX_CHARACTERS), parts: normalizeParts(validParts) }];
 }

@@ -1,15 +1,15 @@
-import { readStored, tabEntries, writeStored } from "../stored.ts";
+import { readStored, safeSessionStorage, writeStored } from "#storefront/state/browser-storage.ts";
 
 type ResultPage = "/order-success" | "/order-fail";
 
-// The order that led this tab to a result page. A reload of that page still knows it.
+// The order that led this tab to a result page, stored so that a reload still knows the order.
 const STORAGE_KEY = "placedOrder";
 
-export function rememberPlaced(number: string, page: ResultPage): void {
-  writeStored(STORAGE_KEY, { number, page }, tabEntries);
+export function savePlacedOrder(number: string, page: ResultPage): void {
+  writeStored(STORAGE_KEY, { number, page }, safeSessionStorage);
 }
 
-export function placedOrder(page: string): string | undefined {
-  const stored = (readStored(STORAGE_KEY, tabEntries) ?? {}) as { number?: unknown; page?: unknown };
+export function findPlacedOrder(page: string): string | undefined {
+  const stored = (readStored(STORAGE_KEY, safeSessionStorage) ?? {}) as { number?: unknown; page?: unknown };
   return stored.page === page && typeof stored.number === "string" ? stored.number : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "#contract/shop/order.ts";
-import { unpaidOrderOf } from "./unpaid-order.ts";
+import { findUnpaidOrder } from "./unpaid-order.ts";
 
 type Facts = { ids: number[]; status?: string; method?: string; paid?: string };
 const order = ({ ids, status = "pending", method = "stripe", paid = "pending" }: Facts) =>
@@ -11,12 +11,12 @@ const order = ({ ids, status = "pending", method = "stripe", paid = "pending" }:
   }) as unknown as Order;
 const items = [{ id: 1 }, { id: 2 }];
 
-test("unpaid order: the newest pending card order of the same products, in whatever order they stand", () => {
+test("unpaid order: finds the newest pending card order of the same products in any order", () => {
   const newest = order({ ids: [2, 1], paid: "failed" });
-  expect(unpaidOrderOf([order({ ids: [1] }), newest, order({ ids: [1, 2] })], items)).toBe(newest);
+  expect(findUnpaidOrder([order({ ids: [1] }), newest, order({ ids: [1, 2] })], items)).toBe(newest);
 });
 
-test("unpaid order: other products, cash, paid, confirmed and cancelled orders are none", () => {
+test("unpaid order: ignores other products, and cash, paid, confirmed and cancelled orders", () => {
   const others = [
     order({ ids: [1] }),
     order({ ids: [1, 2, 3] }),
@@ -26,6 +26,6 @@ test("unpaid order: other products, cash, paid, confirmed and cancelled orders a
     order({ ids: [1, 2], status: "confirmed" }),
     order({ ids: [1, 2], status: "cancelled" }),
   ];
-  expect(unpaidOrderOf(others, items)).toBeUndefined();
-  expect(unpaidOrderOf([], [])).toBeUndefined();
+  expect(findUnpaidOrder(others, items)).toBeUndefined();
+  expect(findUnpaidOrder([], [])).toBeUndefined();
 });

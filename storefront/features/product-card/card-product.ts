@@ -1,14 +1,12 @@
 import type { ProductCard } from "#contract/shop/catalogue.ts";
-import { onceIfFrozen } from "#storefront/api/frozen.ts";
 
-/** So many facts stand on a card. */
 const CHIPS_MAX = 3;
 
-/** What a card shows and its button puts into the basket. */
+/** The product data that a card shows and adds to the basket. */
 export type CardProduct = Omit<ProductCard, "price" | "shortDesc" | "createdAt">;
 
-/** The loaders' data travels in the page a second time, so it is what is shown and no more. */
-export const cardProduct = onceIfFrozen((product: ProductCard): CardProduct => {
+/** Loader data is part of the page a second time, so it contains only what a card shows. */
+export function toCardProduct(product: ProductCard): CardProduct {
   const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice } = product;
   return {
     id,
@@ -23,4 +21,4 @@ export const cardProduct = onceIfFrozen((product: ProductCard): CardProduct => {
     chips: chips.slice(0, CHIPS_MAX),
     ...(isRegularPrice && { isRegularPrice }),
   };
-});
+}

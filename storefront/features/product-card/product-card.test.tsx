@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { renderMarked } from "#storefront/shell/render-marked.tsx";
+import { renderWithNonce } from "#storefront/hydration/router-internals/render-with-nonce.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -31,17 +31,17 @@ function row(products: readonly CardProduct[]) {
   );
 }
 
-const rendered = (products: readonly CardProduct[]) => renderMarked(() => row(products)).html;
+const rendered = (products: readonly CardProduct[]) => renderWithNonce(() => row(products)).html;
 
-test("cards whose markup is kept are what a browser makes of them, names' ids and all", () => {
+test("cached card markup equals the browser's rendering, including ids", () => {
   const products = [product, { ...product, id: 2 }, { ...product, id: 3, stock: 0, chips: [] }];
   const inBrowser = renderToString(row(products));
   expect(rendered(products)).toBe(inBrowser);
-  expect(rendered(products), "taken again").toBe(inBrowser);
+  expect(rendered(products), "from the cache").toBe(inBrowser);
   expect(inBrowser.match(/<h3 id="([^"]+)"/g)).toHaveLength(3);
 });
 
-test("a card is made anew for whatever it shows", () => {
+test("a card is rendered again when its data changes", () => {
   rendered([product]);
   for (const change of [{ total: 80 }, { stock: 0 }, { name: "Other" }, { chips: [] }]) {
     const changed = [{ ...product, ...change }];

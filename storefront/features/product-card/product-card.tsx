@@ -1,38 +1,43 @@
 import type { ComponentType } from "react";
-import { DiscountBadge } from "#ui/discount-badge.tsx";
-import { KeptMarkup } from "#ui/kept-markup.tsx";
+import { DiscountBadge } from "#storefront/components/discount-badge.tsx";
+import { Price } from "#storefront/components/price.tsx";
+import { CachedFragment } from "#storefront/hydration/index.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Price } from "#ui/price.tsx";
 import type { CardProduct } from "./card-product.ts";
 
 interface ProductCardProps {
   product: CardProduct;
   onAdd: (product: CardProduct) => void;
-  /** Its picture is among the first of a page: fetched before everything else, or at once. */
+  /**
+   * The picture is among the first of the page: fetched before
+   * everything else (`priority`), or at once (`eager`).
+   */
   priority?: boolean;
   eager?: boolean;
-  /** How wide its picture is, where it does not stand in the grid of a listing. */
+  /** The picture's width, for a card outside a listing's grid. */
   sizes?: string;
-  /** Whether it leads to a comparison, too. */
+  /** Shows a link to the comparison page. */
   comparable?: boolean;
-  /** What stands in the picture's corner. */
+  /** Rendered in the corner of the picture. */
   corner?: ComponentType<{ product: CardProduct }>;
 }
 
-// A listing's first screen has four cards, a phone's first row two.
-export const onFirstScreen = (index: number) => ({ priority: index < 2, eager: index < 4 });
+// The first screen of a listing has four cards; a phone's first row has two.
+export const getImagePriority = (index: number) => ({ priority: index < 2, eager: index < 4 });
 
 // One column, two from 340 px, three or four from 768 px.
 const SIZES_IN_GRID = "(min-width:768px) 235px,(min-width:340px) 41vw,85vw";
 
-/** A product in a list. The whole card opens the product; its button adds one to the basket. */
+/** The whole card opens the product; its button adds one to the basket. */
 export function ProductCard(props: ProductCardProps) {
   const name = props.corner ? "card with a corner" : "card";
-  return <KeptMarkup tag="article" className="product-card" name={name} inside={CardInside} shown={props} />;
+  return (
+    <CachedFragment tag="article" className="product-card" name={name} content={CardContent} contentProps={props} />
+  );
 }
 
-/** The card itself, for a row that is kept whole. */
-export function CardInside(props: ProductCardProps & { id: string }) {
+/** Without the cache, for a row that is cached as a whole. */
+export function CardContent(props: ProductCardProps & { id: string }) {
   const {
     product,
     onAdd,
@@ -53,7 +58,7 @@ export function CardInside(props: ProductCardProps & { id: string }) {
             imgUrl={imgUrl}
             alt={name}
             sizes={sizes}
-            fromPx={320}
+            minWidthPx={320}
             priority={priority}
             eager={eager}
             className={soldOut ? "opacity-60 grayscale" : undefined}
@@ -72,7 +77,7 @@ export function CardInside(props: ProductCardProps & { id: string }) {
         <Chips chips={chips} />
         <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
         <div>
-          <StockWord soldOut={soldOut} />
+          <StockLabel soldOut={soldOut} />
           {comparable && (
             <a
               id={`${nameId}c`}
@@ -85,7 +90,7 @@ export function CardInside(props: ProductCardProps & { id: string }) {
           )}
         </div>
       </div>
-      {/* No card stands in a form, and a page has twenty: of what kind of button it is nothing need be said. */}
+      {/* No card is inside a form, so the button's type can be left out of twenty cards per page. */}
       <button disabled={soldOut} aria-describedby={nameId} onClick={() => onAdd(product)} className="card-button">
         Add to Basket
       </button>
@@ -93,7 +98,6 @@ export function CardInside(props: ProductCardProps & { id: string }) {
   );
 }
 
-/** The facts one chooses by. */
 function Chips({ chips }: { chips: readonly string[] }) {
   if (chips.length === 0) return null;
   return (
@@ -105,7 +109,7 @@ function Chips({ chips }: { chips: readonly string[] }) {
   );
 }
 
-/** Pages are kept while stock goes down, so a card says whether there is any, not how many. */
-function StockWord({ soldOut }: { soldOut: boolean }) {
+/** Pages are cached while the stock goes down, so a card shows whether there is stock, not how much. */
+function StockLabel({ soldOut }: { soldOut: boolean }) {
   return <p className={soldOut ? "sold-out-word" : "stock-word"}>{soldOut ? "Sold out" : "In stock"}</p>;
 }

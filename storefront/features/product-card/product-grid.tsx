@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 
-/** Two cards from 360 px, three from 768 px, four from 1200 px. */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <ul

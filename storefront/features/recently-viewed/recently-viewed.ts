@@ -1,7 +1,7 @@
 import { RECENTLY_VIEWED_LIFETIME_MS, RECENTLY_VIEWED_MAX } from "#contract/rules/limits.ts";
 
 export interface ViewedProduct {
-  /** The slug. */
+  /** The product's slug. */
   id: string;
   name: string;
   image: string;
@@ -9,8 +9,11 @@ export interface ViewedProduct {
   viewedAt: number;
 }
 
-/** Viewing removes any earlier entry, puts it first, stamps the time, and keeps the 6 most recent (§4). */
-export function viewProduct(
+/**
+ * Viewing removes any earlier entry, puts the product first,
+ * stamps the time, and keeps the 6 most recent (§4).
+ */
+export function addViewedProduct(
   list: readonly ViewedProduct[],
   product: Omit<ViewedProduct, "viewedAt">,
   now: number,
@@ -18,13 +21,12 @@ export function viewProduct(
   return [{ ...product, viewedAt: now }, ...list.filter(({ id }) => id !== product.id)].slice(0, RECENTLY_VIEWED_MAX);
 }
 
-/** Drops entries viewed more than 24 hours ago. */
-export function expireViewed(list: readonly ViewedProduct[], now: number): ViewedProduct[] {
+export function removeExpired(list: readonly ViewedProduct[], now: number): ViewedProduct[] {
   return list.filter(({ viewedAt }) => now - viewedAt <= RECENTLY_VIEWED_LIFETIME_MS);
 }
 
-/** What was stored, as far as it can be understood. */
-export function readViewed(saved: unknown): ViewedProduct[] {
+/** Damaged entries are left out. */
+export function parseViewed(saved: unknown): ViewedProduct[] {
   if (!Array.isArray(saved)) return [];
   return saved.filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
 }

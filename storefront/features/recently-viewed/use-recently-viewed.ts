@@ -1,30 +1,30 @@
 import { create } from "zustand";
-import { onStoredElsewhere, readStored, writeStored } from "../stored.ts";
-import { expireViewed, readViewed, type ViewedProduct, viewProduct } from "./recently-viewed.ts";
+import { onStorageChange, readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { addViewedProduct, parseViewed, removeExpired, type ViewedProduct } from "./recently-viewed.ts";
 
 const STORAGE_KEY = "recentlyViewed";
 
 export const useRecentlyViewed = create<{ list: ViewedProduct[] }>(() => ({ list: [] }));
 
-const change = (list: ViewedProduct[]) => {
+const saveViewed = (list: ViewedProduct[]) => {
   useRecentlyViewed.setState({ list });
   writeStored(STORAGE_KEY, list);
 };
 
-// A page may record its product before the list has been restored, or after another tab has changed it: the storage knows.
-const latest = () => readViewed(readStored(STORAGE_KEY));
+// Read from storage, because the list may not be restored yet, or another tab may have changed it.
+const readLatest = () => parseViewed(readStored(STORAGE_KEY));
 
 export const recentlyViewedActions = {
-  view: (product: Omit<ViewedProduct, "viewedAt">) =>
-    change(viewProduct(expireViewed(latest(), Date.now()), product, Date.now())),
-  expire: () => change(expireViewed(latest(), Date.now())),
-  clear: () => change([]),
+  add: (product: Omit<ViewedProduct, "viewedAt">) =>
+    saveViewed(addViewedProduct(removeExpired(readLatest(), Date.now()), product, Date.now())),
+  expire: () => saveViewed(removeExpired(readLatest(), Date.now())),
+  clear: () => saveViewed([]),
 };
 
-/** Loads the list on start, without what has expired, and keeps tabs in step. Returns how to stop. */
+/** Restores the unexpired entries and follows other tabs. Returns a function that stops following. */
 export function restoreRecentlyViewed(): () => void {
   const read = () =>
-    useRecentlyViewed.setState({ list: expireViewed(readViewed(readStored(STORAGE_KEY)), Date.now()) });
+    useRecentlyViewed.setState({ list: removeExpired(parseViewed(readStored(STORAGE_KEY)), Date.now()) });
   read();
-  return onStoredElsewhere([STORAGE_KEY], read);
+  return onStorageChange([STORAGE_KEY], read);
 }

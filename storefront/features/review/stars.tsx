@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 
-const MOST = 5;
+const STARS_MAX = 5;
 
 export function Star({ isFull, className }: { isFull: boolean; className: string }) {
   return (
@@ -14,12 +14,12 @@ export function Star({ isFull, className }: { isFull: boolean; className: string
   );
 }
 
-/** Stars out of five, read out as a number. */
+/** Screen readers read the rating as a number. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex gap-0.5">
-      <span className="sr-only">{`${rating} out of ${MOST}`}</span>
-      {Array.from({ length: MOST }, (_, place) => (
+      <span className="sr-only">{`${rating} out of ${STARS_MAX}`}</span>
+      {Array.from({ length: STARS_MAX }, (_, place) => (
         <Star key={place} isFull={place < Math.round(rating)} className="size-4" />
       ))}
     </span>

@@ -9,85 +9,85 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Category } from "#contract/shop/catalogue.ts";
+import type { Category } from "#contract/shop/category.ts";
 import { classNames } from "#ui/class-names.ts";
-import { isLongEnough, queryOf } from "./search.ts";
+import { isLongEnough, normalizeQuery } from "./search.ts";
 import type { SearchComboboxProps } from "./search-combobox.tsx";
 import { SEARCH_INPUT } from "./search-input.ts";
 import { useSearch } from "./use-search.ts";
 
 interface SearchBoxProps {
   categories: readonly Category[];
-  /** Mobile mode: whether the icon has opened it. On desktop it is always there. */
+  /** In mobile mode, whether the icon has opened the box; on desktop the box is always visible. */
   open: boolean;
   onClose: () => void;
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** The search box of the header. Its suggestions are loaded when it is first reached for. */
+/** The header's search box. The code of its suggestions is loaded on first focus or pointer contact. */
 export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps) {
   const [text, setText] = useState("");
-  const [showing, setShowing] = useState(false);
+  const [suggestionsOpen, setSuggestionsOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Combobox: ComponentType<SearchComboboxProps>; hasFocus: boolean }>();
-  const { found, ask, forget } = useSearch(text);
+  const { suggestions, search, clear } = useSearch(text);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const load = () =>
+  const loadCombobox = () =>
     void import("./search-combobox.tsx").then((module) =>
       setLoaded(
         (earlier) => earlier ?? { Combobox: module.default, hasFocus: document.activeElement === input.current },
       ),
     );
 
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
-    setShowing(true);
+    setSuggestionsOpen(true);
   };
   const close = () => {
-    setShowing(false);
-    forget();
+    setSuggestionsOpen(false);
+    clear();
     onClose();
   };
 
-  // Somebody may have been quicker than the script.
+  // The shopper may have focused the input before this script ran.
   useEffect(() => {
-    if (document.activeElement === input.current) load();
+    if (document.activeElement === input.current) loadCombobox();
   }, []);
 
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);
 
-  const pressed = useEffectEvent(({ target }: Event) => {
+  const closeOnOutsidePress = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !form.current?.contains(target) && !opener.current?.contains(target)) close();
   });
-  const escaped = useEffectEvent(({ key, target }: KeyboardEvent) => {
+  const closeOnEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || !(target instanceof Node) || !form.current?.contains(target)) return;
-    if (showing && text) {
-      setShowing(false);
-      forget();
+    if (suggestionsOpen && text) {
+      setSuggestionsOpen(false);
+      clear();
     } else {
       onClose();
       opener.current?.focus();
     }
   });
   useEffect(() => {
-    if (!showing && !open) return;
-    document.addEventListener("pointerdown", pressed);
-    document.addEventListener("keydown", escaped);
+    if (!suggestionsOpen && !open) return;
+    document.addEventListener("pointerdown", closeOnOutsidePress);
+    document.addEventListener("keydown", closeOnEscape);
     return () => {
-      document.removeEventListener("pointerdown", pressed);
-      document.removeEventListener("keydown", escaped);
+      document.removeEventListener("pointerdown", closeOnOutsidePress);
+      document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [showing, open]);
+  }, [suggestionsOpen, open]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     input.current?.focus();
     if (!isLongEnough(text)) return;
-    setShowing(true);
-    if (found.query !== queryOf(text)) void ask(queryOf(text));
+    setSuggestionsOpen(true);
+    if (suggestions.query !== normalizeQuery(text)) void search(normalizeQuery(text));
   }
 
   return (
@@ -103,7 +103,7 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
       )}
     >
       <div className="flex items-center rounded-control border border-control bg-surface transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-[:focus-visible]:outline-offset-0">
-        {/* Not 'Search', which is the button that opens all this on phones. */}
+        {/* Not 'Search', which is the name of the button that opens the box on phones. */}
         <button
           type="submit"
           aria-label="Find"
@@ -116,9 +116,9 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
             inputRef={input}
             hasFocus={loaded.hasFocus}
             text={text}
-            onType={type}
-            showing={showing}
-            found={found}
+            onType={changeText}
+            suggestionsOpen={suggestionsOpen}
+            suggestions={suggestions}
             categories={categories}
             onChoose={() => {
               setText("");
@@ -130,9 +130,9 @@ export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps)
             ref={input}
             {...SEARCH_INPUT}
             value={text}
-            onPointerEnter={load}
-            onFocus={load}
-            onChange={(event) => type(event.target.value)}
+            onPointerEnter={loadCombobox}
+            onFocus={loadCombobox}
+            onChange={(event) => changeText(event.target.value)}
           />
         )}
         {text && (

@@ -2,33 +2,34 @@ import { useCombobox } from "downshift";
 import { type RefObject, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Category, SearchResult } from "#contract/shop/catalogue.ts";
+import type { SearchResult } from "#contract/shop/catalogue.ts";
+import type { Category } from "#contract/shop/category.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { CategoryLinks } from "./category-links.tsx";
-import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
+import { findMatchingCategories, isLongEnough, normalizeQuery, suggestCategories, truncateName } from "./search.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
-import { SeeAll } from "./see-all.tsx";
-import type { Found } from "./use-search.ts";
+import { SeeAllResults } from "./see-all-results.tsx";
+import type { SearchSuggestions } from "./use-search.ts";
 
 export interface SearchComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether somebody was in the plain input when this came. */
+  /** Whether the plain input had the focus when this component replaced it. */
   hasFocus: boolean;
   text: string;
   onType: (text: string) => void;
-  showing: boolean;
-  found: Found;
+  suggestionsOpen: boolean;
+  suggestions: SearchSuggestions;
   categories: readonly Category[];
   onChoose: () => void;
 }
 
-/** The input with its suggestions: arrows, Enter, pointer. It takes the plain input's place without losing a letter. */
+/** Replaces the plain input, once loaded, without losing typed characters. */
 export default function SearchCombobox(props: SearchComboboxProps) {
-  const { inputRef, hasFocus, text, onType, showing, found, categories, onChoose } = props;
+  const { inputRef, hasFocus, text, onType, suggestionsOpen, suggestions, categories, onChoose } = props;
   const navigate = useNavigate();
-  const items = found.results as SearchResult[];
-  const open = showing && items.length > 0;
+  const items = suggestions.results as SearchResult[];
+  const open = suggestionsOpen && items.length > 0;
 
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     items,
@@ -36,7 +37,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.name ?? "",
-    // Leaving the input chooses nothing.
+    // Leaving the input must not select a suggestion.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -53,9 +54,9 @@ export default function SearchCombobox(props: SearchComboboxProps) {
     input.setSelectionRange(input.value.length, input.value.length);
   }, [inputRef, hasFocus]);
 
-  const short = !isLongEnough(text);
-  const offered = short ? matchingCategories(categories, text) : [];
-  const nothingFound = !short && found.query === queryOf(text) && items.length === 0;
+  const isTooShort = !isLongEnough(text);
+  const categoryLinks = isTooShort ? findMatchingCategories(categories, text) : [];
+  const nothingFound = !isTooShort && suggestions.query === normalizeQuery(text) && items.length === 0;
 
   return (
     <>
@@ -75,7 +76,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
       <div
         className={classNames(
           "absolute inset-x-0 top-full z-40 max-h-[min(75dvh,40rem)] overflow-y-auto overscroll-contain border-line bg-surface p-2 shadow-overlay max-md:border-b md:mt-2 md:rounded-card md:border",
-          !(open || (showing && (nothingFound || offered.length > 0))) && "hidden",
+          !(open || (suggestionsOpen && (nothingFound || categoryLinks.length > 0))) && "hidden",
         )}
       >
         <ul {...getMenuProps({ "aria-label": "Products" })} hidden={!open}>
@@ -87,7 +88,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
                   {...getItemProps({
                     item,
                     index,
-                    // The link itself leads there: a second navigation would be one too many.
+                    // The link navigates, so downshift must not navigate a second time.
                     onClick: (event) => {
                       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                       onChoose();
@@ -100,22 +101,26 @@ export default function SearchCombobox(props: SearchComboboxProps) {
                   )}
                 >
                   <Picture imgUrl={item.imgUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-lg bg-plate" />
-                  <span className="min-w-0 flex-1">{shortName(item.name)}</span>
+                  <span className="min-w-0 flex-1">{truncateName(item.name)}</span>
                   <span className="price shrink-0">{formatRupees(item.netPrice)}</span>
                 </a>
               </li>
             ))}
         </ul>
-        {showing && nothingFound && (
+        {suggestionsOpen && nothingFound && (
           <>
             <p role="status" className="px-3 pt-2 pb-1">
-              No results for <strong>{queryOf(text)}</strong>
+              No results for <strong>{normalizeQuery(text)}</strong>
             </p>
-            <CategoryLinks title="Look here instead" links={categoriesInstead(categories, text)} onChoose={onChoose} />
+            <CategoryLinks title="Look here instead" links={suggestCategories(categories, text)} onChoose={onChoose} />
           </>
         )}
-        {showing && !short && found.query !== undefined && <SeeAll query={found.query} onChoose={onChoose} />}
-        {showing && offered.length > 0 && <CategoryLinks title="Categories" links={offered} onChoose={onChoose} />}
+        {suggestionsOpen && !isTooShort && suggestions.query !== undefined && (
+          <SeeAllResults query={suggestions.query} onChoose={onChoose} />
+        )}
+        {suggestionsOpen && categoryLinks.length > 0 && (
+          <CategoryLinks title="Categories" links={categoryLinks} onChoose={onChoose} />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-// The input before and after the suggestions' code has arrived: one look, one name, one role. It stays a search box, which
-// may have suggestions too, so that the page's combo boxes are its sort and its address fields.
+// Shared by the plain input and the combobox. The role stays a search box, which may have
+// suggestions too, so that the page's only comboboxes are its sort and address fields.
 export const SEARCH_INPUT = {
   type: "search",
   name: "q",

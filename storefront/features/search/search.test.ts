@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/shop/catalogue.ts";
-import { categoriesInstead, isLongEnough, matchingCategories, queryOf, shortName } from "./search.ts";
+import type { Category } from "#contract/shop/category.ts";
+import { findMatchingCategories, isLongEnough, normalizeQuery, suggestCategories, truncateName } from "./search.ts";
 
 const TREE: Category[] = [
   {
@@ -26,33 +26,33 @@ test("search: runs only when the query has 4 or more characters", () => {
   expect(isLongEnough("rtx4")).toBe(true);
 });
 
-test("search: a query is trimmed and never longer than the call takes", () => {
-  expect(queryOf(`  ${"x".repeat(300)}`)).toHaveLength(100);
+test("search: a query is trimmed and cut to the length that the API accepts", () => {
+  expect(normalizeQuery(`  ${"x".repeat(300)}`)).toHaveLength(100);
 });
 
 test("result name: 40 characters stay, 41 become 37 and an ellipsis", () => {
-  expect(shortName("x".repeat(40))).toBe("x".repeat(40));
-  expect(shortName("x".repeat(41))).toBe(`${"x".repeat(37)}...`);
+  expect(truncateName("x".repeat(40))).toBe("x".repeat(40));
+  expect(truncateName("x".repeat(41))).toBe(`${"x".repeat(37)}...`);
 });
 
-test("short words: a category's name offers its sub-categories", () => {
-  expect(matchingCategories(TREE, "gpu").map(({ to }) => to)).toEqual([
+test("short query: a category's name suggests its sub-categories", () => {
+  expect(findMatchingCategories(TREE, "gpu").map(({ to }) => to)).toEqual([
     "/category/gpu/nvidia-geforce",
     "/category/gpu/amd-radeon",
   ]);
 });
 
-test("short words: a sub-category's or a child's name offers itself", () => {
-  expect(matchingCategories(TREE, "SSD")).toEqual([
+test("short query: the name of a sub-category or child category suggests that category", () => {
+  expect(findMatchingCategories(TREE, "SSD")).toEqual([
     { name: "SSD", within: "Storage", to: "/category/storage/ssd" },
     { name: "NVMe SSD", within: "SSD", to: "/category/storage/ssd/nvme-ssd" },
   ]);
-  expect(matchingCategories(TREE, "nvm").map(({ to }) => to)).toEqual(["/category/storage/ssd/nvme-ssd"]);
-  expect(matchingCategories(TREE, "")).toEqual([]);
-  expect(matchingCategories(TREE, "zzz")).toEqual([]);
+  expect(findMatchingCategories(TREE, "nvm").map(({ to }) => to)).toEqual(["/category/storage/ssd/nvme-ssd"]);
+  expect(findMatchingCategories(TREE, "")).toEqual([]);
+  expect(findMatchingCategories(TREE, "zzz")).toEqual([]);
 });
 
-test("no results: what the words name, else the first shelves", () => {
-  expect(categoriesInstead(TREE, "purple radeon").map(({ name }) => name)).toEqual(["AMD Radeon"]);
-  expect(categoriesInstead(TREE, "qwertz").map(({ name }) => name)).toEqual(["GPU", "Storage"]);
+test("no results: suggests the categories that the query names, else the first sub-categories", () => {
+  expect(suggestCategories(TREE, "purple radeon").map(({ name }) => name)).toEqual(["AMD Radeon"]);
+  expect(suggestCategories(TREE, "qwertz").map(({ name }) => name)).toEqual(["GPU", "Storage"]);
 });

@@ -6,56 +6,56 @@ import {
   SEARCH_SUGGESTIONS_ON_PHONES,
 } from "#contract/rules/limits.ts";
 import type { SearchResult } from "#contract/shop/catalogue.ts";
-import { api } from "#storefront/api/client.ts";
-import { isLongEnough, queryOf } from "./search.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { isLongEnough, normalizeQuery } from "./search.ts";
 
-export interface Found {
-  /** The query that was answered; undefined before an answer, and where the call failed. */
+export interface SearchSuggestions {
+  /** The query of the last response; undefined before the first response and after a failed call. */
   query: string | undefined;
   results: readonly SearchResult[];
 }
 
-const NOTHING: Found = { query: undefined, results: [] };
+const NO_SUGGESTIONS: SearchSuggestions = { query: undefined, results: [] };
 
-/** Searches after a pause in typing. An answer to an older question never replaces a newer one. */
+/** Searches after a pause in typing. A response to an older query never replaces a newer one. */
 export function useSearch(text: string) {
-  const [found, setFound] = useState(NOTHING);
-  const latestAsk = useRef(0);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const query = queryOf(text);
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const latestRequestId = useRef(0);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = normalizeQuery(text);
 
-  const ask = useCallback(async (wanted: string) => {
-    clearTimeout(pause.current);
-    latestAsk.current += 1;
-    const ask = latestAsk.current;
-    const answer = await api("searchProducts", { query: { q: wanted } }).then(
-      ({ data }): Found => ({ query: wanted, results: data.slice(0, suggestionsShown()) }),
+  const search = useCallback(async (searchQuery: string) => {
+    clearTimeout(debounceTimer.current);
+    latestRequestId.current += 1;
+    const requestId = latestRequestId.current;
+    const results = await callApi("searchProducts", { query: { q: searchQuery } }).then(
+      ({ data }): SearchSuggestions => ({ query: searchQuery, results: data.slice(0, getSuggestionLimit()) }),
       (error: unknown) => {
         console.error("Search failed", error);
-        return NOTHING;
+        return NO_SUGGESTIONS;
       },
     );
-    if (ask === latestAsk.current) setFound(answer);
+    if (requestId === latestRequestId.current) setSuggestions(results);
   }, []);
 
-  const forget = useCallback(() => {
-    clearTimeout(pause.current);
-    latestAsk.current += 1;
-    setFound(NOTHING);
+  const clear = useCallback(() => {
+    clearTimeout(debounceTimer.current);
+    latestRequestId.current += 1;
+    setSuggestions(NO_SUGGESTIONS);
   }, []);
 
   useEffect(() => {
     if (!isLongEnough(query)) {
-      forget();
+      clear();
       return;
     }
-    pause.current = setTimeout(() => void ask(query), SEARCH_PAUSE_MS);
-    return () => clearTimeout(pause.current);
-  }, [query, ask, forget]);
+    debounceTimer.current = setTimeout(() => void search(query), SEARCH_PAUSE_MS);
+    return () => clearTimeout(debounceTimer.current);
+  }, [query, search, clear]);
 
-  return { found, ask, forget };
+  return { suggestions, search, clear };
 }
 
-function suggestionsShown(): number {
+function getSuggestionLimit(): number {
   return window.matchMedia(`(width <= ${MOBILE_MAX_PX}px)`).matches ? SEARCH_SUGGESTIONS_ON_PHONES : SEARCH_SUGGESTIONS;
 }

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatRupees } from "#contract/rules/money.ts";
-import { mergeWishes, type Wish } from "#contract/rules/wishes.ts";
-import { changesSince } from "./changes-since.ts";
+import { mergeWishes, type Wish } from "#contract/rules/product/wishes.ts";
+import { describeWishChanges } from "./describe-wish-changes.ts";
 
-// Few products and few moments, so that acts meet.
+// Few products and few timestamps, so that changes collide.
 const act: fc.Arbitrary<Wish> = fc.record({
   id: fc.integer({ min: 1, max: 4 }),
   at: fc.integer({ min: 1, max: 5 }),
@@ -14,7 +14,7 @@ const act: fc.Arbitrary<Wish> = fc.record({
 });
 const acts = fc.array(act, { maxLength: 12 });
 
-test("two devices: whoever is joined first, and however often, the list is the same", () => {
+test("two devices: merging in any order and any number of times gives the same list", () => {
   fc.assert(
     fc.property(acts, acts, acts, (one, other, third) => {
       const joined = mergeWishes(mergeWishes(one, other), third);
@@ -24,7 +24,7 @@ test("two devices: whoever is joined first, and however often, the list is the s
   );
 });
 
-test("two devices: of each product the last act counts, and taking away wins at the same moment", () => {
+test("two devices: the last change of each product counts, and a removal wins at the same time", () => {
   fc.assert(
     fc.property(acts, acts, (one, other) => {
       const joined = mergeWishes(one, other);
@@ -38,12 +38,14 @@ test("two devices: of each product the last act counts, and taking away wins at 
   );
 });
 
-test("a wish: what changed since is named, and nothing where nothing did", () => {
+test("wish changes: names what has changed, and nothing else", () => {
   const saved = { netPrice: 10_000, inStock: true };
-  expect(changesSince(saved, { netPrice: 10_000, stock: 3 })).toEqual([]);
-  expect(changesSince(saved, { netPrice: 9_500, stock: 0 })).toEqual([
+  expect(describeWishChanges(saved, { netPrice: 10_000, stock: 3 })).toEqual([]);
+  expect(describeWishChanges(saved, { netPrice: 9_500, stock: 0 })).toEqual([
     `The price has changed from ${formatRupees(10_000)} to ${formatRupees(9_500)}.`,
     "It has sold out since.",
   ]);
-  expect(changesSince({ ...saved, inStock: false }, { netPrice: 10_000, stock: 1 })).toEqual(["It is back in stock."]);
+  expect(describeWishChanges({ ...saved, inStock: false }, { netPrice: 10_000, stock: 1 })).toEqual([
+    "It is back in stock.",
+  ]);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, memberSince } from "./account-user.ts";
+import { formatMemberSince, toInitials } from "./account-user.ts";
 
 describe("member since", () => {
   it("is the day in Asia/Karachi, five hours ahead of UTC", () => {
-    expect(memberSince("2026-11-15T18:59:59.000Z")).toBe("15 November 2026");
-    expect(memberSince("2026-11-15T19:00:00.000Z")).toBe("16 November 2026");
+    expect(formatMemberSince("2026-11-15T18:59:59.000Z")).toBe("15 November 2026");
+    expect(formatMemberSince("2026-11-15T19:00:00.000Z")).toBe("16 November 2026");
   });
 
-  it("is nothing for a date that cannot be read", () => {
-    expect(memberSince(undefined)).toBeUndefined();
-    expect(memberSince("yesterday")).toBeUndefined();
+  it("is undefined for an invalid date", () => {
+    expect(formatMemberSince(undefined)).toBeUndefined();
+    expect(formatMemberSince("yesterday")).toBeUndefined();
   });
 });
 
@@ -19,5 +19,5 @@ it.each([
   ["ayesha", "A"],
   ["", ""],
 ])("initials of %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });

@@ -2,7 +2,7 @@ import { useOutletContext } from "react-router";
 import { formatDay } from "#contract/rules/calendar.ts";
 import type { User } from "#contract/shop/auth.ts";
 
-/** What the account's header and its tabs share. */
+/** Shared by the account's header and tabs. */
 export interface AccountUser {
   user: User;
   onChanged: (changed: { user: User; token?: string | undefined }) => void;
@@ -12,14 +12,14 @@ export function useAccountUser(): AccountUser {
   return useOutletContext<AccountUser>();
 }
 
-/** The day somebody joined, as it was in Pakistan; nothing for a date that cannot be read. */
-export function memberSince(createdAt: string | undefined): string | undefined {
+/** The day of registration in Pakistan; undefined for an invalid date. */
+export function formatMemberSince(createdAt: string | undefined): string | undefined {
   const moment = new Date(createdAt ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : formatDay(moment);
 }
 
 /** "Ayesha Bibi Khan" → "AK" */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");

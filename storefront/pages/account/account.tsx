@@ -1,13 +1,13 @@
 import { NavLink, Outlet } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { User } from "#contract/shop/auth.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { sessionActions, useUser } from "#storefront/features/session/use-session.ts";
-import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { NotFoundView } from "#storefront/frame/views/not-found-view.tsx";
+import { sessionActions, useUser } from "#storefront/state/use-session.ts";
 import { classNames } from "#ui/class-names.ts";
-import { TryAgain } from "#ui/try-again.tsx";
-import { type AccountUser, initialsOf, memberSince } from "./account-user.ts";
+import { type AccountUser, formatMemberSince, toInitials } from "./account-user.ts";
 
 const TABS = [
   { to: "/account", label: "My Account" },
@@ -19,15 +19,15 @@ export default function Account() {
   const stored = useUser();
   const id = stored?.id;
   const details = useLoaded(id, async () => {
-    // An answer without a user is a user who is not there.
-    const { data } = (await api("getUserDetails", { query: { id: id ?? "" } })) as { data?: User | null };
+    // A response without a user means that the account does not exist.
+    const { data } = (await callApi("getUserDetails", { query: { id: id ?? "" } })) as { data?: User | null };
     return data ?? null;
   });
   if (!stored) return null;
   const missing = details.data === null || (details.error instanceof ShopError && details.error.status === 404);
   if (missing) return <NotFoundView title="User not found" text="We couldn't find this account." />;
 
-  // What was stored at login stands here at once; what the server says replaces it.
+  // The user stored at login is shown until the server's response replaces it.
   const user = details.data ?? stored;
   const context: AccountUser = {
     user,
@@ -70,14 +70,14 @@ export default function Account() {
 }
 
 function AccountHeader({ user, children }: { user: User; children: React.ReactNode }) {
-  const since = memberSince(user.createdAt);
+  const since = formatMemberSince(user.createdAt);
   return (
     <header className="flex items-center gap-4 md:gap-6 print:hidden">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent md:size-20 md:text-2xl"
       >
-        {initialsOf(user.name)}
+        {toInitials(user.name)}
       </span>
       <div className="grid min-w-0 gap-0.5">
         <h1 className="text-xl wrap-anywhere md:text-3xl">{user.name}</h1>

@@ -1,16 +1,16 @@
 import { MapPin } from "lucide-react";
 import type { Address } from "#contract/shop/customer.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
 import { COUNTRY } from "#storefront/features/address/address.ts";
 import { AddressForm } from "#storefront/features/address/address-form.tsx";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { TryAgain } from "#ui/try-again.tsx";
+import { AccountCard, DescriptionList } from "./account-card.tsx";
 import { useAccountUser } from "./account-user.ts";
 import { EditButton, useEditing } from "./editing.tsx";
-import { AccountCard, Facts } from "./facts.tsx";
 
 export default function Addresses() {
   const { user } = useAccountUser();
@@ -20,20 +20,20 @@ export default function Addresses() {
     retry,
     replace,
   } = useLoaded(user.id, async () => {
-    return (await api("getAddress", { query: { id: user.id } })).address ?? null;
+    return (await callApi("getAddress", { query: { id: user.id } })).address ?? null;
   });
-  const { editing, edit, view, cameBack } = useEditing();
+  const { editing, startEditing, stopEditing, returnedToView } = useEditing();
 
-  const saved = (next: Address) => {
+  const handleSaved = (next: Address) => {
     replace(next);
-    view();
+    stopEditing();
     notify({ title: "Success", message: "Your address has been saved", type: "success" });
   };
 
   return (
     <AccountCard
       heading="Delivery Address"
-      action={address && !editing && <EditButton onClick={edit} focused={cameBack} />}
+      action={address && !editing && <EditButton onClick={startEditing} focused={returnedToView} />}
     >
       <PageMeta title="My Addresses" noindex />
       {status === "failed" && <TryAgain onClick={retry} what="your address" />}
@@ -42,13 +42,13 @@ export default function Addresses() {
           userId={user.id}
           initial={address ?? null}
           submitLabel="Save Address"
-          withCountry
-          onCancel={view}
-          onSaved={saved}
+          showCountry
+          onCancel={stopEditing}
+          onSaved={handleSaved}
           onFailed={() => window.alert("Failed to update address. Please try again.")}
         />
       )}
-      {status === "ready" && !editing && !address && <NoAddress onAdd={edit} />}
+      {status === "ready" && !editing && !address && <NoAddress onAdd={startEditing} />}
       {(status === "loading" || (address && !editing)) && <AddressFacts address={address ?? undefined} />}
     </AccountCard>
   );
@@ -56,7 +56,7 @@ export default function Addresses() {
 
 function AddressFacts({ address }: { address: Address | undefined }) {
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ["Address", address?.address],
         ["City", address?.city.name],

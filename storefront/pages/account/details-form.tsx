@@ -2,18 +2,18 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
-import { normalizePhone } from "#contract/rules/phone.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { User } from "#contract/shop/auth.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { serverMessage } from "#ui/server-message.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { DETAILS_FIELDS, DETAILS_RULES, type DetailsValues, detailsPayload } from "./details-rules.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
+import { DETAILS_FIELDS, DETAILS_RULES, type DetailsValues, toDetailsPayload } from "./details-rules.ts";
 
 interface DetailsFormProps {
   user: User;
@@ -35,13 +35,13 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const save = form.handleSubmit(async (values) => {
     setMessage(undefined);
     try {
-      const body = detailsPayload(values, { id: user.id, withPassword });
-      const { data, token } = await api("updateUser", { body });
+      const body = toDetailsPayload(values, { id: user.id, withPassword });
+      const { data, token } = await callApi("updateUser", { body });
       onSaved({ user: data, token });
     } catch (error) {
       if (error instanceof ShopError && error.code === "not-signed-in") return;
-      // What stands at a field need not be said twice.
-      if (!showFieldErrors(form, error, DETAILS_FIELDS)) setMessage(serverMessage(error, "Something went wrong"));
+      // An error shown at its field is not repeated in the form's message.
+      if (!showFieldErrors(form, error, DETAILS_FIELDS)) setMessage(getServerMessage(error, "Something went wrong"));
     }
   });
 

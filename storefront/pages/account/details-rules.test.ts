@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DETAILS_RULES, detailsPayload } from "./details-rules.ts";
+import { DETAILS_RULES, toDetailsPayload } from "./details-rules.ts";
 
 const values = {
   name: " Ayesha Khan ",
@@ -38,8 +38,8 @@ describe("personal info edit: rules", () => {
 describe("personal info edit: payload", () => {
   it("leaves the passwords out unless they change", () => {
     const details = { id: "u1", name: "Ayesha Khan", email: "ayesha@example.pk", phone: "03001234567" };
-    expect(detailsPayload(values, { id: "u1", withPassword: false })).toEqual(details);
-    expect(detailsPayload(values, { id: "u1", withPassword: true })).toEqual({
+    expect(toDetailsPayload(values, { id: "u1", withPassword: false })).toEqual(details);
+    expect(toDetailsPayload(values, { id: "u1", withPassword: true })).toEqual({
       ...details,
       currentPassword: "old-password",
       newPassword: "new-password",

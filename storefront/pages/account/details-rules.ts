@@ -1,6 +1,6 @@
-import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_CHANGE } from "#contract/rules/limits.ts";
-import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/phone.ts";
+import { isEmail } from "#contract/rules/text/email.ts";
+import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/text/phone.ts";
 
 export interface DetailsValues {
   name: string;
@@ -15,7 +15,7 @@ export const DETAILS_FIELDS = ["name", "email", "phone", "currentPassword", "new
 
 type Rule = (value: string, form: DetailsValues) => true | string;
 
-/** Personal info edit (§5). The three of the password count while that section is open. */
+/** Personal info edit (§5). The password rules apply only while that section is open. */
 export const DETAILS_RULES = {
   name: (value) => value.trim() !== "" || "Name is required",
   email: (value) => {
@@ -32,8 +32,8 @@ export const DETAILS_RULES = {
   confirmPassword: (value, { newPassword }) => value === newPassword || "Passwords do not match",
 } as const satisfies Record<keyof DetailsValues, Rule>;
 
-/** The body of the update (§7): the passwords only when they are to change. */
-export function detailsPayload(values: DetailsValues, { id, withPassword }: { id: string; withPassword: boolean }) {
+/** The body of the update (§7), with the passwords only if they change. */
+export function toDetailsPayload(values: DetailsValues, { id, withPassword }: { id: string; withPassword: boolean }) {
   const { name, email, phone, currentPassword, newPassword } = values;
   return {
     id,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { PROFILE_SAVED_MS } from "#contract/rules/limits.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { AccountCard, DescriptionList } from "./account-card.tsx";
 import { useAccountUser } from "./account-user.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EditButton, useEditing } from "./editing.tsx";
-import { AccountCard, Facts } from "./facts.tsx";
 import { OwnAlerts } from "./own-alerts.tsx";
 
 export default function Details() {
   const { user, onChanged } = useAccountUser();
-  const { editing, edit, view, cameBack } = useEditing();
+  const { editing, startEditing, stopEditing, returnedToView } = useEditing();
   const [saved, setSaved] = useState(false);
   useEffect(() => {
     if (!saved) return;
@@ -20,21 +20,24 @@ export default function Details() {
 
   return (
     <>
-      <AccountCard heading="Personal Information" action={!editing && <EditButton onClick={edit} focused={cameBack} />}>
+      <AccountCard
+        heading="Personal Information"
+        action={!editing && <EditButton onClick={startEditing} focused={returnedToView} />}
+      >
         <PageMeta title="My Account" noindex />
         {saved && <FormMessage kind="success">Your account details have been updated successfully!</FormMessage>}
         {editing ? (
           <DetailsForm
             user={user}
-            onCancel={view}
+            onCancel={stopEditing}
             onSaved={(changed) => {
               onChanged(changed);
               setSaved(true);
-              view();
+              stopEditing();
             }}
           />
         ) : (
-          <Facts
+          <DescriptionList
             facts={[
               ["Name", user.name],
               ["Email", user.email],

@@ -2,14 +2,14 @@ import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 
-/** View and edit mode, and whether the view was come back to: then the focus returns to the button that left it. */
+/** Returning to the view moves the focus back to the edit button. */
 export function useEditing() {
   const [mode, setMode] = useState<"view" | "edit" | "view again">("view");
   return {
     editing: mode === "edit",
-    cameBack: mode === "view again",
-    edit: () => setMode("edit"),
-    view: () => setMode("view again"),
+    returnedToView: mode === "view again",
+    startEditing: () => setMode("edit"),
+    stopEditing: () => setMode("view again"),
   };
 }
 

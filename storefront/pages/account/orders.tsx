@@ -1,14 +1,14 @@
 import { Package } from "lucide-react";
 import { useState } from "react";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { usePageRestore } from "#storefront/components/use-page-restore.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
-import { usePageReturn } from "#ui/use-page-return.ts";
 import { useAccountUser } from "./account-user.ts";
-import { Invoice } from "./invoice.tsx";
-import { OrderCard } from "./order-card.tsx";
+import { Invoice } from "./order/invoice.tsx";
+import { OrderCard } from "./order/order-card.tsx";
 
 export default function Orders() {
   const { user } = useAccountUser();
@@ -17,12 +17,12 @@ export default function Orders() {
     data: orders,
     retry,
   } = useLoaded(user.id, async () => {
-    return (await api("listCustomerOrders", { query: { customerId: user.id } })).orders;
+    return (await callApi("listCustomerOrders", { query: { customerId: user.id } })).orders;
   });
-  // Whoever comes back from the card page finds the orders as they are now, and buttons that can be pressed.
-  usePageReturn(retry);
-  const [printed, setPrinted] = useState<string>();
-  const invoiced = orders?.find(({ id }) => id === printed);
+  // A customer who returns from the card page needs current orders and enabled buttons.
+  usePageRestore(retry);
+  const [printedOrderId, setPrintedOrderId] = useState<string>();
+  const printedOrder = orders?.find(({ id }) => id === printedOrderId);
   return (
     <section className="grid gap-5">
       <PageMeta title="My Orders" noindex />
@@ -38,11 +38,13 @@ export default function Orders() {
       <ul className="grid gap-4 print:hidden">
         {orders?.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} onPrint={() => setPrinted(order.id)} />
+            <OrderCard order={order} onPrint={() => setPrintedOrderId(order.id)} />
           </li>
         ))}
       </ul>
-      {invoiced && <Invoice key={invoiced.id} order={invoiced} onPrinted={() => setPrinted(undefined)} />}
+      {printedOrder && (
+        <Invoice key={printedOrder.id} order={printedOrder} onPrinted={() => setPrintedOrderId(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { OwnAlert } from "#contract/shop/alert.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { TryAgain } from "#ui/try-again.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { useAccountUser } from "./account-user.ts";
-import { AccountCard } from "./facts.tsx";
 
-/** What somebody is to be told of; not there while there is nothing. */
+/** Hidden while the customer has no alerts. */
 export function OwnAlerts() {
   const { user } = useAccountUser();
   const {
@@ -16,12 +16,12 @@ export function OwnAlerts() {
     data: alerts = [],
     retry,
     replace,
-  } = useLoaded(user.id, async () => (await api("listAlerts", {})).alerts);
+  } = useLoaded(user.id, async () => (await callApi("listAlerts", {})).alerts);
   if (status === "ready" && alerts.length === 0) return null;
   if (status === "loading") return null;
-  const end = async ({ id, product }: OwnAlert) => {
+  const endAlert = async ({ id, product }: OwnAlert) => {
     try {
-      await api("endAlert", { body: { id } });
+      await callApi("endAlert", { body: { id } });
       replace(alerts.filter((other) => other.id !== id));
       notify({ title: "Ended", message: `We will not tell you about ${product.name}.`, type: "success" });
     } catch (error) {
@@ -46,7 +46,7 @@ export function OwnAlerts() {
               kind="secondary"
               size="small"
               aria-label={`End: ${alert.product.name}`}
-              onClick={() => void end(alert)}
+              onClick={() => void endAlert(alert)}
             >
               End
             </Button>

@@ -1,30 +1,33 @@
 import { useSearchParams } from "react-router";
 import type { BoughtProduct, OwnReview } from "#contract/shop/review.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { Picture } from "#ui/picture.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
 import { useAccountUser } from "./account-user.ts";
-import { ReviewForm } from "./review-form.tsx";
-import { ReviewMails } from "./review-mails.tsx";
-import { ReviewShown } from "./review-shown.tsx";
+import { ReviewCard } from "./review/review-card.tsx";
+import { ReviewForm } from "./review/review-form.tsx";
+import { ReviewMails } from "./review/review-mails.tsx";
 
-/** What a customer has bought and got, with what they say of it. The product that the address names is being written about. */
+/**
+ * The customer's delivered products with their reviews; the
+ * product in the URL is the one being reviewed.
+ */
 export default function Reviews() {
   const { user } = useAccountUser();
   const [search, setSearch] = useSearchParams();
-  const { status, data, retry, replace } = useLoaded(user.id, () => api("listOwnReviews", { query: {} }));
-  const edited = search.get("product");
+  const { status, data, retry, replace } = useLoaded(user.id, () => callApi("listOwnReviews", { query: {} }));
+  const editedSlug = search.get("product");
   const close = () => setSearch({}, { preventScrollReset: true });
-  const keep = (slug: string, review: OwnReview | null) => {
+  const updateReview = (slug: string, review: OwnReview | null) => {
     if (!data) return;
     replace({ ...data, products: data.products.map((one) => (one.slug === slug ? { ...one, review } : one)) });
     close();
   };
-  const saved = (slug: string, review: OwnReview) => {
-    keep(slug, review);
+  const handleSaved = (slug: string, review: OwnReview) => {
+    updateReview(slug, review);
     notify({ title: "Thank you", message: "Your review is shown as soon as we have read it.", type: "success" });
   };
   return (
@@ -51,19 +54,19 @@ export default function Reviews() {
         {data?.products.map((bought) => (
           <li key={bought.slug} className="grid gap-4 rounded-card border border-line bg-surface p-5">
             <Heading bought={bought} />
-            {bought.slug === edited ? (
-              <ReviewForm bought={bought} onSaved={(review) => saved(bought.slug, review)} onClose={close} />
+            {bought.slug === editedSlug ? (
+              <ReviewForm bought={bought} onSaved={(review) => handleSaved(bought.slug, review)} onClose={close} />
             ) : (
-              <ReviewShown
+              <ReviewCard
                 bought={bought}
                 onEdit={() => setSearch({ product: bought.slug }, { preventScrollReset: true })}
-                onWithdrawn={() => keep(bought.slug, null)}
+                onWithdrawn={() => updateReview(bought.slug, null)}
               />
             )}
           </li>
         ))}
       </ul>
-      {data && <ReviewMails wanted={data.mails} onChanged={(mails) => replace({ ...data, mails })} />}
+      {data && <ReviewMails optedIn={data.mails} onChanged={(mails) => replace({ ...data, mails })} />}
     </section>
   );
 }

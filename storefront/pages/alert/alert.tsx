@@ -2,55 +2,64 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { LinkedAlert } from "#contract/shop/alert.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { LinkPage } from "#storefront/shell/link-page.tsx";
+import { MailLinkPage } from "#storefront/frame/views/mail-link-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { Picture } from "#ui/picture.tsx";
 
-/** Where the owner of a mailbox says whether to be told of a product. Opening it changes nothing: the buttons do. */
+/**
+ * The owner of a mailbox confirms or ends an alert here; only
+ * the buttons change anything, not opening the page.
+ */
 export default function Alert() {
   const { token = "" } = useParams();
-  const { status, data: alert, error, retry, replace } = useLoaded(token, () => api("getAlert", { query: { token } }));
+  const {
+    status,
+    data: alert,
+    error,
+    retry,
+    replace,
+  } = useLoaded(token, () => callApi("getAlert", { query: { token } }));
   const [busy, setBusy] = useState(false);
-  const answer = async (given: "confirm" | "end") => {
+  const sendAnswer = async (choice: "confirm" | "end") => {
     setBusy(true);
     try {
-      replace(await api("answerAlert", { body: { token, answer: given } }));
-    } catch (refused) {
-      notifyError(refused);
+      replace(await callApi("answerAlert", { body: { token, answer: choice } }));
+    } catch (requestError) {
+      notifyError(requestError);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <LinkPage
+    <MailLinkPage
       title="Tell me when"
       heading={alert ? (alert.question === null ? HEADINGS : QUESTION_HEADINGS)[alert.state] : "Tell me when"}
       {...{ status, error, retry }}
     >
       {alert && (
         <>
-          <Shown alert={alert} />
+          <AlertProduct alert={alert} />
           <p className="text-muted" role="status">
-            {sentenceOf(alert)}
+            {describeAlert(alert)}
           </p>
           <div className="flex flex-wrap gap-3">
             {alert.state === "asked" && (
-              <Button disabled={busy} onClick={() => void answer("confirm")}>
+              <Button disabled={busy} onClick={() => void sendAnswer("confirm")}>
                 {alert.question === null ? "Yes, tell me" : "Yes, mail me the answer"}
               </Button>
             )}
             {(alert.state === "asked" || alert.state === "waiting") && (
-              <Button kind="secondary" disabled={busy} onClick={() => void answer("end")}>
+              <Button kind="secondary" disabled={busy} onClick={() => void sendAnswer("end")}>
                 {alert.state === "asked" ? "No" : "End it"}
               </Button>
             )}
           </div>
         </>
       )}
-    </LinkPage>
+    </MailLinkPage>
   );
 }
 
@@ -68,7 +77,7 @@ const QUESTION_HEADINGS = {
   ended: "We will not mail you the answer",
 } as const;
 
-function sentenceOf({ state, email, below, question }: LinkedAlert): string {
+function describeAlert({ state, email, below, question }: LinkedAlert): string {
   if (question !== null && (state === "asked" || state === "waiting"))
     return `You asked: “${question}” We look it up and send one mail to ${email}.`;
   const when = below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
@@ -77,7 +86,7 @@ function sentenceOf({ state, email, below, question }: LinkedAlert): string {
   return state === "told" ? `A mail went to ${email}.` : `Nothing will be written to ${email} about it.`;
 }
 
-function Shown({ alert: { product } }: { alert: LinkedAlert }) {
+function AlertProduct({ alert: { product } }: { alert: LinkedAlert }) {
   const { name, slug, imgUrl, netPrice } = product;
   return (
     <a href={`/product/${slug}`} className="flex items-center gap-4 rounded-control bg-sunken p-3">

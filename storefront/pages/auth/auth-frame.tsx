@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { BenchDrawing } from "./bench-drawing.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { AccountBenefits } from "./account-benefits.tsx";
 
 interface AuthFrameProps {
-  /** The page's name in the browser's tab; the heading where that is the same. */
+  /** The title in the browser's tab, and the heading unless one is given. */
   page: string;
   heading?: string;
   lead: ReactNode;
   step?: { at: number; of: number };
   children: ReactNode;
-  /** Where else one might want to go. */
+  /** Links to other pages. */
   foot?: ReactNode;
 }
 
-/** The frame of every auth screen: one form, and beside it, where there is room, a drawing from the bench. */
+/** The frame of every auth screen: a form and, if there is room, the benefits of an account. */
 export function AuthFrame({ page, heading = page, lead, step, children, foot }: AuthFrameProps) {
   return (
     <div className="shop-width grid justify-items-center py-8 md:py-12 lg:py-16">
@@ -32,7 +32,7 @@ export function AuthFrame({ page, heading = page, lead, step, children, foot }: 
           {children}
           {foot && <footer className="grid gap-1 border-t border-line pt-4 text-sm text-muted">{foot}</footer>}
         </section>
-        <BenchDrawing />
+        <AccountBenefits />
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { usePassedOn } from "./passed-on.ts";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 
-/** A question and the way to its screen; the remembered location goes along. */
+/** Passes the remembered location on to the next screen. */
 export function AuthLink({ question, to, children }: { question: string; to: string; children: ReactNode }) {
-  const passedOn = usePassedOn();
+  const authState = useAuthNavigationState();
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {question}
       <Link
         to={to}
-        state={passedOn}
+        state={authState}
         className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {children}

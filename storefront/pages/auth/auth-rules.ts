@@ -1,40 +1,40 @@
-import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_MAX, PASSWORD_MIN_ON_REGISTER, PASSWORD_MIN_ON_RESET } from "#contract/rules/limits.ts";
-import { isOtp, OTP_DIGITS_TEXT } from "#contract/rules/otp.ts";
-import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/phone.ts";
-import { visibleText } from "#contract/rules/visible-text.ts";
+import { isEmail } from "#contract/rules/text/email.ts";
+import { isOtp, OTP_DIGITS_TEXT } from "#contract/rules/text/otp.ts";
+import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/text/phone.ts";
+import { toVisibleText } from "#contract/rules/text/visible-text.ts";
 
-// The rules of §5 as a form field wants them: true, or what is wrong.
+// The rules of §5 as form fields expect them: true, or the error text.
 type Rule = (value: string) => true | string;
 
-export const required =
+export const createRequiredRule =
   (text: string): Rule =>
   (value) =>
     value.trim() !== "" || text;
 
-/** A password may be made of spaces. */
-export const requiredPassword =
+/** A password may consist of spaces. */
+export const createPasswordRequiredRule =
   (text: string): Rule =>
   (value) =>
     value !== "" || text;
 
-const emailRule =
+const createEmailRule =
   (invalidText: string): Rule =>
   (value) => {
-    const email = visibleText(value).trim();
+    const email = toVisibleText(value).trim();
     if (email === "") return "Email is required";
     return isEmail(email) || invalidText;
   };
 
-export const registrationEmail = emailRule("Please enter a valid email");
-export const codeEmail = emailRule("Enter a valid email");
+export const registrationEmail = createEmailRule("Please enter a valid email");
+export const codeEmail = createEmailRule("Enter a valid email");
 
 export const registrationPhone: Rule = (value) => {
   if (value.trim() === "") return "Phone is required";
   return isPhone(normalizePhone(value)) || PHONE_TEXT;
 };
 
-const passwordRule =
+const createPasswordRule =
   ({ min, requiredText }: { min: number; requiredText: string }): Rule =>
   (value) => {
     if (value === "") return requiredText;
@@ -42,19 +42,22 @@ const passwordRule =
     return value.length <= PASSWORD_MAX || `Password must be at most ${PASSWORD_MAX} characters`;
   };
 
-export const registrationPassword = passwordRule({
+export const registrationPassword = createPasswordRule({
   min: PASSWORD_MIN_ON_REGISTER,
   requiredText: "Password is required",
 });
-export const resetPassword = passwordRule({ min: PASSWORD_MIN_ON_RESET, requiredText: "New password is required" });
+export const resetPassword = createPasswordRule({
+  min: PASSWORD_MIN_ON_RESET,
+  requiredText: "New password is required",
+});
 
-export function confirmation(value: string, password: string): true | string {
+export function validateConfirmation(value: string, password: string): true | string {
   if (value === "") return "Please confirm your password";
   return value === password || "Passwords do not match";
 }
 
-/** The two screens ask for a missing code in different words. */
-export const code =
+/** Two screens have different texts for a missing code. */
+export const createCodeRule =
   (requiredText: string): Rule =>
   (value) => {
     if (value === "") return requiredText;

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { OTP_REQUIRED_TEXT } from "#contract/rules/otp.ts";
+import { OTP_REQUIRED_TEXT } from "#contract/rules/text/otp.ts";
 import { Button } from "#ui/button.tsx";
-import { CodeInput } from "#ui/code-input.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { code } from "./auth-rules.ts";
+import { CodeInput } from "#ui/form/code-input.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { createCodeRule } from "./auth-rules.ts";
 import { useResendTimer } from "./use-resend-timer.ts";
 
 interface CodeStepProps {
   requiredText?: string;
-  /** Said inside the form; for what a notification alone would not explain. */
+  /** Shown inside the form, for errors that a notification alone would not explain. */
   message?: string | undefined;
   onVerify: (otp: string) => Promise<void>;
   onRefused: (error: unknown) => void;
-  /** Sends another code; false where that failed. */
+  /** Sends another code; returns false if that failed. */
   onResend: () => Promise<boolean>;
   onChangeEmail: () => void;
 }
 
-/** The code from the mail: registration, verify and reset ask for it alike. */
+/** Shared by registration, verification and password reset. */
 export function CodeStep({
   requiredText = OTP_REQUIRED_TEXT,
   message,
@@ -48,7 +48,7 @@ export function CodeStep({
       <Controller
         control={form.control}
         name="otp"
-        rules={{ validate: code(requiredText) }}
+        rules={{ validate: createCodeRule(requiredText) }}
         render={({ field, fieldState }) => (
           <CodeInput {...field} label="OTP" hint="6 digits, valid for 10 minutes" error={fieldState.error?.message} />
         )}

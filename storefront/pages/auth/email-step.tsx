@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { showFieldErrors } from "#ui/form-errors.ts";
-import { FormMessage } from "#ui/form-message.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 import { codeEmail } from "./auth-rules.ts";
-import { usePassedOn } from "./passed-on.ts";
 
 interface EmailStepProps {
-  /** What was typed before, when somebody comes back to change it. */
+  /** The e-mail address entered before, if the customer returns to change it. */
   email: string;
   hint?: string;
   message?: string | undefined;
@@ -17,12 +17,12 @@ interface EmailStepProps {
   onRefused: (error: unknown) => void;
 }
 
-/** Whose code it is to be: the first step of verify and of reset. */
+/** The first step of verification and of password reset. */
 export function EmailStep({ email, hint, message, onSend, onRefused }: EmailStepProps) {
   const form = useForm({ defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const navigate = useNavigate();
-  const passedOn = usePassedOn();
+  const authState = useAuthNavigationState();
 
   const send = form.handleSubmit(async (values) => {
     try {
@@ -49,7 +49,7 @@ export function EmailStep({ email, hint, message, onSend, onRefused }: EmailStep
       <SubmitButton busy={isSubmitting} busyLabel="Sending...">
         Send OTP
       </SubmitButton>
-      <Button kind="secondary" onClick={() => navigate("/auth/login", { state: passedOn })}>
+      <Button kind="secondary" onClick={() => navigate("/auth/login", { state: authState })}>
         Back to Login
       </Button>
     </form>

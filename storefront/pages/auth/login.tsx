@@ -1,40 +1,40 @@
 import { useForm } from "react-hook-form";
 import { Navigate } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { api } from "#storefront/api/client.ts";
-import { AFTER_LOGIN, safeReturnPath } from "#storefront/features/session/session.ts";
-import { thisBrowser } from "#storefront/features/session/this-browser.ts";
-import { sessionActions, useSession } from "#storefront/features/session/use-session.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { buildBrowserHeaders } from "#storefront/state/browser-headers.ts";
+import { DEFAULT_RETURN_PATH, toSafeReturnPath } from "#storefront/state/session.ts";
+import { sessionActions, useSession } from "#storefront/state/use-session.ts";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthLink } from "./auth-link.tsx";
-import { required, requiredPassword } from "./auth-rules.ts";
-import { usePassedOn } from "./passed-on.ts";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
+import { createPasswordRequiredRule, createRequiredRule } from "./auth-rules.ts";
 
 export default function Login() {
   const signedIn = useSession(({ status }) => status === "signed-in");
-  const { from, email = "" } = usePassedOn();
+  const { from, email = "" } = useAuthNavigationState();
   const form = useForm({ defaultValues: { email, password: "" } });
   const { errors, isSubmitting } = form.formState;
 
-  // A login leads here too: whoever is signed in goes where a login goes.
-  if (signedIn) return <Navigate to={safeReturnPath(from, window.location.origin) ?? AFTER_LOGIN} replace />;
+  // A login ends here too: a customer who is signed in is redirected like after a login.
+  if (signedIn) return <Navigate to={toSafeReturnPath(from, window.location.origin) ?? DEFAULT_RETURN_PATH} replace />;
 
   const login = form.handleSubmit(async (values) => {
     try {
-      const answer = await api("login", {
-        headers: thisBrowser(),
+      const response = await callApi("login", {
+        headers: buildBrowserHeaders(),
         body: { ...values, email: values.email.trim() },
       });
       notify({ title: "Success", message: "Login successful!", type: "success" });
-      sessionActions.signIn(answer);
+      sessionActions.signIn(response);
     } catch (error) {
-      // The one call whose `message` is read (§3).
-      const said = error instanceof ShopError ? error.said.message : "";
-      notify({ title: "Error", message: said || "Invalid email or password", type: "danger" });
+      // The login is the only call whose `message` is shown (§3).
+      const serverText = error instanceof ShopError ? error.messages.message : "";
+      notify({ title: "Error", message: serverText || "Invalid email or password", type: "danger" });
       form.setFocus("password");
     }
   });
@@ -65,14 +65,14 @@ export default function Login() {
           inputMode="email"
           autoComplete="username"
           required
-          {...form.register("email", { validate: required("Email is required") })}
+          {...form.register("email", { validate: createRequiredRule("Email is required") })}
         />
         <PasswordInput
           label="Password"
           error={errors.password?.message}
           autoComplete="current-password"
           required
-          {...form.register("password", { validate: requiredPassword("Password is required") })}
+          {...form.register("password", { validate: createPasswordRequiredRule("Password is required") })}
         />
         <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
           Login

@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
 import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { confirmation, resetPassword } from "./auth-rules.ts";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { resetPassword, validateConfirmation } from "./auth-rules.ts";
 
 interface NewPasswordStepProps {
-  /** For password managers: whose password this is. */
+  /** Tells password managers whose password this is. */
   email: string;
   message?: string | undefined;
   onReset: (password: string) => Promise<void>;
   onRefused: (error: unknown) => void;
-  /** The code may have expired meanwhile: sends another one and asks for it. */
+  /** Sends another code and returns to its step, because the first code may have expired. */
   onNewCode: () => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export function NewPasswordStep({ email, message, onReset, onRefused, onNewCode 
     try {
       await onReset(password);
     } catch (error) {
-      const fault = error instanceof ShopError ? error.fields?.password : undefined;
-      if (fault) form.setError("password", { type: "server", message: fault });
+      const fieldError = error instanceof ShopError ? error.fields?.password : undefined;
+      if (fieldError) form.setError("password", { type: "server", message: fieldError });
       setRefused(true);
       onRefused(error);
       setFocus("password");
@@ -53,7 +53,9 @@ export function NewPasswordStep({ email, message, onReset, onRefused, onNewCode 
         error={errors.confirmPassword?.message}
         autoComplete="new-password"
         required
-        {...form.register("confirmPassword", { validate: (value, { password }) => confirmation(value, password) })}
+        {...form.register("confirmPassword", {
+          validate: (value, { password }) => validateConfirmation(value, password),
+        })}
       />
       <SubmitButton busy={isSubmitting} busyLabel="Resetting...">
         Reset Password

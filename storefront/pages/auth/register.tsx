@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { OTP_REGISTRATION_TEXT } from "#contract/rules/otp.ts";
-import { normalizePhone } from "#contract/rules/phone.ts";
-import { api } from "#storefront/api/client.ts";
-import { thisBrowser } from "#storefront/features/session/this-browser.ts";
-import { showFieldErrors } from "#ui/form-errors.ts";
+import { OTP_REGISTRATION_TEXT } from "#contract/rules/text/otp.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { buildBrowserHeaders } from "#storefront/state/browser-headers.ts";
+import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthLink } from "./auth-link.tsx";
-import { usePassedOn } from "./passed-on.ts";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 import { REGISTRATION_FIELDS, RegistrationForm, type RegistrationValues } from "./registration-form.tsx";
 import { VerifyEmailStep } from "./verify-email-step.tsx";
 
 export default function Register() {
   const [step, setStep] = useState<"form" | "code">("form");
-  const passedOn = usePassedOn();
-  // Kept here, so that 'Change Email' comes back to what was typed.
+  const authState = useAuthNavigationState();
+  // The form is created here, so that 'Change Email' returns to the typed values.
   const form = useForm<RegistrationValues>({
-    defaultValues: { name: "", email: passedOn.email ?? "", phone: "", password: "", confirmPassword: "" },
+    defaultValues: { name: "", email: authState.email ?? "", phone: "", password: "", confirmPassword: "" },
   });
-  const [sent, setSent] = useState<string>();
+  const [sentRegistration, setSentRegistration] = useState<string>();
 
   const register = async (values: RegistrationValues) => {
     const body = { ...values, email: values.email.trim(), phone: normalizePhone(values.phone) };
     const registration = JSON.stringify(body);
-    // Back and forth without a change: the code that was sent is still the one, and the next step can send another.
-    if (sent === registration) return setStep("code");
+    // Unchanged values need no new code: the sent code is still valid, and the next step can send another.
+    if (sentRegistration === registration) return setStep("code");
     try {
-      const { mess } = await api("register", { headers: thisBrowser(), body });
-      setSent(registration);
+      const { mess } = await callApi("register", { headers: buildBrowserHeaders(), body });
+      setSentRegistration(registration);
       notify({
         title: "Success",
         message: mess || "Registration successful! You can now verify Email",

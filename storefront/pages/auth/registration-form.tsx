@@ -1,10 +1,16 @@
 import type { FormEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { normalizePhone } from "#contract/rules/phone.ts";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { confirmation, registrationEmail, registrationPassword, registrationPhone, required } from "./auth-rules.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import {
+  createRequiredRule,
+  registrationEmail,
+  registrationPassword,
+  registrationPhone,
+  validateConfirmation,
+} from "./auth-rules.ts";
 
 export interface RegistrationValues {
   name: string;
@@ -32,7 +38,7 @@ export function RegistrationForm({ form, onSubmit }: RegistrationFormProps) {
         autoComplete="name"
         maxLength={100}
         required
-        {...register("name", { validate: required("Name is required") })}
+        {...register("name", { validate: createRequiredRule("Name is required") })}
       />
       <TextInput
         label="Email"
@@ -69,7 +75,7 @@ export function RegistrationForm({ form, onSubmit }: RegistrationFormProps) {
         error={error("confirmPassword")}
         autoComplete="new-password"
         required
-        {...register("confirmPassword", { validate: (value, { password }) => confirmation(value, password) })}
+        {...register("confirmPassword", { validate: (value, { password }) => validateConfirmation(value, password) })}
       />
       <SubmitButton busy={formState.isSubmitting} busyLabel="Registering...">
         Register

@@ -1,45 +1,45 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { api } from "#storefront/api/client.ts";
-import { thisBrowser } from "#storefront/features/session/this-browser.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { buildBrowserHeaders } from "#storefront/state/browser-headers.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
-import { usePassedOn } from "./passed-on.ts";
 
-const succeeded = (message: string) => notify({ title: "Success", message, type: "success" });
+const notifySuccess = (message: string) => notify({ title: "Success", message, type: "success" });
 
 export default function ResetPassword() {
   const [step, setStep] = useState<"email" | "code" | "password">("email");
-  const passedOn = usePassedOn();
-  const [email, setEmail] = useState(passedOn.email ?? "");
+  const authState = useAuthNavigationState();
+  const [email, setEmail] = useState(authState.email ?? "");
   const [otp, setOtp] = useState("");
   const [message, setMessage] = useState<string>();
   const navigate = useNavigate();
 
-  const go = (next: typeof step) => {
+  const goToStep = (next: typeof step) => {
     setMessage(undefined);
     setStep(next);
   };
-  /** The notification says what §8 says; the form says why, where the server knows more. */
-  const failed = (text: string) => (error: unknown) => {
+  /** The notification has the text of §8; the form adds the server's reason if there is one. */
+  const createFailureHandler = (text: string) => (error: unknown) => {
     notify({ title: "Error", message: text, type: "danger" });
-    const why = error instanceof ShopError && !error.fields ? error.said.mess : "";
-    setMessage(why && why !== text ? why : undefined);
+    const reason = error instanceof ShopError && !error.fields ? error.messages.mess : "";
+    setMessage(reason && reason !== text ? reason : undefined);
   };
   const send = async (typed: string) => {
-    await api("forgetPassword", { headers: thisBrowser(), body: { email: typed } });
-    succeeded("OTP has been sent to your email");
+    await callApi("forgetPassword", { headers: buildBrowserHeaders(), body: { email: typed } });
+    notifySuccess("OTP has been sent to your email");
   };
-  /** False where that failed. */
-  const sendAnother = () =>
+  /** Returns false if that failed. */
+  const resendCode = () =>
     send(email).then(
       () => true,
       (error: unknown) => {
-        failed("Failed to send OTP")(error);
+        createFailureHandler("Failed to send OTP")(error);
         return false;
       },
     );
@@ -53,9 +53,9 @@ export default function ResetPassword() {
           onSend={async (typed) => {
             await send(typed);
             setEmail(typed);
-            go("code");
+            goToStep("code");
           }}
-          onRefused={failed("Failed to send OTP")}
+          onRefused={createFailureHandler("Failed to send OTP")}
         />
       </Step>
     );
@@ -74,14 +74,14 @@ export default function ResetPassword() {
         <CodeStep
           message={message}
           onVerify={async (typed) => {
-            await api("verifyOtp", { headers: thisBrowser(), body: { email, otp: typed } });
-            succeeded("OTP verified successfully");
+            await callApi("verifyOtp", { headers: buildBrowserHeaders(), body: { email, otp: typed } });
+            notifySuccess("OTP verified successfully");
             setOtp(typed);
-            go("password");
+            goToStep("password");
           }}
-          onRefused={failed("Invalid OTP")}
-          onResend={sendAnother}
-          onChangeEmail={() => go("email")}
+          onRefused={createFailureHandler("Invalid OTP")}
+          onResend={resendCode}
+          onChangeEmail={() => goToStep("email")}
         />
       </Step>
     );
@@ -92,13 +92,13 @@ export default function ResetPassword() {
         email={email}
         message={message}
         onReset={async (password) => {
-          await api("resetPassword", { headers: thisBrowser(), body: { email, otp, password } });
-          succeeded("Your password has been reset successfully");
-          await navigate("/auth/login", { state: { ...passedOn, email } });
+          await callApi("resetPassword", { headers: buildBrowserHeaders(), body: { email, otp, password } });
+          notifySuccess("Your password has been reset successfully");
+          await navigate("/auth/login", { state: { ...authState, email } });
         }}
-        onRefused={failed("Failed to reset password")}
+        onRefused={createFailureHandler("Failed to reset password")}
         onNewCode={async () => {
-          if (await sendAnother()) go("code");
+          if (await resendCode()) goToStep("code");
         }}
       />
     </Step>

@@ -1,21 +1,24 @@
 import { useEffect, useState } from "react";
 import { OTP_PAUSE_MS, SECOND_MS } from "#contract/rules/limits.ts";
 
-export function secondsUntil(moment: number, now: number): number {
+export function countSecondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / SECOND_MS));
 }
 
-/** Seconds until another code may be asked for, counted from the last one sent. By the clock: a sleeping tab counts right. */
+/**
+ * Seconds until another code can be requested. Based on the
+ * clock, so that a suspended tab counts correctly.
+ */
 export function useResendTimer(sentAt: number): number {
   const next = sentAt + OTP_PAUSE_MS;
   const [now, setNow] = useState(() => Date.now());
-  const left = secondsUntil(next, now);
+  const left = countSecondsUntil(next, now);
   const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, [waiting]);
-  // A code sent just now makes the last reading of the clock an old one.
+  // Right after a resend the last clock reading is outdated and would exceed the pause.
   return Math.min(left, OTP_PAUSE_MS / SECOND_MS);
 }

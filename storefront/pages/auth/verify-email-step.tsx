@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { api } from "#storefront/api/client.ts";
-import { thisBrowser } from "#storefront/features/session/this-browser.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { buildBrowserHeaders } from "#storefront/state/browser-headers.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 import { CodeStep } from "./code-step.tsx";
-import { usePassedOn } from "./passed-on.ts";
 
 interface VerifyEmailStepProps {
   email: string;
@@ -13,22 +13,22 @@ interface VerifyEmailStepProps {
   onChangeEmail: () => void;
 }
 
-/** The code that opens an account, for who has just registered and for who comes back to it later. */
+/** Used right after the registration and by customers who return later to verify. */
 export function VerifyEmailStep({ email, verifiedTitle, ...rest }: VerifyEmailStepProps) {
   const navigate = useNavigate();
-  const passedOn = usePassedOn();
+  const authState = useAuthNavigationState();
   return (
     <CodeStep
       {...rest}
       onVerify={async (otp) => {
-        await api("verifyEmail", { headers: thisBrowser(), body: { email, otp } });
+        await callApi("verifyEmail", { headers: buildBrowserHeaders(), body: { email, otp } });
         notify({ title: verifiedTitle, message: "Email verified successfully", type: "success" });
-        await navigate("/auth/login", { state: { ...passedOn, email } });
+        await navigate("/auth/login", { state: { ...authState, email } });
       }}
       onRefused={(error) => notifyError(error)}
       onResend={async () => {
         try {
-          await api("resendOtp", { headers: thisBrowser(), body: { email } });
+          await callApi("resendOtp", { headers: buildBrowserHeaders(), body: { email } });
           notify({ title: "Success", message: "OTP sent to your email", type: "success" });
           return true;
         } catch (error) {

@@ -1,23 +1,23 @@
 import { useState } from "react";
-import { api } from "#storefront/api/client.ts";
-import { thisBrowser } from "#storefront/features/session/this-browser.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { buildBrowserHeaders } from "#storefront/state/browser-headers.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { useAuthNavigationState } from "./auth-navigation-state.ts";
 import { EmailStep } from "./email-step.tsx";
-import { usePassedOn } from "./passed-on.ts";
 import { VerifyEmailStep } from "./verify-email-step.tsx";
 
-const PAGE = "Verify Email";
+const PAGE_TITLE = "Verify Email";
 
 export default function Verify() {
   const [step, setStep] = useState<"email" | "code">("email");
-  const passedOn = usePassedOn();
-  const [email, setEmail] = useState(passedOn.email ?? "");
+  const authState = useAuthNavigationState();
+  const [email, setEmail] = useState(authState.email ?? "");
 
   if (step === "email")
     return (
       <AuthFrame
-        page={PAGE}
+        page={PAGE_TITLE}
         heading="Verify Your Email"
         lead="We send you a 6-digit code that finishes your registration."
         step={{ at: 1, of: 2 }}
@@ -25,7 +25,7 @@ export default function Verify() {
         <EmailStep
           email={email}
           onSend={async (typed) => {
-            await api("getOtp", { headers: thisBrowser(), body: { email: typed } });
+            await callApi("getOtp", { headers: buildBrowserHeaders(), body: { email: typed } });
             notify({ title: "Success", message: "OTP has been sent to your email", type: "success" });
             setEmail(typed);
             setStep("code");
@@ -37,7 +37,7 @@ export default function Verify() {
 
   return (
     <AuthFrame
-      page={PAGE}
+      page={PAGE_TITLE}
       heading="Enter OTP"
       lead={
         <>

@@ -2,15 +2,15 @@ import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { BasketItem } from "#storefront/features/basket/basket.ts";
-import { basketActions } from "#storefront/features/basket/use-basket.ts";
+import { QuantitySelector } from "#storefront/components/quantity-selector.tsx";
+import type { BasketItem } from "#storefront/state/basket.ts";
+import { basketActions } from "#storefront/state/use-basket.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
-import { QuantitySelector } from "#ui/quantity-selector.tsx";
 
 interface BasketRowProps {
   item: BasketItem;
-  differences: readonly string[];
+  changes: readonly string[];
   onRemove: (item: BasketItem) => void;
 }
 
@@ -18,7 +18,7 @@ const CELL = "px-3 py-5 align-middle max-md:block max-md:p-0";
 const REMOVE =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm font-medium text-muted transition-colors hover:bg-sale-soft hover:text-sale";
 
-export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
+export function BasketRow({ item, changes, onRemove }: BasketRowProps) {
   const nameId = useId();
   const { id, slug, name, imgUrl, brand, netPrice, quantity, stock } = item;
   return (
@@ -34,9 +34,9 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
           <div className="grid min-w-0 gap-1">
             {brand.name !== "" && <p className="spec-label text-muted">{brand.name}</p>}
             <ProductName id={nameId} slug={slug} name={name} />
-            {differences.map((difference) => (
-              <output key={difference} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
-                {difference}
+            {changes.map((change) => (
+              <output key={change} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
+                {change}
               </output>
             ))}
             <button
@@ -69,7 +69,7 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
         )}
       </td>
       <td className={`${CELL} max-md:hidden md:pe-5`}>
-        {/* Its column's heading says what it does. */}
+        {/* The column's heading says what the button does. */}
         <button
           type="button"
           aria-label={`Remove ${name}`}
@@ -83,7 +83,7 @@ export function BasketRow({ item, differences, onRemove }: BasketRowProps) {
   );
 }
 
-/** A row from an older or foreign copy of the basket may not know where its product stands. */
+/** An item from an old or foreign copy of the basket may have no slug. */
 function ProductName({ id, slug, name }: { id: string; slug: string; name: string }) {
   if (slug === "")
     return (

@@ -1,15 +1,15 @@
-import type { BasketItem } from "#storefront/features/basket/basket.ts";
-import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
-import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
-import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
+import { useRefreshedBasket } from "#storefront/features/basket/use-refreshed-basket.ts";
+import { useUnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
+import type { BasketItem } from "#storefront/state/basket.ts";
+import { basketActions, useBasket } from "#storefront/state/use-basket.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { BasketRow } from "./basket-row.tsx";
 
 const COLUMN = "px-3 py-3 text-start text-sm font-medium text-muted first:w-full first:ps-5 last:pe-5";
 
-/** A table from 769 px on; below, each row is a card of its own. Roles are spelled out, since the layout takes them away. */
+/** A table from 769 px; below, each row is a card. The role is explicit, because the layout removes it. */
 export function BasketTable({ items }: { items: readonly BasketItem[] }) {
-  const differences = useFreshBasket(useUnpaidOrder());
+  const changesByProduct = useRefreshedBasket(useUnpaidOrder());
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table laid out as blocks is no table to a screen reader without it */}
@@ -26,7 +26,7 @@ export function BasketTable({ items }: { items: readonly BasketItem[] }) {
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {items.map((item) => (
-            <BasketRow key={item.id} item={item} differences={differences[item.id] ?? []} onRemove={remove} />
+            <BasketRow key={item.id} item={item} changes={changesByProduct[item.id] ?? []} onRemove={removeWithUndo} />
           ))}
         </tbody>
       </table>
@@ -34,14 +34,14 @@ export function BasketTable({ items }: { items: readonly BasketItem[] }) {
   );
 }
 
-function remove(item: BasketItem): void {
-  const at = useBasket.getState().items.findIndex(({ id }) => id === item.id);
+function removeWithUndo(item: BasketItem): void {
+  const index = useBasket.getState().items.findIndex(({ id }) => id === item.id);
   basketActions.remove(item.id);
   document.getElementById("your-basket")?.focus();
   notify({
     title: "Removed from your basket",
     message: item.name,
     type: "info",
-    action: { label: "Undo", onClick: () => basketActions.putBack(item, at) },
+    action: { label: "Undo", onClick: () => basketActions.restore(item, index) },
   });
 }

@@ -1,40 +1,40 @@
 import { useNavigate } from "react-router";
-import { quantityOf } from "#storefront/features/basket/basket.ts";
-import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
+import { getQuantity } from "#storefront/state/basket.ts";
+import { basketActions, useBasket } from "#storefront/state/use-basket.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import type { BenchPart } from "./bench-parts.ts";
+import type { BuildPart } from "./build-parts.ts";
 
-/** The whole build goes into the basket; pressing it again buys nothing twice. */
-export function AddBuildToBasket({ parts, short = false }: { parts: readonly BenchPart[]; short?: boolean }) {
+/** Adding a build twice does not buy its parts twice. */
+export function AddBuildToBasket({ parts, compact = false }: { parts: readonly BuildPart[]; compact?: boolean }) {
   const restored = useBasket((basket) => basket.restored);
   const navigate = useNavigate();
   const add = () => {
-    const left = parts.flatMap(putIn);
-    const all = parts.length - left.length;
-    if (all === 0)
+    const unavailable = parts.flatMap(addPart);
+    const addedCount = parts.length - unavailable.length;
+    if (addedCount === 0)
       return notify({ title: "Nothing to add", message: "None of these parts can be bought now.", type: "danger" });
     const message =
-      left.length === 0
-        ? `${all} ${all === 1 ? "part is" : "parts are"} in your basket.`
-        : `${all} of ${parts.length} parts are in your basket. Not in stock as wanted: ${left.join(", ")}.`;
+      unavailable.length === 0
+        ? `${addedCount} ${addedCount === 1 ? "part is" : "parts are"} in your basket.`
+        : `${addedCount} of ${parts.length} parts are in your basket. Not in stock as wanted: ${unavailable.join(", ")}.`;
     notify({
       title: "Build in your basket",
       message,
-      type: left.length === 0 ? "success" : "info",
+      type: unavailable.length === 0 ? "success" : "info",
       action: { label: "View basket", onClick: () => void navigate("/basket") },
     });
   };
   return (
-    <Button size={short ? "medium" : "large"} disabled={!restored} onClick={add}>
-      {short ? "Add all" : "Add all to basket"}
+    <Button size={compact ? "medium" : "large"} disabled={!restored} onClick={add}>
+      {compact ? "Add all" : "Add all to basket"}
     </Button>
   );
 }
 
-/** Hands back the name of what is not there in the wanted number. */
-function putIn({ product, count, sold }: BenchPart): string[] {
+/** Returns the name of a part that is not available in the requested quantity. */
+function addPart({ product, count, sold }: BuildPart): string[] {
   if (!sold) return [product.name];
-  basketActions.hold(product, Math.max(count, quantityOf(useBasket.getState(), product.id)));
-  return quantityOf(useBasket.getState(), product.id) >= count ? [] : [product.name];
+  basketActions.set(product, Math.max(count, getQuantity(useBasket.getState(), product.id)));
+  return getQuantity(useBasket.getState(), product.id) >= count ? [] : [product.name];
 }

@@ -1,17 +1,16 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { namedInOrder } from "./bench-parts.ts";
-import { pictureOf } from "./build-picture.tsx";
-import { addressOf } from "./use-bench.ts";
-import type { SaidVerdict } from "./verdict.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { toSortedPartList } from "./build-parts.ts";
+import { buildPictureUrl } from "./build-picture.tsx";
+import { buildPath } from "./use-builder.ts";
+import type { VerdictSummary } from "./verdict.ts";
 
-/** The parts people know a computer by come first in a shared link. */
-const NAMED_BY = ["processor", "graphics-card", "motherboard"];
+/** The title of a shared link starts with the parts that people know a computer by. */
+const TITLE_FAMILIES = ["processor", "graphics-card", "motherboard"];
 
-/** What search engines and shared links read of a build. */
-export function BuildMeta({ build: { parts, totalRupees }, said }: { build: ReadBuild; said: SaidVerdict }) {
-  const first = (families: readonly string[]) =>
+export function BuildMeta({ build: { parts, totalRupees }, summary }: { build: ReadBuild; summary: VerdictSummary }) {
+  const listPartsOfFamilies = (families: readonly string[]) =>
     families.flatMap((family) => parts.find((part) => part.family === family) ?? []);
   if (parts.length === 0)
     return (
@@ -21,14 +20,14 @@ export function BuildMeta({ build: { parts, totalRupees }, said }: { build: Read
         canonicalPath="/build"
       />
     );
-  const names = first(NAMED_BY).slice(0, 2);
-  const called = (names.length > 0 ? names : parts.slice(0, 2)).map(({ product }) => product.name).join(" + ");
+  const titleParts = listPartsOfFamilies(TITLE_FAMILIES).slice(0, 2);
+  const title = (titleParts.length > 0 ? titleParts : parts.slice(0, 2)).map(({ product }) => product.name).join(" + ");
   return (
     <PageMeta
-      title={`${called}, ${formatRupees(totalRupees)}`}
-      description={`${said.headline}. ${parts.length} ${parts.length === 1 ? "part" : "parts"} for ${formatRupees(totalRupees)}: ${parts.map(({ product }) => product.name).join(", ")}.`}
-      canonicalPath={addressOf(namedInOrder(parts))}
-      image={pictureOf(parts)}
+      title={`${title}, ${formatRupees(totalRupees)}`}
+      description={`${summary.headline}. ${parts.length} ${parts.length === 1 ? "part" : "parts"} for ${formatRupees(totalRupees)}: ${parts.map(({ product }) => product.name).join(", ")}.`}
+      canonicalPath={buildPath(toSortedPartList(parts))}
+      image={buildPictureUrl(parts)}
     />
   );
 }

@@ -1,23 +1,24 @@
 import { useState } from "react";
-import { writePartList } from "#contract/rules/part-list.ts";
+import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
-import { namedInOrder } from "./bench-parts.ts";
+import { toSortedPartList } from "./build-parts.ts";
 
-/** The address of a build's picture: two orders of one build have one. */
-export const pictureOf = (parts: ReadBuild["parts"]) => `/media/build/${writePartList(namedInOrder(parts))}.jpg`;
+/** Sorted, so that a build has one picture for any order of its parts. */
+export const buildPictureUrl = (parts: ReadBuild["parts"]) =>
+  `/media/build/${formatPartList(toSortedPartList(parts))}.jpg`;
 
 /**
- * The parts of a build on one card, as whoever was sent its address sees it first. It is drawn for the address that was opened: not again
- * with every part that is changed.
+ * The first thing that a visitor of a shared link sees. The picture belongs
+ * to the opened URL and is not drawn again for every changed part.
  */
 export function BuildPicture({ parts }: Pick<ReadBuild, "parts">) {
-  const picture = pictureOf(parts);
-  const [opened] = useState(picture);
-  if (parts.length === 0 || picture !== opened) return null;
+  const picture = buildPictureUrl(parts);
+  const [initialPicture] = useState(picture);
+  if (parts.length === 0 || picture !== initialPicture) return null;
   return (
     <img
       src={picture}
-      // The list beside it says the same.
+      // The list beside the picture has the same content.
       alt=""
       width={1200}
       height={630}

@@ -4,49 +4,56 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { BUILD_NAME_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import type { SavedBuild } from "#storefront/features/build/builds.ts";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import type { Bench } from "./use-bench.ts";
+import type { Builder } from "./use-builder.ts";
 
 const ICON = { "aria-hidden": true, className: "size-5", strokeWidth: 1.75 } as const;
 
-/** The shopper's builds by name, and what can be done with the one that is shown. */
-export function BuildToolbar({ bench }: { bench: Bench }) {
-  const { mine, builds, parts } = bench;
-  const others = builds.filter(({ id, parts: held }) => id === mine?.id || held.length > 0);
+export function BuildToolbar({ builder }: { builder: Builder }) {
+  const { ownBuild, builds, parts } = builder;
+  const selectableBuilds = builds.filter(({ id, parts: savedParts }) => id === ownBuild?.id || savedParts.length > 0);
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center gap-2 noscript:hidden print:hidden">
-      {others.length > 1 && (
+      {selectableBuilds.length > 1 && (
         <select
           aria-label="Your builds"
-          value={mine?.id ?? ""}
-          onChange={(event) => bench.choose(event.target.value)}
+          value={ownBuild?.id ?? ""}
+          onChange={(event) => builder.select(event.target.value)}
           className={`${CONTROL} w-auto max-w-44`}
         >
-          {!mine && <option value="">Shared build</option>}
-          {others.map(({ id, name }) => (
+          {!ownBuild && <option value="">Shared build</option>}
+          {selectableBuilds.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </select>
       )}
-      {mine && <BuildName key={mine.id} build={mine} onRename={bench.rename} />}
-      {!mine && parts.length > 0 && bench.restored && (
-        <p className="text-sm text-muted">A shared build. What you change is kept as your own copy.</p>
+      {ownBuild && <BuildName key={ownBuild.id} build={ownBuild} onRename={builder.rename} />}
+      {!ownBuild && parts.length > 0 && builder.restored && (
+        <p className="text-sm text-muted">A shared build. What you change is saved as your own copy.</p>
       )}
       <div className="flex items-center">
-        <IconButton label="Undo" disabled={!bench.canUndo} onClick={bench.undo}>
+        <IconButton label="Undo" disabled={!builder.canUndo} onClick={builder.undo}>
           <Undo2 {...ICON} />
         </IconButton>
-        <IconButton label="Duplicate" disabled={parts.length === 0} onClick={() => bench.begin(mine?.name, [...parts])}>
+        <IconButton
+          label="Duplicate"
+          disabled={parts.length === 0}
+          onClick={() => builder.create(ownBuild?.name, [...parts])}
+        >
           <Copy {...ICON} />
         </IconButton>
-        <IconButton label="New build" disabled={parts.length === 0} onClick={() => bench.begin()}>
+        <IconButton label="New build" disabled={parts.length === 0} onClick={() => builder.create()}>
           <FilePlus {...ICON} />
         </IconButton>
-        <IconButton label="Delete this build" disabled={!mine} onClick={() => mine && remove(bench, mine)}>
+        <IconButton
+          label="Delete this build"
+          disabled={!ownBuild}
+          onClick={() => ownBuild && removeWithUndo(builder, ownBuild)}
+        >
           <Trash2 {...ICON} />
         </IconButton>
       </div>
@@ -54,7 +61,7 @@ export function BuildToolbar({ bench }: { bench: Bench }) {
   );
 }
 
-function BuildName({ build, onRename }: { build: SavedBuild; onRename: Bench["rename"] }) {
+function BuildName({ build, onRename }: { build: SavedBuild; onRename: Builder["rename"] }) {
   return (
     <input
       aria-label="Name of this build"
@@ -71,12 +78,12 @@ function BuildName({ build, onRename }: { build: SavedBuild; onRename: Bench["re
   );
 }
 
-function remove(bench: Bench, build: SavedBuild): void {
-  bench.remove(build.id);
+function removeWithUndo(builder: Builder, build: SavedBuild): void {
+  builder.remove(build.id);
   notify({
     title: "Build deleted",
     message: build.name,
     type: "info",
-    action: { label: "Undo", onClick: () => bench.begin(build.name, build.parts) },
+    action: { label: "Undo", onClick: () => builder.create(build.name, build.parts) },
   });
 }

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { inBrowser, onServer } from "#storefront/api/load.ts";
+import { createClientLoader, createLoader } from "#storefront/api/create-loader.ts";
 import type { Route } from "./+types/build";
-import { BenchView } from "./bench-view.tsx";
+import { BuilderView } from "./builder-view.tsx";
 import { loadBuild } from "./load-build.ts";
 
-export const loader = onServer(loadBuild);
-export const clientLoader = inBrowser(loadBuild);
+export const loader = createLoader(loadBuild);
+export const clientLoader = createClientLoader(loadBuild);
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
 export default function Build({ loaderData }: Route.ComponentProps) {
-  return <BenchView build={loaderData} />;
+  return <BuilderView build={loaderData} />;
 }

@@ -1,10 +1,10 @@
-import { readPartList, writePartList } from "#contract/rules/part-list.ts";
+import { formatPartList, parsePartList } from "#contract/rules/build/part-list.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import type { LoadArgs } from "#storefront/api/load.ts";
-import { tidyParts } from "#storefront/features/build/tidy-parts.ts";
+import type { LoadArgs } from "#storefront/api/create-loader.ts";
+import { normalizeParts } from "#storefront/features/build/normalize-parts.ts";
 
-const EMPTY: ReadBuild = {
+const EMPTY_BUILD: ReadBuild = {
   parts: [],
   missing: [],
   totalRupees: 0,
@@ -13,10 +13,10 @@ const EMPTY: ReadBuild = {
   power: { drawWatts: 0, recommendedWatts: 0 },
 };
 
-export const partsIn = (query: URLSearchParams) => tidyParts(readPartList(query.get("parts") ?? ""));
+export const partsFromQuery = (query: URLSearchParams) => normalizeParts(parsePartList(query.get("parts") ?? ""));
 
-/** The build that the address names: the page is the same for whoever has the address. */
+/** The build is read from the URL, so the page is the same for everyone who opens the URL. */
 export async function loadBuild(api: Client, { query }: LoadArgs): Promise<ReadBuild> {
-  const parts = partsIn(query);
-  return parts.length === 0 ? EMPTY : api("getBuild", { query: { parts: writePartList(parts) } });
+  const parts = partsFromQuery(query);
+  return parts.length === 0 ? EMPTY_BUILD : api("getBuild", { query: { parts: formatPartList(parts) } });
 }

@@ -3,9 +3,8 @@ import type { PlannedBuild } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** Why the suggested parts were chosen. */
-export function PlanReasons({ planned, onClose }: { planned: PlannedBuild; onClose: () => void }) {
-  const { withinBudget, reasons } = planned;
+export function PlanReasons({ plan, onClose }: { plan: PlannedBuild; onClose: () => void }) {
+  const { withinBudget, reasons } = plan;
   return (
     <section
       aria-label="Why these parts"

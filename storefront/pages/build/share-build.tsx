@@ -2,17 +2,17 @@ import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
 import type { ReadBuild } from "#contract/shop/build.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { notify } from "#ui/notification/notify.ts";
-import { buildUrl, shareText } from "./share-text.ts";
+import { buildUrl, formatShareText } from "./share-text.ts";
 
 const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0", strokeWidth: 1.75 } as const;
 const LINK =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control px-3 font-medium transition-colors hover:bg-sunken";
 
-/** A build's address is all of it: whoever opens it sees the same parts, at the prices of the day. */
+/** The URL contains the whole build: everyone who opens the URL sees the same parts at current prices. */
 export function ShareBuild({ build }: { build: ReadBuild }) {
   const { brand, shopUrl } = useShopFacts();
   const copy = async () => {
@@ -20,7 +20,7 @@ export function ShareBuild({ build }: { build: ReadBuild }) {
     if (copied) notify({ title: "Link copied", message: "Whoever opens it sees this build.", type: "success" });
     else notify({ title: "Error", message: "The link could not be copied.", type: "danger" });
   };
-  const text = shareText(build, { name: brand.name, url: shopUrl });
+  const text = formatShareText(build, { name: brand.name, url: shopUrl });
   return (
     <div className="grid grid-cols-2 gap-2 text-sm">
       <a

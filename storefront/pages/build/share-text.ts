@@ -1,20 +1,20 @@
-import { slotOf } from "#contract/rules/build-slots.ts";
+import { findSlot } from "#contract/rules/build/build-slots.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
-import { addressOf } from "./use-bench.ts";
+import { buildPath } from "./use-builder.ts";
 
 export const buildUrl = ({ parts }: Pick<ReadBuild, "parts">, shopUrl: string) =>
-  `${shopUrl}${addressOf(parts.map(({ product, count }) => ({ slug: product.slug, count })))}`;
+  `${shopUrl}${buildPath(parts.map(({ product, count }) => ({ slug: product.slug, count })))}`;
 
-/** The list with its prices, its total and its address, as people send it to each other. */
-export function shareText(
+/** The parts with prices, the total and the URL, as a chat message. */
+export function formatShareText(
   build: Pick<ReadBuild, "parts" | "totalRupees">,
   shop: { name: string; url: string },
 ): string {
   const lines = build.parts.map(({ product, count, family }) => {
-    const title = slotOf(family)?.title;
-    const many = count > 1 ? `${count} x ` : "";
-    return `${title ? `${title}: ` : ""}${many}${product.name} - ${formatRupees(product.netPrice * count)}`;
+    const title = findSlot(family)?.title;
+    const countText = count > 1 ? `${count} x ` : "";
+    return `${title ? `${title}: ` : ""}${countText}${product.name} - ${formatRupees(product.netPrice * count)}`;
   });
   const text = [
     `Build at ${shop.name}`,
@@ -22,16 +22,16 @@ export function shareText(
     `Total: ${formatRupees(build.totalRupees)}`,
     buildUrl(build, shop.url),
   ].join("\n");
-  return plain(text);
+  return replaceNoBreakSpaces(text);
 }
 
-/** A question about what the shop does not know of its own products. */
-export function questionText(finding: Finding, build: ReadBuild, shop: { name: string; url: string }): string {
+/** A question about facts that the shop's products do not state. */
+export function formatQuestion(finding: Finding, build: ReadBuild, shop: { name: string; url: string }): string {
   const names = build.parts.flatMap(({ product }) => (finding.parts.includes(product.slug) ? product.name : []));
-  return plain(
+  return replaceNoBreakSpaces(
     `Hello ${shop.name}, do these fit? ${names.join(" and ")}. ${finding.text}. ${buildUrl(build, shop.url)}`,
   );
 }
 
-/** Chats show a no-break space as a box. */
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+/** Chat apps show a no-break space as a box. */
+const replaceNoBreakSpaces = (text: string) => text.replaceAll("\u00a0", " ");

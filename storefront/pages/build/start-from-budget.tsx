@@ -1,34 +1,34 @@
 import Sparkles from "lucide-react/icons/sparkles";
 import { type FormEvent, useState } from "react";
-import { BUILD_USES, type BuildUse } from "#contract/rules/build-uses.ts";
+import { BUILD_USES, type BuildUse } from "#contract/rules/build/build-uses.ts";
 import type { PlannedBuild } from "#contract/shop/build.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { Button } from "#ui/button.tsx";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import type { Bench } from "./use-bench.ts";
+import type { Builder } from "./use-builder.ts";
 
-const USUAL_BUDGET = "150,000";
-const digits = (text: string) => text.replace(/\D/g, "").slice(0, 8);
-const grouped = (text: string) => (text === "" ? "" : Number(text).toLocaleString("en-US"));
+const DEFAULT_BUDGET = "150,000";
+const toDigits = (text: string) => text.replace(/\D/g, "").slice(0, 8);
+const groupThousands = (text: string) => (text === "" ? "" : Number(text).toLocaleString("en-US"));
 
 interface StartFromBudgetProps {
-  bench: Bench;
-  onPlanned: (planned: PlannedBuild) => void;
+  builder: Builder;
+  onPlanned: (plannedBuild: PlannedBuild) => void;
 }
 
-/** A whole computer at once, for a use and a budget: a beginning that one can change. */
-export function StartFromBudget({ bench, onPlanned }: StartFromBudgetProps) {
+/** Suggests a whole computer for a use and a budget, as a start that the shopper can change. */
+export function StartFromBudget({ builder, onPlanned }: StartFromBudgetProps) {
   const [use, setUse] = useState<BuildUse>("gaming-1080p");
-  const [budget, setBudget] = useState(USUAL_BUDGET);
+  const [budget, setBudget] = useState(DEFAULT_BUDGET);
   const [busy, setBusy] = useState(false);
   const plan = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const planned = await api("planBuild", { query: { use, budget: digits(budget) } });
-      bench.begin(BUILD_USES.find(({ name }) => name === use)?.label, planned.parts);
-      onPlanned(planned);
+      const plannedBuild = await callApi("planBuild", { query: { use, budget: toDigits(budget) } });
+      builder.create(BUILD_USES.find(({ name }) => name === use)?.label, plannedBuild.parts);
+      onPlanned(plannedBuild);
     } catch (error) {
       notifyError(error);
     } finally {
@@ -57,11 +57,11 @@ export function StartFromBudget({ bench, onPlanned }: StartFromBudgetProps) {
           inputMode="numeric"
           required
           value={budget}
-          onChange={(event) => setBudget(grouped(digits(event.target.value)))}
+          onChange={(event) => setBudget(groupThousands(toDigits(event.target.value)))}
           className={`${CONTROL} tabular-nums`}
         />
       </label>
-      <Button type="submit" disabled={busy || !bench.restored}>
+      <Button type="submit" disabled={busy || !builder.restored}>
         <Sparkles aria-hidden className="size-4.5" />
         {busy ? "Choosing…" : "Suggest a build"}
       </Button>

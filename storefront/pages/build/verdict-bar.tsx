@@ -1,23 +1,25 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 import { AddBuildToBasket } from "./add-build-to-basket.tsx";
-import { FINDINGS_ID } from "./findings.tsx";
-import type { SaidVerdict } from "./verdict.ts";
-import { VERDICT_COLOUR, VerdictMark } from "./verdict-mark.tsx";
+import { FINDINGS_ID } from "./findings/findings.tsx";
+import type { VerdictSummary } from "./verdict.ts";
+import { VERDICT_COLOUR, VerdictIcon } from "./verdict-icon.tsx";
 
-/** On phones the verdict and the total stay in sight, with the way into the basket at the thumb. */
-export function VerdictBar({ build: { parts, totalRupees }, said }: { build: ReadBuild; said: SaidVerdict }) {
+/** On phones the verdict, the total and the basket button stay visible. */
+export function VerdictBar({ build: { parts, totalRupees }, summary }: { build: ReadBuild; summary: VerdictSummary }) {
   if (parts.length === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:ps-20 lg:hidden noscript:hidden print:hidden">
       <a href={`#${FINDINGS_ID}`} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
-        <VerdictMark kind={said.kind} className="size-5" />
+        <VerdictIcon kind={summary.kind} className="size-5" />
         <span className="min-w-0">
           <span className="price block leading-tight">{formatRupees(totalRupees)}</span>
-          <span className={`block truncate text-sm leading-tight ${VERDICT_COLOUR[said.kind]}`}>{said.headline}</span>
+          <span className={`block truncate text-sm leading-tight ${VERDICT_COLOUR[summary.kind]}`}>
+            {summary.headline}
+          </span>
         </span>
       </a>
-      <AddBuildToBasket parts={parts} short />
+      <AddBuildToBasket parts={parts} compact />
     </div>
   );
 }

@@ -1,27 +1,31 @@
-import type { Verdict } from "#contract/rules/compatibility/finding.ts";
+import type { Verdict } from "#contract/rules/build/verdicts.ts";
 import type { ReadBuild } from "#contract/shop/build.ts";
 
-export interface SaidVerdict {
-  /** empty: there is nothing to judge yet. */
+export interface VerdictSummary {
+  /** "empty" while there is nothing to judge. */
   kind: Verdict | "empty";
   headline: string;
-  /** What is missing for a whole computer, or nothing. */
-  more: string;
+  /** The parts that a whole computer still needs; "" if there are none. */
+  detail: string;
 }
 
-const inWords = new Intl.ListFormat("en", { type: "conjunction" });
-const things = (count: number) => (count === 1 ? "One thing does" : `${count} things do`);
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
+const countThings = (count: number) => (count === 1 ? "One thing does" : `${count} things do`);
 
-/** The verdict in a few words, for whoever builds and for whoever a build is shared with. */
-export function sayVerdict({ parts, verdict, findings }: ReadBuild, missing: readonly string[]): SaidVerdict {
-  const more = missing.length === 0 ? "" : `Still missing: ${inWords.format(missing)}.`;
-  const count = (wanted: string) => findings.filter((finding) => finding.verdict === wanted).length;
+/** A short verdict for the shopper and for shared links. */
+export function summarizeVerdict({ parts, verdict, findings }: ReadBuild, missing: readonly string[]): VerdictSummary {
+  const detail = missing.length === 0 ? "" : `Still missing: ${listFormat.format(missing)}.`;
+  const count = (verdictName: string) => findings.filter((finding) => finding.verdict === verdictName).length;
   if (parts.length === 0)
-    return { kind: "empty", headline: "Nothing chosen yet", more: "Begin with any part: lists show what fits it." };
-  if (verdict === "does-not-fit") return { kind: verdict, headline: `${things(count(verdict))} not fit`, more };
+    return { kind: "empty", headline: "Nothing chosen yet", detail: "Begin with any part: lists show what fits it." };
+  if (verdict === "does-not-fit") return { kind: verdict, headline: `${countThings(count(verdict))} not fit`, detail };
   if (verdict === "cannot-verify") {
-    const unseen = count(verdict);
-    return { kind: verdict, headline: `${unseen === 1 ? "One thing" : `${unseen} things`} we cannot verify`, more };
+    const unverifiedCount = count(verdict);
+    return {
+      kind: verdict,
+      headline: `${unverifiedCount === 1 ? "One thing" : `${unverifiedCount} things`} we cannot verify`,
+      detail,
+    };
   }
-  return { kind: verdict, headline: missing.length === 0 ? "Everything fits" : "What is there fits", more };
+  return { kind: verdict, headline: missing.length === 0 ? "Everything fits" : "What is there fits", detail };
 }

@@ -1,24 +1,24 @@
 import type { ReadBuild } from "#contract/shop/build.ts";
 
-const AROUND = 1.08;
+const SCALE_MARGIN = 1.08;
 
-/** A gauge: what the parts draw, what is recommended, and what the supply gives. */
+/** Compares the drawn, the recommended and the supplied watts. */
 export function WattsBar({ power }: { power: ReadBuild["power"] }) {
   const { drawWatts, recommendedWatts, supplyWatts, wallWatts, upsMinutes } = power;
-  const end = Math.max(drawWatts, recommendedWatts, supplyWatts ?? 0) * AROUND;
-  const at = (watts: number) => `${((watts / end) * 100).toFixed(1)}%`;
-  const short = supplyWatts !== undefined && supplyWatts < drawWatts;
+  const end = Math.max(drawWatts, recommendedWatts, supplyWatts ?? 0) * SCALE_MARGIN;
+  const toPercent = (watts: number) => `${((watts / end) * 100).toFixed(1)}%`;
+  const isTooWeak = supplyWatts !== undefined && supplyWatts < drawWatts;
   return (
     <div className="grid gap-2">
       <div aria-hidden className="relative h-3 overflow-hidden rounded-full bg-sunken print:hidden">
         {supplyWatts !== undefined && (
-          <div className="absolute inset-y-0 start-0 bg-accent-soft" style={{ width: at(supplyWatts) }} />
+          <div className="absolute inset-y-0 start-0 bg-accent-soft" style={{ width: toPercent(supplyWatts) }} />
         )}
         <div
-          className={`absolute inset-y-0 start-0 rounded-full ${short ? "bg-sale" : "bg-accent"}`}
-          style={{ width: at(drawWatts) }}
+          className={`absolute inset-y-0 start-0 rounded-full ${isTooWeak ? "bg-sale" : "bg-accent"}`}
+          style={{ width: toPercent(drawWatts) }}
         />
-        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ insetInlineStart: at(recommendedWatts) }} />
+        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ insetInlineStart: toPercent(recommendedWatts) }} />
       </div>
       <dl className="flex justify-between gap-2 text-sm">
         <Watts name="Draws about" watts={drawWatts} />

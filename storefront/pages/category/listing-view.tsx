@@ -1,12 +1,12 @@
-import { BreadcrumbFacts } from "#storefront/shell/breadcrumb-facts.tsx";
-import type { Crumb } from "#ui/breadcrumb.tsx";
-import { ListingFrame } from "./listing-frame.tsx";
+import type { Crumb } from "#storefront/components/breadcrumb.tsx";
+import { ListingFrame } from "#storefront/frame/listing/listing-frame.tsx";
+import type { CategoryListing } from "#storefront/frame/listing/load-listing.ts";
+import { BreadcrumbJsonLd } from "#storefront/frame/meta/breadcrumb-json-ld.tsx";
 import { ListingMeta } from "./listing-meta.tsx";
-import type { ShownListing } from "./load-listing.ts";
 
-/** A category's products with their filters: the sub-category's and the child category's page are the same view. */
-export function ListingView({ listing }: { listing: ShownListing }) {
-  const crumbs = crumbsOf(listing);
+/** Shared by the pages of sub-categories and of child categories. */
+export function ListingView({ listing }: { listing: CategoryListing }) {
+  const crumbs = listCrumbs(listing);
   return (
     <ListingFrame
       listing={listing}
@@ -15,16 +15,16 @@ export function ListingView({ listing }: { listing: ShownListing }) {
       meta={
         <>
           <ListingMeta listing={listing} />
-          <BreadcrumbFacts crumbs={crumbs} />
+          <BreadcrumbJsonLd crumbs={crumbs} />
         </>
       }
-      ofCategory={listing}
+      categoryListing={listing}
     />
   );
 }
 
-/** A category has no page of its own, so its crumb is a name. */
-function crumbsOf({ category, subCategory, childCategory }: ShownListing): Crumb[] {
+/** A category has no page of its own, so its crumb has no link. */
+function listCrumbs({ category, subCategory, childCategory }: CategoryListing): Crumb[] {
   const path = `/category/${category.slug}/${subCategory.slug}`;
   return [
     { name: "Home", to: "/" },

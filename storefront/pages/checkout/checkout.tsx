@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Address } from "#contract/shop/customer.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
 import { AddressForm, type AddressFormHandle } from "#storefront/features/address/address-form.tsx";
-import { useBasket } from "#storefront/features/basket/use-basket.ts";
-import { useFreshBasket } from "#storefront/features/basket/use-fresh-basket.ts";
-import { useUser } from "#storefront/features/session/use-session.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import type { ProtectedHandle } from "#storefront/shell/signed-in-only.tsx";
-import { useUnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
+import { useRefreshedBasket } from "#storefront/features/basket/use-refreshed-basket.ts";
+import { useUnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import type { ProtectedHandle } from "#storefront/frame/signed-in-only.tsx";
+import { useBasket } from "#storefront/state/use-basket.ts";
+import { useUser } from "#storefront/state/use-session.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
-import { TextInput } from "#ui/text-input.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { UnpaidOrderPanel } from "./unpaid-order-panel.tsx";
@@ -25,22 +25,22 @@ export default function Checkout() {
   const user = useUser();
   const basket = useBasket();
   const unpaid = useUnpaidOrder();
-  const differences = useFreshBasket(unpaid);
-  const checkout = useLoaded(user?.id, () => api("getCheckoutAddress", { query: { id: user?.id ?? "" } }));
+  const changes = useRefreshedBasket(unpaid);
+  const checkout = useLoaded(user?.id, () => callApi("getCheckoutAddress", { query: { id: user?.id ?? "" } }));
   const [courierId, setCourierId] = useState("");
   const [courierChange, setCourierChange] = useState<string>();
   const form = useRef<AddressFormHandle>(null);
   const address = checkout.data?.address ?? null;
   const couriers = address?.city.courierPricings ?? [];
-  const chosen = couriers.find(({ id }) => String(id) === courierId);
+  const chosenCourier = couriers.find(({ id }) => String(id) === courierId);
 
-  const onCourierPrice = (price: number) => {
-    if (!chosen || price === chosen.price) return;
-    setCourierChange(`Delivery has changed from ${formatRupees(chosen.price)} to ${formatRupees(price)}.`);
+  const onCourierPriceChange = (price: number) => {
+    if (!chosenCourier || price === chosenCourier.price) return;
+    setCourierChange(`Delivery has changed from ${formatRupees(chosenCourier.price)} to ${formatRupees(price)}.`);
     checkout.retry();
   };
-  const total = basket.total + (chosen?.price ?? 0);
-  const order = usePlaceOrder({ address, form, courierId, total, unpaid, onCourierPrice });
+  const total = basket.total + (chosenCourier?.price ?? 0);
+  const order = usePlaceOrder({ address, form, courierId, total, unpaid, onCourierPriceChange });
   if (!user || !basket.restored) return null;
   if (basket.items.length === 0 && !order.placed) return <EmptyCheckout />;
 
@@ -48,7 +48,7 @@ export default function Checkout() {
     setCourierId(id);
     setCourierChange(undefined);
   };
-  const saved = ({ cityId }: Address) => {
+  const handleAddressSaved = ({ cityId }: Address) => {
     // Another city has other couriers.
     if (cityId !== address?.city.id) chooseCourier("");
     checkout.retry();
@@ -62,7 +62,7 @@ export default function Checkout() {
         <UnpaidOrderPanel
           order={unpaid.order}
           busy={order.busy}
-          onPay={() => unpaid.order && void order.payInstead(unpaid.order)}
+          onPay={() => unpaid.order && void order.payExisting(unpaid.order)}
           onReplace={() => void order.place()}
         />
       )}
@@ -82,7 +82,7 @@ export default function Checkout() {
                 userId={user.id}
                 initial={address}
                 submitLabel={address ? "Update Address" : "Create Address"}
-                onSaved={saved}
+                onSaved={handleAddressSaved}
                 onFailed={() => window.alert("Failed to update address. Please try again.")}
               />
             )}
@@ -93,15 +93,15 @@ export default function Checkout() {
         </div>
         <OrderSummary
           items={basket.items}
-          differences={{ ...differences, ...order.changes }}
+          changes={{ ...changes, ...order.changes }}
           subtotal={basket.total}
           couriers={couriers}
           courierId={courierId}
           onCourier={chooseCourier}
-          courierPrice={chosen?.price}
+          courierPrice={chosenCourier?.price}
           courierChange={courierChange}
           total={total}
-          replaces={unpaid.order?.number}
+          replacedOrderNumber={unpaid.order?.number}
           loading={checkout.status === "loading"}
           order={order}
         />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { beginAttempt, endAttempt, missingForOrder, openAttempt } from "./order-attempt.ts";
+import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt } from "./order-attempt.ts";
 
 const address = {
   id: 1,
@@ -11,19 +11,19 @@ const address = {
 };
 afterEach(endAttempt);
 
-test("place order: an address, then a courier, then the text of the form are asked for", () => {
+test("place order: requires an address, then a courier, then the address text of the form", () => {
   const text = { addressText: "12 Mall Road" };
-  expect(missingForOrder({ address: null, courierId: "", addressText: "" })).toBe("Please create address");
-  expect(missingForOrder({ address, courierId: "", ...text })).toBe("Please select a delivery courier");
-  expect(missingForOrder({ address, courierId: "3", addressText: " " })).toBe("Create Address First");
-  expect(missingForOrder({ address, courierId: "3", ...text })).toBeUndefined();
+  expect(findMissingForOrder({ address: null, courierId: "", addressText: "" })).toBe("Please create address");
+  expect(findMissingForOrder({ address, courierId: "", ...text })).toBe("Please select a delivery courier");
+  expect(findMissingForOrder({ address, courierId: "3", addressText: " " })).toBe("Create Address First");
+  expect(findMissingForOrder({ address, courierId: "3", ...text })).toBeUndefined();
 });
 
-test("attempts: the same request keeps its key until an answer came, another request has none", () => {
-  const first = beginAttempt("one", "replaced");
-  expect(openAttempt("one")).toEqual(first);
-  expect(openAttempt("two")).toBeUndefined();
+test("attempts: a request keeps its key until the response; another request has none", () => {
+  const first = createAttempt("one", "replaced");
+  expect(findOpenAttempt("one")).toEqual(first);
+  expect(findOpenAttempt("two")).toBeUndefined();
   endAttempt();
-  expect(openAttempt("one")).toBeUndefined();
-  expect(beginAttempt("one", undefined).key).not.toBe(first.key);
+  expect(findOpenAttempt("one")).toBeUndefined();
+  expect(createAttempt("one", undefined).key).not.toBe(first.key);
 });

@@ -1,15 +1,15 @@
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
-import { readStored, tabEntries, writeStored } from "#storefront/features/stored.ts";
+import { readStored, safeSessionStorage, writeStored } from "#storefront/state/browser-storage.ts";
 
-/** What must hold before an order is placed (§5), in this order; the first that does not is told. */
-export function missingForOrder({
+/** The requirements of an order (§5), in this order; returns the text of the first missing one. */
+export function findMissingForOrder({
   address,
   courierId,
   addressText,
 }: {
   address: CheckoutAddress["address"];
   courierId: string;
-  /** The address as it stands in the form. */
+  /** The address text in the form. */
   addressText: string;
 }): string | undefined {
   if (!address) return "Please create address";
@@ -19,38 +19,38 @@ export function missingForOrder({
 }
 
 /**
- * One try to place an order, and its key. The same request, sent again because no answer came, is the same attempt, also
- * after a reload: the server answers it with the first result. Any other request is another attempt.
+ * The same request, repeated because no response came, even after a reload, keeps its key, so
+ * the server returns the first result. Any other request is a new attempt (decision 0007).
  */
-export interface Attempt {
+export interface OrderAttempt {
   key: string;
-  /** What was ordered with this key. */
+  /** The request that was sent with this key. */
   request: string;
-  /** The unpaid order that was to be replaced: a part of what the key stands for. */
+  /** The unpaid order to be replaced, which belongs to the request that the key identifies. */
   replacesOrderId: string | undefined;
 }
 
 const STORAGE_KEY = "orderAttempt";
 
-/** The attempt at this request that got no answer yet. */
-export function openAttempt(request: string): Attempt | undefined {
-  const stored = (readStored(STORAGE_KEY, tabEntries) ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+/** The attempt for this request that has no response yet. */
+export function findOpenAttempt(request: string): OrderAttempt | undefined {
+  const stored = (readStored(STORAGE_KEY, safeSessionStorage) ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
   const { key, replacesOrderId } = stored;
   if (typeof key !== "string" || stored.request !== request) return undefined;
   return { key, request, replacesOrderId: typeof replacesOrderId === "string" ? replacesOrderId : undefined };
 }
 
-export function beginAttempt(request: string, replacesOrderId: string | undefined): Attempt {
-  const attempt = { key: newKey(), request, replacesOrderId };
-  writeStored(STORAGE_KEY, attempt, tabEntries);
+export function createAttempt(request: string, replacesOrderId: string | undefined): OrderAttempt {
+  const attempt = { key: createIdempotencyKey(), request, replacesOrderId };
+  writeStored(STORAGE_KEY, attempt, safeSessionStorage);
   return attempt;
 }
 
-/** An answer came: the next click is another attempt. */
+/** After a response the next click is a new attempt. */
 export function endAttempt(): void {
-  tabEntries.removeItem(STORAGE_KEY);
+  safeSessionStorage.removeItem(STORAGE_KEY);
 }
 
-function newKey(): string {
+function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

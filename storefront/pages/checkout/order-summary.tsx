@@ -1,33 +1,33 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { CourierPricing } from "#contract/shop/customer.ts";
-import type { BasketItem } from "#storefront/features/basket/basket.ts";
-import type { Differences } from "#storefront/features/basket/use-fresh-basket.ts";
-import { BasketMisfit } from "#storefront/shell/basket-misfit.tsx";
+import type { BasketChanges } from "#storefront/features/basket/use-refreshed-basket.ts";
+import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
+import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Select } from "#ui/select.tsx";
-import type { PlaceOrder } from "./use-place-order.ts";
+import type { PlaceOrderState } from "./use-place-order.ts";
 
 interface OrderSummaryProps {
   items: readonly BasketItem[];
-  differences: Differences;
+  changes: BasketChanges;
   subtotal: number;
   couriers: readonly CourierPricing[];
   courierId: string;
   onCourier: (id: string) => void;
   courierPrice: number | undefined;
-  /** What has changed about the delivery's price, in words. */
+  /** A text about a changed delivery price. */
   courierChange: string | undefined;
   total: number;
-  /** The number of the unpaid order that this one would replace. */
-  replaces: string | undefined;
+  /** The number of the unpaid order that this order would replace. */
+  replacedOrderNumber: string | undefined;
   loading: boolean;
-  order: PlaceOrder;
+  order: PlaceOrderState;
 }
 
 export function OrderSummary({
   items,
-  differences,
+  changes,
   subtotal,
   couriers,
   courierId,
@@ -35,7 +35,7 @@ export function OrderSummary({
   courierPrice,
   courierChange,
   total,
-  replaces,
+  replacedOrderNumber,
   loading,
   order,
 }: OrderSummaryProps) {
@@ -47,12 +47,12 @@ export function OrderSummary({
           <SummaryItem
             key={item.id}
             item={item}
-            differences={differences[item.id] ?? []}
-            fault={order.faults[item.id]}
+            changes={changes[item.id] ?? []}
+            error={order.productErrors[item.id]}
           />
         ))}
       </ul>
-      <BasketMisfit />
+      <BasketCompatibilityWarning />
       <dl className="grid gap-3 border-t border-line pt-5">
         <Row name="Subtotal" value={formatRupees(subtotal)} />
         <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />
@@ -73,7 +73,7 @@ export function OrderSummary({
           </p>
         )
       )}
-      {courierChange && <Change>{courierChange}</Change>}
+      {courierChange && <ChangeNotice>{courierChange}</ChangeNotice>}
       <dl className="flex items-baseline justify-between border-t border-line pt-5">
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="price text-xl">{formatRupees(total)}</dd>
@@ -92,13 +92,13 @@ export function OrderSummary({
         size="large"
         disabled={order.busy}
         onClick={() => void order.place()}
-        aria-describedby={replaces && "replaces"}
+        aria-describedby={replacedOrderNumber && "replaces"}
       >
         {order.busy ? "Processing..." : "Place Order"}
       </Button>
-      {replaces && (
+      {replacedOrderNumber && (
         <p id="replaces" className="text-sm text-muted">
-          {`This order replaces ${replaces}, which is not paid and will be cancelled.`}
+          {`This order replaces ${replacedOrderNumber}, which is not paid and will be cancelled.`}
         </p>
       )}
     </section>
@@ -107,28 +107,28 @@ export function OrderSummary({
 
 interface SummaryItemProps {
   item: BasketItem;
-  differences: readonly string[];
-  fault: string | undefined;
+  changes: readonly string[];
+  error: string | undefined;
 }
 
-function SummaryItem({ item, differences, fault }: SummaryItemProps) {
+function SummaryItem({ item, changes, error }: SummaryItemProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3">
       <Picture imgUrl={item.imgUrl} alt="" sizes="64px" className="size-16 rounded-control bg-plate object-cover" />
       <div className="grid gap-0.5">
         <p className="text-sm leading-snug">{item.name}</p>
         <p className="text-sm text-muted">{`Quantity: ${item.quantity}`}</p>
-        {differences.map((difference) => (
-          <Change key={difference}>{difference}</Change>
+        {changes.map((change) => (
+          <ChangeNotice key={change}>{change}</ChangeNotice>
         ))}
-        {fault && <p className="text-sm font-medium text-sale">{fault}</p>}
+        {error && <p className="text-sm font-medium text-sale">{error}</p>}
       </div>
       <p className="price text-sm">{formatRupees(item.netPrice * item.quantity)}</p>
     </li>
   );
 }
 
-function Change({ children }: { children: string }) {
+function ChangeNotice({ children }: { children: string }) {
   return <output className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">{children}</output>;
 }
 

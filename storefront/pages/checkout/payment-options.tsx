@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Landmark } from "lucide-react";
 import type { ComponentType } from "react";
-import type { PaymentMethod } from "#contract/rules/order-status.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 interface Option {

@@ -10,7 +10,7 @@ interface UnpaidOrderPanelProps {
   onReplace: () => void;
 }
 
-/** Two ways on for whoever comes back with a basket that is an unpaid order already. */
+/** Two options for a shopper whose basket already is an unpaid order. */
 export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderPanelProps) {
   return (
     <section

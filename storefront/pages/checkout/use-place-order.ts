@@ -1,50 +1,57 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from "#contract/rules/order-status.ts";
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import type { Order } from "#contract/shop/order.ts";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";
-import { basketActions, useBasket } from "#storefront/features/basket/use-basket.ts";
-import { awaitPayment } from "#storefront/features/payment/awaited-payments.ts";
-import { useUser } from "#storefront/features/session/use-session.ts";
-import type { UnpaidOrder } from "#storefront/shell/use-unpaid-order.ts";
+import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
+import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
+import { basketActions, useBasket } from "#storefront/state/use-basket.ts";
+import { useUser } from "#storefront/state/use-session.ts";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { usePageReturn } from "#ui/use-page-return.ts";
-import { followAnswer } from "./follow-answer.ts";
-import { beginAttempt, endAttempt, missingForOrder, openAttempt } from "./order-attempt.ts";
-import { type PriceChanges, priceChanges } from "./price-changes.ts";
+import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt } from "./order-attempt.ts";
+import { type PriceChanges, parsePriceChanges } from "./price-changes.ts";
+import { redirectAfterOrder } from "./redirect-after-order.ts";
 
-export interface PlaceOrder {
+export interface PlaceOrderState {
   paymentMethod: PaymentMethod;
   choosePayment: (method: PaymentMethod) => void;
   place: () => Promise<void>;
-  /** Pays the order that is there instead of placing another. */
-  payInstead: (order: Order) => Promise<void>;
+  /** Pays the existing order instead of placing another. */
+  payExisting: (order: Order) => Promise<void>;
   busy: boolean;
-  /** An order exists and the shopper is on the way to the next page; the basket may be empty by now. */
+  /** An order exists and the next page is opening; the basket may already be empty. */
   placed: boolean;
-  /** Why the order was refused. */
+  /** The reason why the order was refused. */
   message: string | undefined;
-  /** What is wrong with single products, by their id. */
-  faults: Record<string, string>;
-  /** What costs something else than the shopper saw. */
+  /** Errors of single products, by product id. */
+  productErrors: Record<string, string>;
+  /** Items whose price differs from the price that the shopper saw. */
   changes: PriceChanges["rows"];
 }
 
-interface Choice {
+interface PlaceOrderOptions {
   address: CheckoutAddress["address"];
   form: RefObject<AddressFormHandle | null>;
   courierId: string;
-  /** What the shopper sees and agrees to. */
+  /** The total that the shopper sees and agrees to. */
   total: number;
   unpaid: UnpaidOrder;
-  /** Delivery costs something else by now. */
-  onCourierPrice: (price: number) => void;
+  /** Called when the delivery price has changed. */
+  onCourierPriceChange: (price: number) => void;
 }
 
-export function usePlaceOrder({ address, form, courierId, total, unpaid, onCourierPrice }: Choice): PlaceOrder {
+export function usePlaceOrder({
+  address,
+  form,
+  courierId,
+  total,
+  unpaid,
+  onCourierPriceChange,
+}: PlaceOrderOptions): PlaceOrderState {
   const user = useUser();
   const navigate = useNavigate();
   const items = useBasket((basket) => basket.items);
@@ -52,44 +59,44 @@ export function usePlaceOrder({ address, form, courierId, total, unpaid, onCouri
   const [state, setState] = useState<"choosing" | "busy" | "placed">("choosing");
   const [refusal, setRefusal] = useState<ShopError>();
   const [changes, setChanges] = useState<PriceChanges["rows"]>({});
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
 
-  function stop(): void {
-    underWay.current = false;
+  function reset(): void {
+    isRunning.current = false;
     setState("choosing");
   }
-  usePageReturn(() => {
-    stop();
-    void unpaid.ask();
+  usePageRestore(() => {
+    reset();
+    void unpaid.refetch();
   });
 
-  /** A second click before the button has turned into 'Processing...' is not a second order. */
-  async function once(work: () => Promise<"leaving" | "staying">): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+  /** A second click before the button shows 'Processing...' must not place a second order. */
+  async function runExclusively(work: () => Promise<"leaving" | "staying">): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setState("busy");
     setRefusal(undefined);
     try {
       if ((await work()) === "leaving") setState("placed");
-      else stop();
+      else reset();
     } catch (error) {
-      stop();
-      refuse(error);
+      reset();
+      handleRefusal(error);
     }
   }
 
   async function place(): Promise<void> {
-    const missing = missingForOrder({ address, courierId, addressText: form.current?.text() ?? "" });
-    if (missing || !address || !user) return tell(missing);
-    await once(async () => {
+    const missing = findMissingForOrder({ address, courierId, addressText: form.current?.text() ?? "" });
+    if (missing || !address || !user) return notifyInfo(missing);
+    await runExclusively(async () => {
       const saved = await form.current?.saveEdited();
       if (!saved) return "staying";
       if (saved !== "unchanged" && saved.cityId !== address.city.id) {
-        // Another city has other couriers, and other prices.
-        tell("Please select a delivery courier");
+        // Another city has other couriers and other prices.
+        notifyInfo("Please select a delivery courier");
         return "staying";
       }
-      const wanted = {
+      const request = {
         items: items.map(({ id, quantity }) => ({ id, quantity })),
         paymentMethod,
         courierPricingId: Number(courierId),
@@ -97,69 +104,69 @@ export function usePlaceOrder({ address, form, courierId, total, unpaid, onCouri
         addressId: address.id,
         email: user.email,
       };
-      const request = JSON.stringify(wanted);
-      let attempt = openAttempt(request);
+      const requestText = JSON.stringify(request);
+      let attempt = findOpenAttempt(requestText);
       if (!attempt) {
-        const found = await unpaid.ask();
-        // Nobody's order is replaced by surprise: the panel is there now.
-        if (found && found.id !== unpaid.order?.id) {
-          tell("You have an unpaid order for these products");
+        const currentUnpaid = await unpaid.refetch();
+        // An unpaid order that was not shown before is shown first, so that no order is replaced by surprise.
+        if (currentUnpaid && currentUnpaid.id !== unpaid.order?.id) {
+          notifyInfo("You have an unpaid order for these products");
           return "staying";
         }
-        attempt = beginAttempt(request, found?.id);
+        attempt = createAttempt(requestText, currentUnpaid?.id);
       }
       const { key, replacesOrderId } = attempt;
-      const body = { ...wanted, expectedTotal: total, ...(replacesOrderId !== undefined && { replacesOrderId }) };
-      const answer = await api("createOrder", { body, headers: { "idempotency-key": key } });
+      const body = { ...request, expectedTotal: total, ...(replacesOrderId !== undefined && { replacesOrderId }) };
+      const response = await callApi("createOrder", { body, headers: { "idempotency-key": key } });
       endAttempt();
       setState("placed");
-      await followAnswer(answer, { items: wanted.items, navigate });
+      await redirectAfterOrder(response, { items: request.items, navigate });
       return "leaving";
     });
   }
 
-  const payInstead = (order: Order) =>
-    once(async () => {
-      const { url } = await api("retryStripePayment", { body: { orderId: order.id } });
-      awaitPayment(order.number);
+  const payExisting = (order: Order) =>
+    runExclusively(async () => {
+      const { url } = await callApi("retryStripePayment", { body: { orderId: order.id } });
+      addPendingPayment(order.number);
       window.location.assign(url);
       return "leaving";
     });
 
-  function refuse(error: unknown): void {
-    const refused = error instanceof ShopError && error.status < 500;
-    // An answer ends the attempt; without one the next click asks for the same order again.
-    if (refused) endAttempt();
-    if (refused && error.code === "not-signed-in") return;
-    setRefusal(refused ? error : undefined);
-    if (refused && error.code === "price-changed") takeOver(priceChanges(error, items));
-    // Paid, replaced or cancelled meanwhile: what can be offered is another.
-    if (refused && error.code === "not-retryable") void unpaid.ask();
+  function handleRefusal(error: unknown): void {
+    const isRefusal = error instanceof ShopError && error.status < 500;
+    // A response ends the attempt; without a response the next click repeats the same request.
+    if (isRefusal) endAttempt();
+    if (isRefusal && error.code === "not-signed-in") return;
+    setRefusal(isRefusal ? error : undefined);
+    if (isRefusal && error.code === "price-changed") applyPriceChanges(parsePriceChanges(error, items));
+    // The order was paid, replaced or cancelled meanwhile, so the offered order is loaded again.
+    if (isRefusal && error.code === "not-retryable") void unpaid.refetch();
     notifyError(error);
   }
 
-  function takeOver({ rows, products, courierPrice }: PriceChanges): void {
+  function applyPriceChanges({ rows, products, courierPrice }: PriceChanges): void {
     for (const product of products) basketActions.refresh(product);
     setChanges(rows);
-    if (courierPrice !== undefined) onCourierPrice(courierPrice);
+    if (courierPrice !== undefined) onCourierPriceChange(courierPrice);
   }
 
   return {
     paymentMethod,
     choosePayment,
     place,
-    payInstead,
+    payExisting,
     busy: state !== "choosing",
     placed: state === "placed",
     message: refusal?.message,
-    faults: refusal && BY_PRODUCT.has(refusal.code) ? (refusal.fields ?? {}) : {},
+    productErrors: refusal && PRODUCT_REFUSALS.has(refusal.code) ? (refusal.fields ?? {}) : {},
     changes,
   };
 }
 
-/** Refusals whose fields are products. New prices stand in their rows instead. */
-const BY_PRODUCT: ReadonlySet<string> = new Set(["out-of-stock", "open-order-limit"]);
+/** Refusals whose fields are product ids; new prices are shown at the items instead. */
+const PRODUCT_REFUSALS: ReadonlySet<string> = new Set(["out-of-stock", "open-order-limit"]);
 
-function tell(message: string | undefined): void {
+function notifyInfo(message: string | undefined): void {
   if (message) notify({ title: "Info", message, type: "info" });
 }

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { ComparedRow, Comparison } from "#contract/shop/compare.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Price } from "#storefront/components/price.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Price } from "#ui/price.tsx";
-import { compareAddress } from "./compare-address.ts";
+import { comparePath } from "./compare-path.ts";
 
-/** Facts in rows, products in columns. It scrolls by itself, so that names and labels stay in sight. */
+/** The table scrolls in its own area, so that product names and labels stay visible. */
 export function CompareTable({ comparison: { products, rows } }: { comparison: Comparison }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
@@ -55,7 +55,7 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
 
 function ProductHead({ product, all }: { product: ProductCard; all: readonly ProductCard[] }) {
   const { slug, name, imgUrl, netPrice, total, stock, isRegularPrice } = product;
-  const without = all.map((one) => one.slug).filter((other) => other !== slug);
+  const remainingSlugs = all.map((one) => one.slug).filter((other) => other !== slug);
   return (
     <th
       scope="col"
@@ -72,7 +72,7 @@ function ProductHead({ product, all }: { product: ProductCard; all: readonly Pro
         {stock > 0 ? "In stock" : "Sold out"}
       </span>
       <Link
-        to={compareAddress(without)}
+        to={comparePath(remainingSlugs)}
         preventScrollReset
         className="mt-1 inline-flex min-h-9 items-center text-accent underline-offset-4 hover:underline print:hidden"
       >

@@ -2,24 +2,24 @@ import { Link } from "react-router";
 import { COMPARE_MAX } from "#contract/rules/limits.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { ButtonTo } from "#ui/button-to.tsx";
+import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
+import { Breadcrumb } from "#storefront/components/breadcrumb.tsx";
+import { NavigationButton } from "#storefront/components/navigation-button.tsx";
+import { Price } from "#storefront/components/price.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Price } from "#ui/price.tsx";
 import type { Route } from "./+types/compare";
-import { compareAddress } from "./compare-address.ts";
+import { comparePath } from "./compare-path.ts";
 import { CompareTable } from "./compare-table.tsx";
 
 const load = (api: Client, { query }: LoadArgs) =>
   api("compareProducts", { query: { products: query.get("products") ?? "" } });
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-export { ListingErrorBoundary as ErrorBoundary } from "#storefront/pages/category/listing-error.tsx";
+export { ListingErrorBoundary as ErrorBoundary } from "#storefront/frame/views/listing-error-boundary.tsx";
 
-/** Up to four products of one family side by side. The address holds them all, so it can be shared. */
+/** Up to four products of one part category. The URL contains all of them, so it can be shared. */
 export default function Compare({ loaderData: comparison }: Route.ComponentProps) {
   const { family, products, others, similar } = comparison;
   const slugs = products.map(({ slug }) => slug);
@@ -52,7 +52,7 @@ function NothingToCompare() {
   return (
     <div className="mt-8 grid justify-items-start gap-4">
       <p className="text-muted">Open a product and choose “Compare” to set it beside others of its kind.</p>
-      <ButtonTo to="/">Go Back Home</ButtonTo>
+      <NavigationButton to="/">Go Back Home</NavigationButton>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
         {similar.map(({ slug, name, imgUrl, netPrice, total, isRegularPrice }) => (
           <li key={slug}>
             <Link
-              to={compareAddress([...slugs, slug])}
+              to={comparePath([...slugs, slug])}
               preventScrollReset
               className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 transition-shadow hover:shadow-hover"
             >

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import { normalizePhone } from "#contract/rules/phone.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
 import { Button } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/text-input.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 
 interface ConfirmAddressProps {
   order: LinkedOrder;
@@ -16,13 +16,13 @@ export function ConfirmAddress({ order: { address }, busy, onSave, onClose }: Co
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const said = (name: string) => String(form.get(name) ?? "");
+    const fieldValue = (name: string) => String(form.get(name) ?? "");
     void onSave({
       kind: "address",
-      recipientName: said("recipientName"),
-      phone: normalizePhone(said("phone")),
-      address: said("address"),
-      postalCode: said("postalCode"),
+      recipientName: fieldValue("recipientName"),
+      phone: normalizePhone(fieldValue("phone")),
+      address: fieldValue("address"),
+      postalCode: fieldValue("postalCode"),
     });
   };
   return (

@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CategoryTiles } from "./category-tiles.tsx";
 
-test("categories: a new shop without any has no heading over nothing", () => {
+test("categories: a shop without categories has no heading", () => {
   expect(renderToStaticMarkup(<CategoryTiles categories={[]} />)).toBe("");
 });

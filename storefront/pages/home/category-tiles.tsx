@@ -1,32 +1,32 @@
-import { CategoryIcon } from "#storefront/shell/category-icon.tsx";
-import type { TopCategory } from "#storefront/shell/shop-facts.tsx";
-import { KeptMarkup } from "#ui/kept-markup.tsx";
+import type { TopCategory } from "#storefront/api/shop-facts.tsx";
+import { CategoryIcon } from "#storefront/features/categories/category-icon.tsx";
+import { CachedFragment } from "#storefront/hydration/index.ts";
 
-/** Every category at a glance; a tile leads to the category's first shelf, which knows its neighbours. */
+/** A tile links to the category's first sub-category, which shows the other sub-categories. */
 export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
-  // A new shop has none yet, and no use for a heading over nothing.
+  // A new shop has no categories yet and needs no heading.
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="shop-by-category" className="shop-width drawn-when-near [--undrawn-height:38rem]">
       <h2 id="shop-by-category" className="mb-4 text-xl md:text-2xl">
         Shop by category
       </h2>
-      <KeptMarkup
+      <CachedFragment
         tag="ul"
         className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:gap-3 lg:grid-cols-8 xl:grid-cols-12"
         name="tiles"
-        inside={Tiles}
-        shown={{ categories }}
+        content={Tiles}
+        contentProps={{ categories }}
       />
     </section>
   );
 }
 
 function Tiles({ categories }: { categories: readonly TopCategory[] }) {
-  return categories.map(({ slug, name, icon, firstShelf }) =>
-    firstShelf ? (
+  return categories.map(({ slug, name, icon, firstSubCategorySlug }) =>
+    firstSubCategorySlug ? (
       <li key={slug}>
-        <a href={`/category/${slug}/${firstShelf}`} className="category-tile">
+        <a href={`/category/${slug}/${firstSubCategorySlug}`} className="category-tile">
           <CategoryIcon name={icon} />
           <span>{name}</span>
         </a>

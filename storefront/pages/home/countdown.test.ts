@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { clockFace, secondsLeft } from "./countdown.ts";
+import { countSecondsLeft, toClockParts } from "./countdown.ts";
 
-const at = (elapsedMs: number) => clockFace(secondsLeft({ startedAt: 1_000, now: 1_000 + elapsedMs })).join(":");
+const at = (elapsedMs: number) =>
+  toClockParts(countSecondsLeft({ startedAt: 1_000, now: 1_000 + elapsedMs })).join(":");
 
 test("countdown: runs down from 23:59:59, one step per second", () => {
   expect(at(0)).toBe("23:59:59");

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { FLASH_DEALS_CYCLE_SECONDS, SECOND_MS } from "#contract/rules/limits.ts";
-import { clockFace, secondsLeft } from "./countdown.ts";
+import { countSecondsLeft, toClockParts } from "./countdown.ts";
 
-/** Runs down before one's eyes; a screen reader hears it only when it asks (role timer). */
+/** With the role timer, screen readers read the countdown only on request. */
 export function FlashCountdown() {
   const [left, setLeft] = useState(FLASH_DEALS_CYCLE_SECONDS - 1);
   useEffect(() => {
     const startedAt = Date.now();
-    const timer = setInterval(() => setLeft(secondsLeft({ startedAt, now: Date.now() })), SECOND_MS);
+    const timer = setInterval(() => setLeft(countSecondsLeft({ startedAt, now: Date.now() })), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const [hours, minutes, seconds] = clockFace(left);
+  const [hours, minutes, seconds] = toClockParts(left);
   return (
     <span role="timer" aria-label="Time left" className="spec-label inline-flex items-center text-sm font-medium">
       <Digits>{hours}</Digits>

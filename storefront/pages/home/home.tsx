@@ -1,37 +1,37 @@
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import { inBrowser, onServer } from "#storefront/api/load.ts";
-import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/strip.tsx";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { useCategories } from "#storefront/shell/use-categories.ts";
-import { JsonLd } from "#ui/json-ld.tsx";
+import { createClientLoader, createLoader } from "#storefront/api/create-loader.ts";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { JsonLd } from "#storefront/components/json-ld.tsx";
+import { useCategories } from "#storefront/features/categories/use-categories.ts";
+import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/recently-viewed-strip.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { BannerSliders } from "./banner-sliders.tsx";
-import { BELOW, CardBanners, CategoryTiles, ProductRow, Promises } from "./below.ts";
-import { Hero } from "./hero.tsx";
-import { heroStill } from "./hero-file.ts";
-import { type HomeParts, loadHome } from "./load-home.ts";
-import { storeFacts } from "./store-facts.ts";
+import { BannerSliders } from "./banners/banner-sliders.tsx";
+import { CardBanners, CategoryTiles, DEFERRED_SECTIONS, ProductRow, ShopBenefits } from "./deferred-sections.ts";
+import { Hero } from "./hero/hero.tsx";
+import { findHeroPoster } from "./hero/hero-file.ts";
+import { type HomeData, loadHome } from "./load-home.ts";
+import { toStoreJsonLd } from "./store-json-ld.ts";
 
-export const loader = onServer(loadHome);
-export const clientLoader = inBrowser(loadHome, BELOW);
+export const loader = createLoader(loadHome);
+export const clientLoader = createClientLoader(loadHome, DEFERRED_SECTIONS);
 
 const FRESH_PICKS_ID = "fresh-picks";
 
 export default function Home() {
-  const { big, main, side, hot, gearUp, freshPicks, flashDeals, problem } = useLoaderData<HomeParts>();
+  const { big, main, side, hot, gearUp, freshPicks, flashDeals, problem } = useLoaderData<HomeData>();
   const { brand, shopUrl } = useShopFacts();
   const { categories } = useCategories();
-  const still = big[0] && heroStill(big[0]);
+  const heroPoster = big[0] && findHeroPoster(big[0]);
   useEffect(() => {
     if (problem) notifyError(new ShopError(problem.code, { text: problem.mess }));
   }, [problem]);
 
   function explore() {
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    document.getElementById(FRESH_PICKS_ID)?.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.getElementById(FRESH_PICKS_ID)?.scrollIntoView({ behavior: reducedMotion ? "instant" : "smooth" });
   }
 
   return (
@@ -40,9 +40,9 @@ export default function Home() {
         title={brand.tagline}
         description={`${brand.name}: graphics cards, processors, laptops, monitors and accessories in Pakistan. Cash on delivery, tracked shipping, easy returns.`}
         canonicalPath="/"
-        {...(still && { image: still })}
+        {...(heroPoster && { image: heroPoster })}
       />
-      <JsonLd data={import.meta.env.SSR ? storeFacts({ brand, shopUrl }) : undefined} />
+      <JsonLd data={import.meta.env.SSR ? toStoreJsonLd({ brand, shopUrl }) : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Hero banner={big[0]} brandName={brand.name} tagline={brand.tagline} onExplore={explore} />
         <div className="shop-width">
@@ -57,13 +57,13 @@ export default function Home() {
         heading="Flash Deals"
         viewAll="/products/flash-deals"
         products={flashDeals}
-        countsDown
+        showCountdown
       />
       <CardBanners id="gear-up" heading="Gear Up This Month" banners={gearUp} />
       <div className="shop-width empty:hidden *:mt-0">
         <RecentlyViewedStrip />
       </div>
-      <Promises />
+      <ShopBenefits />
     </div>
   );
 }

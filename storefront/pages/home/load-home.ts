@@ -2,12 +2,12 @@ import { ShopError } from "#contract/errors.ts";
 import { HOME_ROW_PRODUCTS } from "#contract/rules/limits.ts";
 import type { BannerPosition } from "#contract/shop/banner.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { cardProduct } from "#storefront/features/product-card/card-product.ts";
+import { toCardProduct } from "#storefront/features/product-card/card-product.ts";
 
-/** Everything the home page shows, each part on its own: where one cannot be loaded, the rest is still a page. */
+/** Parts are loaded independently, so that the page still works if one of them cannot be loaded. */
 export async function loadHome(api: Client) {
   const problems: ShopError[] = [];
-  async function part<T>(call: Promise<T[]>): Promise<T[]> {
+  async function loadPart<T>(call: Promise<T[]>): Promise<T[]> {
     try {
       return await call;
     } catch (error) {
@@ -16,7 +16,7 @@ export async function loadHome(api: Client) {
     }
   }
   const banners = (position: BannerPosition) =>
-    part(api("listBanners", { query: { position } }).then(({ data }) => data));
+    loadPart(api("listBanners", { query: { position } }).then(({ data }) => data));
   const limit = HOME_ROW_PRODUCTS;
 
   const [big, main, side, hot, gearUp, freshPicks, flashDeals] = await Promise.all([
@@ -25,14 +25,14 @@ export async function loadHome(api: Client) {
     banners("side-banner"),
     banners("hot-banner"),
     banners("gear-up-banner"),
-    part(api("listRecentProducts", { query: { limit } }).then((products) => products.map(cardProduct))),
-    part(api("listDiscountedProducts", { query: { limit } }).then((products) => products.map(cardProduct))),
+    loadPart(api("listRecentProducts", { query: { limit } }).then((products) => products.map(toCardProduct))),
+    loadPart(api("listDiscountedProducts", { query: { limit } }).then((products) => products.map(toCardProduct))),
   ]);
   const parts = { big, main, side, hot, gearUp, freshPicks, flashDeals };
   const [problem] = problems;
-  // Nothing at all is not a page with gaps, it is an outage.
+  // If every part fails, the page is an outage and not a page with gaps.
   if (problem && problems.length === Object.keys(parts).length) throw problem;
   return { ...parts, problem: problem?.toBody() ?? null };
 }
 
-export type HomeParts = Awaited<ReturnType<typeof loadHome>>;
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { QUANTITY_FROM_CARD, ROW_SCROLL_PX } from "#contract/rules/limits.ts";
+import { ScrollRow } from "#storefront/components/scroll-row.tsx";
+import { addToBasket } from "#storefront/features/basket/add-to-basket.ts";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
-import { CardInside } from "#storefront/features/product-card/product-card.tsx";
-import { addToBasket } from "#storefront/shell/add-to-basket.ts";
-import { WishHeart } from "#storefront/shell/wish-heart.tsx";
-import { ScrollRow } from "#ui/scroll-row.tsx";
+import { CardContent } from "#storefront/features/product-card/product-card.tsx";
+import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
 import { FlashCountdown } from "./flash-countdown.tsx";
 
 interface ProductRowProps {
@@ -12,12 +12,11 @@ interface ProductRowProps {
   heading: string;
   viewAll: string;
   products: readonly CardProduct[];
-  /** Whether the time that is left stands beside the heading. */
-  countsDown?: boolean;
+  showCountdown?: boolean;
 }
 
-/** A row of products. A card and its gap measure what one click on an arrow scrolls. */
-export function ProductRow({ id, heading, viewAll, products, countsDown = false }: ProductRowProps) {
+/** One click on an arrow scrolls by a card and its gap. */
+export function ProductRow({ id, heading, viewAll, products, showCountdown = false }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section id={id} aria-label={heading} className="shop-width drawn-when-near">
@@ -27,7 +26,7 @@ export function ProductRow({ id, heading, viewAll, products, countsDown = false 
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h2 className="text-xl md:text-2xl">{heading}</h2>
-            {countsDown && <FlashCountdown />}
+            {showCountdown && <FlashCountdown />}
           </div>
         }
         aside={
@@ -41,7 +40,7 @@ export function ProductRow({ id, heading, viewAll, products, countsDown = false 
           </a>
         }
         items={Cards}
-        shown={{ products }}
+        itemProps={{ products }}
       />
     </section>
   );
@@ -53,7 +52,7 @@ function Cards({ products, id }: { products: readonly CardProduct[]; id: string 
   return products.map((product) => (
     <li key={product.id} className="row-card">
       <article className="product-card">
-        <CardInside id={`${id}${product.id}`} product={product} onAdd={addOne} sizes="216px" corner={WishHeart} />
+        <CardContent id={`${id}${product.id}`} product={product} onAdd={addOne} sizes="216px" corner={WishHeart} />
       </article>
     </li>
   ));

@@ -2,8 +2,8 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { telLink, whatsappLink } from "./company-details.tsx";
+import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { buildTelLink, buildWhatsappLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface p-5";
@@ -11,13 +11,13 @@ const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface 
 export default function Contact() {
   const { brand } = useShopFacts();
   const policy = usePolicy();
-  const ways = [
-    { Icon: Phone, name: "Phone", text: brand.phone, href: telLink(brand.phone), hint: "During business hours" },
+  const channels = [
+    { Icon: Phone, name: "Phone", text: brand.phone, href: buildTelLink(brand.phone), hint: "During business hours" },
     {
       Icon: MessageCircle,
       name: "WhatsApp",
       text: `+${brand.whatsapp}`,
-      href: whatsappLink(brand.whatsapp),
+      href: buildWhatsappLink(brand.whatsapp),
       hint: "Quickest for a question about a product",
     },
     { Icon: Mail, name: "E-mail", text: brand.email, href: `mailto:${brand.email}`, hint: "For invoices and claims" },
@@ -30,7 +30,7 @@ export default function Contact() {
       intro="Ask before you buy, or after. Have your order number at hand and we find everything else."
     >
       <ul className="grid gap-4 sm:grid-cols-2">
-        {ways.map(({ Icon, name, text, href, hint }) => (
+        {channels.map(({ Icon, name, text, href, hint }) => (
           <li key={name} className={CARD}>
             <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
             <div className="grid min-w-0 gap-1">
@@ -76,8 +76,8 @@ export default function Contact() {
       <InfoSection heading="About an order">
         <p>
           An order can be changed within {policy.orderChangeHours} hour of being placed. To cancel one, call{" "}
-          <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which stands
-          in your confirmation e-mail and under <a href="/account/orders">My Orders</a>.
+          <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which
+          stands in your confirmation e-mail and under <a href="/account/orders">My Orders</a>.
         </p>
       </InfoSection>
     </InfoPage>

@@ -1,16 +1,16 @@
 import type { Brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Policy } from "#contract/shop-words.ts";
+import type { Policy } from "#contract/shop-texts.ts";
 
 export interface Question {
   question: string;
   answer: string;
-  /** The answer as the owner wrote it, where it is theirs; cleaned when it was written. */
+  /** The owner's own answer as HTML, sanitized when it was saved. */
   html?: string;
 }
 
 /** The ten questions shoppers ask most. */
-export function faqQuestions(brand: Brand, policy: Policy): Question[] {
+export function buildFaqQuestions(brand: Brand, policy: Policy): Question[] {
   return [
     {
       question: "How long does delivery take?",

@@ -1,10 +1,10 @@
-import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { faqQuestions } from "./faq-questions.ts";
+import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { buildFaqQuestions } from "./faq-questions.ts";
 import { InfoPage } from "./info-page.tsx";
+import { parseQuestions } from "./parse-questions.ts";
 import { Questions } from "./questions.tsx";
-import { writtenQuestions } from "./written-questions.ts";
 
-const ownQuestions = (html: string) => <Questions {...writtenQuestions(html)} />;
+const renderOwnerQuestions = (html: string) => <Questions {...parseQuestions(html)} />;
 
 export default function Faq() {
   const { brand } = useShopFacts();
@@ -14,7 +14,7 @@ export default function Faq() {
       path="/faq"
       title="FAQ"
       text="faq"
-      own={ownQuestions}
+      renderOwnerText={renderOwnerQuestions}
       description={`Delivery, payment, returns and refunds at ${brand.name}: the questions shoppers ask most.`}
       intro={
         <>
@@ -26,7 +26,7 @@ export default function Faq() {
         </>
       }
     >
-      <Questions questions={faqQuestions(brand, policy)} />
+      <Questions questions={buildFaqQuestions(brand, policy)} />
     </InfoPage>
   );
 }

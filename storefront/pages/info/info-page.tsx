@@ -1,27 +1,35 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { PageText } from "#contract/shop-words.ts";
-import { INFO_PAGES } from "#storefront/shell/info-pages.ts";
-import { OWN_TEXT } from "#storefront/shell/own-text.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
-import { useOwnText } from "./use-own-text.ts";
+import type { PageText } from "#contract/shop-texts.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { INFO_PAGES } from "#storefront/features/shop-info/info-pages.ts";
+import { OWNER_TEXT_CLASS } from "#storefront/features/shop-info/owner-text-class.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { useOwnerText } from "./use-owner-text.ts";
 
 interface InfoPageProps {
   path: (typeof INFO_PAGES)[number][0];
   title: string;
-  /** The text that the owner may have written in the place of intro and children. */
+  /** The name of the owner's text, which replaces intro and children. */
   text?: PageText;
-  /** How that one is shown, where it is not as it was written. */
-  own?: (html: string) => ReactNode;
+  /** Renders the owner's text where plain HTML is not enough. */
+  renderOwnerText?: (html: string) => ReactNode;
   description: string;
   intro: ReactNode;
   children: ReactNode;
 }
 
-/** The information pages: a short way from one to the next, and lines of a length one likes to read. */
-export function InfoPage({ path, title, text, own = asWritten, description, intro, children }: InfoPageProps) {
-  const written = useOwnText(text);
+/** The frame of the information pages: links between them, and a readable line length. */
+export function InfoPage({
+  path,
+  title,
+  text,
+  renderOwnerText = renderHtml,
+  description,
+  intro,
+  children,
+}: InfoPageProps) {
+  const ownerText = useOwnerText(text);
   return (
     <div className="shop-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <PageMeta title={title} description={description} canonicalPath={path} />
@@ -42,17 +50,17 @@ export function InfoPage({ path, title, text, own = asWritten, description, intr
       </nav>
       <article className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {written.status === "none" && (
+        {ownerText.status === "none" && (
           <>
             <p className="mt-4 text-lg text-pretty text-muted">{intro}</p>
             <div className="mt-10 grid gap-10">{children}</div>
           </>
         )}
-        {written.status === "ready" && <div className="mt-6">{own(written.html)}</div>}
-        {written.status === "loading" && <p className="mt-6 text-muted">Loading…</p>}
-        {written.status === "failed" && (
+        {ownerText.status === "ready" && <div className="mt-6">{renderOwnerText(ownerText.html)}</div>}
+        {ownerText.status === "loading" && <p className="mt-6 text-muted">Loading…</p>}
+        {ownerText.status === "failed" && (
           <p role="alert" className="mt-6">
-            This text could not be loaded. <TryAgain onClick={written.retry} what="the text" />
+            This text could not be loaded. <TryAgain onClick={ownerText.retry} what="the text" />
           </p>
         )}
       </article>
@@ -60,9 +68,9 @@ export function InfoPage({ path, title, text, own = asWritten, description, intr
   );
 }
 
-/** Cleaned when it was written. */
-function asWritten(html: string) {
-  return <div className={OWN_TEXT} dangerouslySetInnerHTML={{ __html: html }} />;
+/** The HTML was sanitized when it was saved. */
+function renderHtml(html: string) {
+  return <div className={OWNER_TEXT_CLASS} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function InfoSection({ heading, children }: { heading: string; children: ReactNode }) {

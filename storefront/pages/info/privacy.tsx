@@ -1,4 +1,4 @@
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 

@@ -1,16 +1,16 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Content, Header, Item, Root, Trigger } from "radix-ui/accordion";
-import { OWN_TEXT } from "#storefront/shell/own-text.ts";
-import { JsonLd } from "#ui/json-ld.tsx";
+import { JsonLd } from "#storefront/components/json-ld.tsx";
+import { OWNER_TEXT_CLASS } from "#storefront/features/shop-info/owner-text-class.ts";
 import type { Question } from "./faq-questions.ts";
 
 interface QuestionsProps {
-  /** What stands before the first question, as HTML. */
+  /** HTML before the first question. */
   intro?: string;
   questions: readonly Question[];
 }
 
-/** One answer is open at a time; a click on the open one closes it. All answers are in the page. */
+/** One answer is open at a time; all answers are in the page. */
 export function Questions({ intro, questions }: QuestionsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Questions({ intro, questions }: QuestionsProps) {
           })),
         }}
       />
-      {intro && <div className={`mb-6 ${OWN_TEXT}`} dangerouslySetInnerHTML={{ __html: intro }} />}
+      {intro && <div className={`mb-6 ${OWNER_TEXT_CLASS}`} dangerouslySetInnerHTML={{ __html: intro }} />}
       <Root type="single" collapsible className="overflow-hidden rounded-card border border-line bg-surface">
         {questions.map(({ question, answer, html }) => (
           <Item key={question} value={question} className="border-b border-line last:border-0">
@@ -41,7 +41,11 @@ export function Questions({ intro, questions }: QuestionsProps) {
               </h2>
             </Header>
             <Content forceMount className="px-5 pb-5 leading-relaxed text-pretty text-muted data-[state=closed]:hidden">
-              {html === undefined ? answer : <div className={OWN_TEXT} dangerouslySetInnerHTML={{ __html: html }} />}
+              {html === undefined ? (
+                answer
+              ) : (
+                <div className={OWNER_TEXT_CLASS} dangerouslySetInnerHTML={{ __html: html }} />
+              )}
             </Content>
           </Item>
         ))}

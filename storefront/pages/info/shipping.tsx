@@ -1,10 +1,10 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Policy } from "#contract/shop-words.ts";
-import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { telLink } from "./company-details.tsx";
+import type { Policy } from "#contract/shop-texts.ts";
+import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { buildTelLink } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
-const waysOf = (policy: Policy) => [
+const listShippingOptions = (policy: Policy) => [
   {
     name: "Standard",
     days: `${policy.standardShippingDays} days`,
@@ -43,33 +43,7 @@ export default function Shipping() {
         </p>
       </InfoSection>
       <InfoSection heading="Shipping">
-        <div>
-          <table className="w-full text-start">
-            <caption className="sr-only">Ways of shipping</caption>
-            <thead>
-              <tr className="border-b border-control text-sm text-muted">
-                {["Shipping", "Time", "Price", "Where"].map((column) => (
-                  <th key={column} scope="col" className="py-2.5 pe-4 text-start font-medium max-sm:last:hidden">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {waysOf(policy).map(({ name, days, price, where }) => (
-                <tr key={name} className="border-b border-line">
-                  <th scope="row" className="py-3 pe-4 text-start font-medium">
-                    {name}
-                    <span className="block text-sm font-normal text-muted sm:hidden">{where}</span>
-                  </th>
-                  <td className="py-3 pe-4 whitespace-nowrap tabular-nums">{days}</td>
-                  <td className="price py-3 pe-4 sm:whitespace-nowrap">{price}</td>
-                  <td className="py-3 text-muted max-sm:hidden">{where}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ShippingOptions policy={policy} />
         <p>
           These are our usual rates. At checkout you see the couriers that serve your city with their own prices, and
           the one you choose is what you pay. Cash on delivery is available wherever our couriers go.
@@ -83,7 +57,7 @@ export default function Shipping() {
       <InfoSection heading="Changing an order">
         <p>
           Changes are possible within {policy.orderChangeHours} hour of ordering. Call{" "}
-          <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number.
+          <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number.
         </p>
       </InfoSection>
       <InfoSection heading="Returns">
@@ -108,5 +82,37 @@ export default function Shipping() {
         </p>
       </InfoSection>
     </InfoPage>
+  );
+}
+
+function ShippingOptions({ policy }: { policy: Policy }) {
+  return (
+    <div>
+      <table className="w-full text-start">
+        <caption className="sr-only">Ways of shipping</caption>
+        <thead>
+          <tr className="border-b border-control text-sm text-muted">
+            {["Shipping", "Time", "Price", "Where"].map((column) => (
+              <th key={column} scope="col" className="py-2.5 pe-4 text-start font-medium max-sm:last:hidden">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listShippingOptions(policy).map(({ name, days, price, where }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-3 pe-4 text-start font-medium">
+                {name}
+                <span className="block text-sm font-normal text-muted sm:hidden">{where}</span>
+              </th>
+              <td className="py-3 pe-4 whitespace-nowrap tabular-nums">{days}</td>
+              <td className="price py-3 pe-4 sm:whitespace-nowrap">{price}</td>
+              <td className="py-3 text-muted max-sm:hidden">{where}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { CompanyDetails, telLink } from "./company-details.tsx";
+import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { buildTelLink, CompanyDetails } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 export default function Terms() {
@@ -40,8 +40,8 @@ export default function Terms() {
         <p>
           An order is your offer to buy. It is accepted when we confirm it, or when your card payment succeeds. Changes
           are possible within {policy.orderChangeHours} hour of ordering; to change or cancel, call{" "}
-          <a href={telLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a>. An unpaid card order is cancelled by
-          itself after a day.
+          <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a>. An unpaid card order is
+          cancelled by itself after a day.
         </p>
       </InfoSection>
       <InfoSection heading="5. Payment">

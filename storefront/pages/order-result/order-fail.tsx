@@ -1,16 +1,16 @@
 import { CircleX } from "lucide-react";
-import { canRetryPayment } from "#contract/rules/order-status.ts";
+import { canRetryPayment } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderDetails } from "./order-details.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { useResultOrder } from "./use-result-order.ts";
 
-const asItIs = () => true;
+const acceptAnyOrder = () => true;
 
 export default function OrderFail() {
-  const order = useResultOrder(asItIs);
+  const order = useResultOrder(acceptAnyOrder);
   return (
     <OrderResult
       icon={<CircleX aria-hidden className="size-16 text-sale" strokeWidth={1.5} />}
@@ -29,8 +29,8 @@ export default function OrderFail() {
       <div aria-live="polite" className="grid gap-4">
         {order && (
           <>
-            <p>{truthAbout(order)}</p>
-            <OrderFacts order={order} />
+            <p>{describeOrder(order)}</p>
+            <OrderDetails order={order} />
           </>
         )}
       </div>
@@ -38,8 +38,8 @@ export default function OrderFail() {
   );
 }
 
-/** What is true of the order now, whatever happened to it since the payment failed. */
-function truthAbout({ status, payment }: Order): string {
+/** Describes the order's current state, which may have changed since the payment failed. */
+function describeOrder({ status, payment }: Order): string {
   if (status === "cancelled") return "This order has been cancelled and cannot be paid any more.";
   if (!canRetryPayment({ status, paymentStatus: payment.status }))
     return "This order stands all the same: you need not do anything.";

@@ -7,7 +7,6 @@ interface OrderResultProps {
   actions: ReactNode;
 }
 
-/** How an order went, and what to do next. */
 export function OrderResult({ icon, heading, children, actions }: OrderResultProps) {
   return (
     <section className="shop-width py-12 md:py-20">

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import { isPaid } from "#contract/rules/order-status.ts";
+import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { usePolicy } from "#storefront/shell/shop-facts.tsx";
+import { usePolicy } from "#storefront/api/shop-facts.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderDetails } from "./order-details.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { useResultOrder } from "./use-result-order.ts";
 
@@ -29,7 +29,7 @@ export default function OrderSuccess() {
       <PageMeta title="Order Placed Successfully" noindex />
       <p>Thank you for your order. An email confirmation has been sent to you.</p>
       <p>{`Delivery takes ${days} business days.`}</p>
-      <div aria-live="polite">{order && <OrderFacts order={order} />}</div>
+      <div aria-live="polite">{order && <OrderDetails order={order} />}</div>
     </OrderResult>
   );
 }

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
-import { titleOfSlug } from "#contract/rules/slug.ts";
+import { titleFromSlug } from "#contract/rules/text/slug.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
-import { type CardProduct, cardProduct } from "#storefront/features/product-card/card-product.ts";
-import { onFirstScreen, ProductCard } from "#storefront/features/product-card/product-card.tsx";
+import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
+import { addToBasket } from "#storefront/features/basket/add-to-basket.ts";
+import { type CardProduct, toCardProduct } from "#storefront/features/product-card/card-product.ts";
+import { getImagePriority, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
-import { addToBasket } from "#storefront/shell/add-to-basket.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { WishHeart } from "#storefront/shell/wish-heart.tsx";
+import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import type { Route } from "./+types/product-list";
 
 /** Only these two values load products (§2). */
@@ -27,14 +27,14 @@ const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS
 
 async function load(api: Client, { params: { categoryName } }: LoadArgs) {
   if (categoryName !== undefined && isList(categoryName))
-    return data((await api(LISTS[categoryName].call, { query: {} })).map(cardProduct));
+    return data((await api(LISTS[categoryName].call, { query: {} })).map(toCardProduct));
   return data<CardProduct[]>([], { status: categoryName === undefined ? 200 : 404 });
 }
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 export default function ProductList({ loaderData: products, params: { categoryName } }: Route.ComponentProps) {
-  const heading = titleOfSlug(categoryName ?? "") || "All Products";
+  const heading = titleFromSlug(categoryName ?? "") || "All Products";
   const list = categoryName !== undefined && isList(categoryName) ? LISTS[categoryName] : undefined;
   return (
     <section className="shop-width py-8">
@@ -52,7 +52,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
           <ProductGrid className="mt-6">
             {products.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} onAdd={addOne} corner={WishHeart} {...onFirstScreen(index)} />
+                <ProductCard product={product} onAdd={addOne} corner={WishHeart} {...getImagePriority(index)} />
               </li>
             ))}
           </ProductGrid>
@@ -65,7 +65,7 @@ export default function ProductList({ loaderData: products, params: { categoryNa
               href={`/products/${slug}`}
               className="grid content-start gap-2 rounded-card border border-line bg-surface p-6 transition-shadow hover:shadow-hover"
             >
-              <span className="text-xl font-semibold">{titleOfSlug(slug)}</span>
+              <span className="text-xl font-semibold">{titleFromSlug(slug)}</span>
               <span className="text-muted">{description}</span>
             </a>
           ))}

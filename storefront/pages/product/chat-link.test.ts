@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_BRAND } from "#contract/brand.ts";
-import { chatLink } from "./chat-link.ts";
+import { buildChatLink } from "./chat-link.ts";
 
-test("chat link: product, price and address are written already", () => {
+test("chat link: the message contains product, price and URL", () => {
   const link = new URL(
-    chatLink(
+    buildChatLink(
       { name: "Fan & Hub, 120 mm", slug: "fan-hub", netPrice: 4_500 },
       { brand: DEFAULT_BRAND, shopUrl: "https://shop.pk" },
     ),

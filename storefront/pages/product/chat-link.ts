@@ -2,8 +2,8 @@ import type { Brand } from "#contract/brand.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 
-/** Opens a chat with the shop in which product, price and address are written already. */
-export function chatLink(
+/** Opens a chat with the shop; the message already contains product, price and URL. */
+export function buildChatLink(
   { name, slug, netPrice }: Pick<Product, "name" | "slug" | "netPrice">,
   { brand, shopUrl }: { brand: Brand; shopUrl: string },
 ): string {

@@ -1,40 +1,37 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
-import { WishHeart } from "#storefront/shell/wish-heart.tsx";
+import { DiscountBadge } from "#storefront/components/discount-badge.tsx";
+import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { DiscountBadge } from "#ui/discount-badge.tsx";
-import { onUse } from "#ui/on-use.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
+import type { GalleryPhoto } from "./zoom-popup.tsx";
 
-export interface GalleryPhoto {
-  imgUrl: string;
-  alt: string;
-}
-
-const ZoomPopup = onUse(() => import("./zoom-popup.tsx"));
+const ZoomPopup = createLazyComponent(() => import("./zoom-popup.tsx"));
 
 const NEXT_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The main picture, which opens large, and its thumbnails, walked by arrow keys. */
+/** Arrow keys move between the thumbnails. */
 export function Gallery({ product }: { product: Product }) {
-  const photos = photosOf(product);
+  const photos = listPhotos(product);
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const thumbs = useRef<HTMLUListElement>(null);
   const { imgUrl, alt } = photos[shown] ?? { imgUrl: product.imgUrl, alt: product.name };
 
-  const walk = (event: KeyboardEvent) => {
-    const by = NEXT_BY_KEY[event.key];
-    if (by === undefined) return;
+  const stepByArrowKey = (event: KeyboardEvent) => {
+    const step = NEXT_BY_KEY[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const next = (shown + by + photos.length) % photos.length;
+    const next = (shown + step + photos.length) % photos.length;
     setShown(next);
     thumbs.current?.querySelectorAll("button")[next]?.focus();
   };
 
   return (
-    // Between phone and desktop the thumbnails stand beside the picture, so that the price is not a screen away.
+    // Between phone and desktop the thumbnails are beside the
+    // picture, so that the price is not a screen away.
     <div className="mx-auto grid w-full content-start gap-3 sm:max-lg:max-w-160 sm:max-lg:grid-cols-[minmax(0,1fr)_6rem]">
       <div className="group relative overflow-hidden rounded-plate border border-line bg-plate">
         <button
@@ -48,9 +45,9 @@ export function Gallery({ product }: { product: Product }) {
             imgUrl={imgUrl}
             alt={alt}
             sizes="100vw"
-            drawnFrom="(min-width: 1024px)"
+            drawingMedia="(min-width: 1024px)"
             priority
-            // Where there are facts to be read at once, a phone's first screen has room for them.
+            // With first facts the picture is lower on phones, so that the first screen has room for the facts.
             className={classNames(
               "aspect-square w-full object-cover",
               product.firstFacts.length > 0 && "max-sm:aspect-[5/4]",
@@ -75,7 +72,7 @@ export function Gallery({ product }: { product: Product }) {
                 aria-label={`Picture ${index + 1} of ${photos.length}`}
                 aria-current={index === shown}
                 onClick={() => setShown(index)}
-                onKeyDown={walk}
+                onKeyDown={stepByArrowKey}
                 className={classNames(
                   "block w-full overflow-hidden rounded-control border-2 bg-plate transition-colors",
                   index === shown ? "border-accent" : "border-transparent hover:border-control",
@@ -100,11 +97,14 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** The main picture first, each only once. What the shop says of a photo is its text; otherwise the product's name is. */
-function photosOf({ name, imgUrl, productPhotos }: Product): GalleryPhoto[] {
-  const said = new Map(productPhotos.map((photo) => [photo.imgUrl, photo.alt]));
-  return [...new Set([imgUrl, ...said.keys()])].map((photo, place) => ({
+/**
+ * The main picture first, each only once. The shop's text is
+ * the alternative text, else the product's name.
+ */
+function listPhotos({ name, imgUrl, productPhotos }: Product): GalleryPhoto[] {
+  const altByUrl = new Map(productPhotos.map((photo) => [photo.imgUrl, photo.alt]));
+  return [...new Set([imgUrl, ...altByUrl.keys()])].map((photo, place) => ({
     imgUrl: photo,
-    alt: said.get(photo) ?? (place === 0 ? name : `${name}, view ${place + 1}`),
+    alt: altByUrl.get(photo) ?? (place === 0 ? name : `${name}, view ${place + 1}`),
   }));
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { infoPopups } from "#contract/rules/info-popups.ts";
+import { buildInfoPopups } from "#contract/rules/info-popups.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
-import type { PopupText } from "#contract/shop-words.ts";
-import { Icon, type IconName } from "#storefront/shell/icon.tsx";
-import { usePolicy, useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { onUse } from "#ui/on-use.tsx";
-import { chatLink } from "./chat-link.ts";
+import type { PopupText } from "#contract/shop-texts.ts";
+import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { Icon, type IconName } from "#storefront/components/icon.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { buildChatLink } from "./chat-link.ts";
 
-const InfoPopup = onUse(() => import("./info-popup.tsx"));
+const InfoPopup = createLazyComponent(() => import("./info-popup.tsx"));
 
 const LINKS: { name: PopupText; icon: IconName }[] = [
   { name: "warranty", icon: "shield-off" },
@@ -16,12 +16,12 @@ const LINKS: { name: PopupText; icon: IconName }[] = [
 ];
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-sunken";
 
-/** What a buyer wants to know before buying: three popups, and somebody to ask. */
 export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) {
   const { brand, shopUrl, popups } = useShopFacts();
-  const standard = infoPopups(usePolicy());
-  // What a warranty says is found under that word, whatever the shop gives.
-  const linkOf = (name: PopupText) => (name === "warranty" ? undefined : popups?.[name]?.title) ?? standard[name].link;
+  const defaultPopups = buildInfoPopups(usePolicy());
+  // The warranty link keeps its standard text, so that shoppers find the word whatever the shop grants.
+  const getLinkText = (name: PopupText) =>
+    (name === "warranty" ? undefined : popups?.[name]?.title) ?? defaultPopups[name].link;
   const [open, setOpen] = useState<PopupText>();
   return (
     <>
@@ -30,13 +30,13 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
           <li key={name}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(name)} className={ROW}>
               <Icon name={icon} className="size-5 text-muted" />
-              <span className="flex-1">{linkOf(name)}</span>
+              <span className="flex-1">{getLinkText(name)}</span>
               <Icon name="chevron-right" className="size-4 text-muted" />
             </button>
           </li>
         ))}
         <li>
-          <a href={chatLink(product, { brand, shopUrl })} target="_blank" rel="noreferrer" className={ROW}>
+          <a href={buildChatLink(product, { brand, shopUrl })} target="_blank" rel="noreferrer" className={ROW}>
             <Icon name="message-circle" className="size-5 text-success" />
             <span className="flex-1">Chat on WhatsApp</span>
             <span className="sr-only">(opens in a new tab)</span>
@@ -51,7 +51,7 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
           </a>
         </li>
       </ul>
-      {open && <InfoPopup {...standard[open]} own={popups?.[open]} onClose={() => setOpen(undefined)} />}
+      {open && <InfoPopup {...defaultPopups[open]} ownerText={popups?.[open]} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

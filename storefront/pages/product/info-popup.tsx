@@ -1,20 +1,20 @@
-import type { OwnText } from "#contract/shop-words.ts";
-import { OWN_TEXT } from "#storefront/shell/own-text.ts";
+import type { OwnText } from "#contract/shop-texts.ts";
+import { OWNER_TEXT_CLASS } from "#storefront/features/shop-info/owner-text-class.ts";
 import Dialog from "#ui/dialog.tsx";
 
 interface InfoPopupProps {
   title: string;
   paragraphs: readonly string[];
-  /** The owner's text in their place (HTML, cleaned when it was written). */
-  own: OwnText | undefined;
+  /** The owner's text, which replaces the paragraphs (HTML, sanitized when it was saved). */
+  ownerText: OwnText | undefined;
   onClose: () => void;
 }
 
-export default function InfoPopup({ title, paragraphs, own, onClose }: InfoPopupProps) {
+export default function InfoPopup({ title, paragraphs, ownerText, onClose }: InfoPopupProps) {
   return (
-    <Dialog open onClose={onClose} title={own?.title ?? title}>
-      {own ? (
-        <div className={`text-muted ${OWN_TEXT}`} dangerouslySetInnerHTML={{ __html: own.html }} />
+    <Dialog open onClose={onClose} title={ownerText?.title ?? title}>
+      {ownerText ? (
+        <div className={`text-muted ${OWNER_TEXT_CLASS}`} dangerouslySetInnerHTML={{ __html: ownerText.html }} />
       ) : (
         paragraphs.map((paragraph) => (
           <p key={paragraph} className="text-pretty text-muted">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { POLICY } from "#contract/rules/limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews } from "#contract/shop/review.ts";
-import { productJsonLd } from "./product-json-ld.ts";
+import { toProductJsonLd } from "./product-json-ld.ts";
 
 const product: Product = {
   id: 1,
@@ -37,15 +37,15 @@ const NO_REVIEWS: Reviews = {
 };
 
 test("product for search engines: selling price in PKR, availability, each picture once, facts with their unit", () => {
-  expect(productJsonLd(product, { shopUrl: "https://shop.pk", policy: POLICY, reviews: null })).toMatchObject({
+  expect(toProductJsonLd(product, { shopUrl: "https://shop.pk", policy: POLICY, reviews: null })).toMatchObject({
     image: ["https://shop.pk/media/0a-640.webp", "https://shop.pk/media/0b-640.webp"],
     additionalProperty: [{ name: "Size", value: "120 mm" }],
     offers: { price: 4_500, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
   });
 });
 
-test("product for search engines: sold out says so, and there is no rating without reviews", () => {
-  const data = productJsonLd(
+test("product for search engines: out of stock when sold out, and no rating without reviews", () => {
+  const data = toProductJsonLd(
     { ...product, stock: 0 },
     { shopUrl: "https://shop.pk", policy: POLICY, reviews: NO_REVIEWS },
   );
@@ -65,7 +65,7 @@ test("product for search engines: the rating is that of all reviews, the reviews
     answer: null,
   };
   const shown = { ...NO_REVIEWS, reviews: [review], total: 12, average: 4.3 };
-  expect(productJsonLd(product, { shopUrl: "https://shop.pk", policy: POLICY, reviews: shown })).toMatchObject({
+  expect(toProductJsonLd(product, { shopUrl: "https://shop.pk", policy: POLICY, reviews: shown })).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
     review: [{ author: { name: "Ayesha K." }, reviewBody: "Quiet", reviewRating: { ratingValue: 4 } }],
   });

@@ -1,18 +1,18 @@
 import { CURRENCY } from "#contract/rules/limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews } from "#contract/shop/review.ts";
-import type { Policy } from "#contract/shop-words.ts";
+import type { Policy } from "#contract/shop-texts.ts";
 
 const COUNTRY = "PK";
 
-interface Around {
+interface JsonLdContext {
   shopUrl: string;
   policy: Policy;
   reviews: Reviews | null;
 }
 
 /** schema.org's Product with its Offer; a rating only where buyers have given one. */
-export function productJsonLd(product: Product, { shopUrl, policy, reviews }: Around): object {
+export function toProductJsonLd(product: Product, { shopUrl, policy, reviews }: JsonLdContext): object {
   const { slug, name, brand, shortDesc, imgUrl, productPhotos, specifications } = product;
   const photos = new Set([imgUrl, ...productPhotos.map((photo) => photo.imgUrl)]);
   return {
@@ -28,12 +28,12 @@ export function productJsonLd(product: Product, { shopUrl, policy, reviews }: Ar
       name: fact.name,
       value: fact.unit === "" ? fact.value : `${fact.value} ${fact.unit}`,
     })),
-    offers: offerOf(product, { shopUrl, policy }),
-    ...(reviews?.total && ratingOf(reviews)),
+    offers: toOffer(product, { shopUrl, policy }),
+    ...(reviews?.total && toRating(reviews)),
   };
 }
 
-function offerOf({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shopUrl: string; policy: Policy }) {
+function toOffer({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shopUrl: string; policy: Policy }) {
   return {
     "@type": "Offer",
     url: `${shopUrl}/product/${slug}`,
@@ -47,8 +47,8 @@ function offerOf({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shop
       shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
-        handlingTime: daysOf(policy.processingBusinessDays),
-        transitTime: daysOf(policy.standardShippingDays),
+        handlingTime: toDayRange(policy.processingBusinessDays),
+        transitTime: toDayRange(policy.standardShippingDays),
       },
     },
     hasMerchantReturnPolicy: {
@@ -62,7 +62,7 @@ function offerOf({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shop
   };
 }
 
-function ratingOf({ average, total, reviews }: Reviews) {
+function toRating({ average, total, reviews }: Reviews) {
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: total },
     review: reviews.map(({ name, rating, comment, at }) => ({
@@ -75,8 +75,8 @@ function ratingOf({ average, total, reviews }: Reviews) {
   };
 }
 
-/** "3-7" as schema.org says it; "3" is from three to three. */
-function daysOf(span: string) {
+/** "3-7" means three to seven days; "3" means from three to three. */
+function toDayRange(span: string) {
   const [min, max = min] = span.split("-").map(Number);
   return { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitCode: "DAY" };
 }

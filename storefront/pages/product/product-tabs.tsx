@@ -1,18 +1,18 @@
 import { Content, List, Root, Trigger } from "radix-ui/tabs";
 import type { Product } from "#contract/shop/catalogue.ts";
-import type { Reviews as ReviewsShown } from "#contract/shop/review.ts";
-import { Reviews } from "./reviews.tsx";
-import { Specifications } from "./specifications.tsx";
+import type { Reviews as ReviewPage } from "#contract/shop/review.ts";
+import { Specifications } from "./facts/specifications.tsx";
+import { Reviews } from "./reviews/reviews.tsx";
 
 const TAB =
   "min-h-12 border-b-2 border-transparent px-1 text-lg font-medium text-muted transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink";
-// Both panels are in the server's HTML; the one that is not chosen is only hidden.
+// Both panels are in the server's HTML; the inactive one is only hidden.
 const PANEL = "pt-8 data-[state=inactive]:hidden noscript:!block";
 
 interface ProductTabsProps {
   product: Product;
-  reviews: ReviewsShown | null;
-  /** The address speaks of reviews: they are seen first. */
+  reviews: ReviewPage | null;
+  /** The URL has parameters of reviews, so the reviews are shown first. */
   reviewsFirst: boolean;
 }
 

@@ -1,47 +1,48 @@
 import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { ErrorBody } from "#contract/errors.ts";
-import { writePartList } from "#contract/rules/part-list.ts";
+import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
-import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
-import { OutageView } from "#storefront/shell/outage-view.tsx";
+import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
+import { NotFoundView } from "#storefront/frame/views/not-found-view.tsx";
+import { OutageView } from "#storefront/frame/views/outage-view.tsx";
 import type { Route } from "./+types/product";
-import { BELOW } from "./below.ts";
+import { DEFERRED_SECTIONS } from "./deferred-sections.ts";
 import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
-import { useFreshProduct } from "./use-fresh-product.ts";
+import { useRefreshedProduct } from "./use-refreshed-product.ts";
 
 async function load(api: Client, { params, query: search }: LoadArgs) {
   const query = { slug: params.slug ?? "" };
-  // The page stands without what it cost before, and without what is said of it.
+  // The page works without the price history and without reviews.
   const history = api("getPriceHistory", { query }).catch(() => null);
-  const asked = { page: search.get("reviews"), stars: search.get("stars"), sort: search.get("sort") };
-  const shown = Object.entries(asked).filter(([, value]) => value !== null);
-  const reviews = api("listReviews", { query: { ...query, ...Object.fromEntries(shown) } }).catch(() => null);
+  const reviewParameters = { page: search.get("reviews"), stars: search.get("stars"), sort: search.get("sort") };
+  const givenParameters = Object.entries(reviewParameters).filter(([, value]) => value !== null);
+  const reviews = api("listReviews", { query: { ...query, ...Object.fromEntries(givenParameters) } }).catch(() => null);
   const product = await api("getProduct", { query });
-  const said = await reviews;
-  // Behind the last page of reviews there is no other, without end.
-  if (said && asked.page !== null && said.page !== Number(asked.page)) throw redirect(`/product/${product.slug}`);
-  const parts = product.parts && writePartList(product.parts);
+  const reviewPage = await reviews;
+  // A page number above the last redirects, so that there are no endless pages of reviews.
+  if (reviewPage && reviewParameters.page !== null && reviewPage.page !== Number(reviewParameters.page))
+    throw redirect(`/product/${product.slug}`);
+  const parts = product.parts && formatPartList(product.parts);
   return {
     product,
     build: parts ? await api("getBuild", { query: { parts } }) : null,
     history: await history,
-    reviews: said,
-    reviewsFirst: shown.length > 0,
+    reviews: reviewPage,
+    reviewsFirst: givenParameters.length > 0,
   };
 }
-export const loader = onServer(async (api, args) => ({ ...(await load(api, args)), fromKeptPage: true }));
-export const clientLoader = inBrowser(
-  async (api, args) => ({ ...(await load(api, args)), fromKeptPage: false }),
-  BELOW,
+export const loader = createLoader(async (api, args) => ({ ...(await load(api, args)), fromCachedPage: true }));
+export const clientLoader = createClientLoader(
+  async (api, args) => ({ ...(await load(api, args)), fromCachedPage: false }),
+  DEFERRED_SECTIONS,
 );
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const product = useFreshProduct(loaderData);
-  // Another product is another page: its quantity, picture and tab start over.
-  const { fromKeptPage: _, product: sent, ...rest } = loaderData;
-  return <ProductView key={product.slug} product={product} sent={sent} {...rest} />;
+  const product = useRefreshedProduct(loaderData);
+  // The key resets quantity, picture and tab for another product.
+  const { fromCachedPage: _, product: initialProduct, ...rest } = loaderData;
+  return <ProductView key={product.slug} product={product} initialProduct={initialProduct} {...rest} />;
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,11 @@ import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { GalleryPhoto } from "./gallery.tsx";
+
+export interface GalleryPhoto {
+  imgUrl: string;
+  alt: string;
+}
 
 interface ZoomPopupProps {
   name: string;
@@ -14,16 +18,16 @@ interface ZoomPopupProps {
   onClose: () => void;
 }
 
-/** A picture as large as there is; left and right go on to the next. */
+/** Left and right arrow keys show the other pictures. */
 export default function ZoomPopup({ name, photos, shown, onShow, onClose }: ZoomPopupProps) {
   const step = (by: number) => onShow((shown + by + photos.length) % photos.length);
   useEffect(() => {
-    const walk = ({ key }: KeyboardEvent) => {
+    const stepByArrowKey = ({ key }: KeyboardEvent) => {
       if (key === "ArrowRight") step(1);
       if (key === "ArrowLeft") step(-1);
     };
-    window.addEventListener("keydown", walk);
-    return () => window.removeEventListener("keydown", walk);
+    window.addEventListener("keydown", stepByArrowKey);
+    return () => window.removeEventListener("keydown", stepByArrowKey);
   });
   return (
     <Dialog open onClose={onClose} title={name} width="wide">
@@ -32,7 +36,7 @@ export default function ZoomPopup({ name, photos, shown, onShow, onClose }: Zoom
           imgUrl={photos[shown]?.imgUrl ?? ""}
           alt={photos[shown]?.alt ?? name}
           sizes="100vw"
-          drawnFrom="all"
+          drawingMedia="all"
           className="mx-auto aspect-square w-full max-w-[68dvh] rounded-card bg-plate object-contain"
         />
         {photos.length > 1 && (

@@ -1,35 +1,34 @@
 import { data } from "react-router";
 import type { Client } from "#contract/shop/contract.ts";
 import type { SearchListing } from "#contract/shop/search.ts";
-import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
-import { cardProduct } from "#storefront/features/product-card/card-product.ts";
-import { ListingFrame } from "#storefront/pages/category/listing-frame.tsx";
-import { LISTING_PARTS } from "#storefront/pages/category/listing-parts.ts";
-import { listingCall, readListing } from "#storefront/pages/category/listing-query.ts";
-import { useListing } from "#storefront/pages/category/use-listing.ts";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
+import { toCardProduct } from "#storefront/features/product-card/card-product.ts";
+import { DEFERRED_LISTING_PARTS } from "#storefront/frame/listing/deferred-parts.ts";
+import { ListingFrame } from "#storefront/frame/listing/listing-frame.tsx";
+import { parseListingState, toListingRequest } from "#storefront/frame/listing/listing-query.ts";
+import { useListing } from "#storefront/frame/listing/use-listing.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import type { Route } from "./+types/search";
-import { NothingFound } from "./nothing-found.tsx";
-import { ReadingChips } from "./reading-chips.tsx";
+import { InterpretationChips } from "./interpretation-chips.tsx";
+import { NoResults } from "./no-results.tsx";
 
 async function load(api: Client, { query }: LoadArgs) {
-  const state = readListing(query, { isSearch: true });
-  const listing = await api("searchListing", { query: listingCall(state) });
-  const nothing = listing.products.length === 0;
-  const beyondTheEnd = state.page > 1 && nothing;
-  const { data: categories } = nothing ? await api("listCategories", {}) : { data: [] };
+  const state = parseListingState(query, { isSearch: true });
+  const listing = await api("searchListing", { query: toListingRequest(state) });
+  const isEmpty = listing.products.length === 0;
+  const isPastLastPage = state.page > 1 && isEmpty;
+  const { data: categories } = isEmpty ? await api("listCategories", {}) : { data: [] };
   return data(
-    { ...listing, products: listing.products.map(cardProduct), categories },
-    { status: beyondTheEnd ? 404 : 200 },
+    { ...listing, products: listing.products.map(toCardProduct), categories },
+    { status: isPastLastPage ? 404 : 200 },
   );
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load, LISTING_PARTS);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load, DEFERRED_LISTING_PARTS);
 
-export { ListingErrorBoundary as ErrorBoundary } from "#storefront/pages/category/listing-error.tsx";
+export { ListingErrorBoundary as ErrorBoundary } from "#storefront/frame/views/listing-error-boundary.tsx";
 
-/** What a search finds, and how it was understood. */
 export default function Search({ loaderData: listing }: Route.ComponentProps) {
   const { q = "" } = useListing().state;
   const title = q === "" ? "Search" : `Results for “${q}”`;
@@ -39,20 +38,20 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
       crumbs={[{ name: "Home", to: "/" }, { name: "Search" }]}
       title={title}
       meta={<PageMeta title={title} noindex />}
-      above={<Understood listing={listing} />}
-      nothing={<NothingFound q={q} categories={listing.categories} />}
+      above={<SearchInterpretation listing={listing} />}
+      emptyState={<NoResults q={q} categories={listing.categories} />}
     />
   );
 }
 
-function Understood({
+function SearchInterpretation({
   listing: { reading, dropped, products },
 }: {
   listing: Pick<SearchListing, "reading" | "dropped"> & { products: readonly unknown[] };
 }) {
   return (
     <>
-      <ReadingChips parts={reading.parts} />
+      <InterpretationChips parts={reading.parts} />
       {dropped.length > 0 && products.length > 0 && (
         <p role="status" className="rounded-card bg-warning-soft px-4 py-3 text-warning">
           Nothing has all of that. These come nearest, without: <strong>{dropped.join(", ")}</strong>.

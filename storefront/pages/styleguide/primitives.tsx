@@ -1,26 +1,26 @@
 import Heart from "lucide-react/icons/heart";
 import { useState } from "react";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Breadcrumb } from "#storefront/components/breadcrumb.tsx";
+import { DiscountBadge } from "#storefront/components/discount-badge.tsx";
+import { Price } from "#storefront/components/price.tsx";
+import { QuantitySelector } from "#storefront/components/quantity-selector.tsx";
+import { TryAgain } from "#storefront/components/try-again.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { CodeInput } from "#ui/code-input.tsx";
-import { DiscountBadge } from "#ui/discount-badge.tsx";
-import { FormMessage } from "#ui/form-message.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { CodeInput } from "#ui/form/code-input.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { PasswordInput } from "#ui/form/password-input.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { Price } from "#ui/price.tsx";
-import { QuantitySelector } from "#ui/quantity-selector.tsx";
-import { Select } from "#ui/select.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/text-input.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
 import { Section } from "./section.tsx";
 
 const KINDS = ["primary", "secondary", "quiet", "danger"] as const;
 const SIZES = ["small", "medium", "large"] as const;
-const NOTHING = () => {};
+const noop = () => {};
 
-/** Everything of ui/ that stands by itself, in its states. */
+/** The primitives of ui/ in their states. */
 export function Primitives() {
   return (
     <>
@@ -45,7 +45,7 @@ export function Primitives() {
           <IconButton label="An icon">
             <Heart aria-hidden className="size-5" />
           </IconButton>
-          <TryAgain onClick={NOTHING} />
+          <TryAgain onClick={noop} />
         </div>
       </Section>
       <Section heading="Forms">

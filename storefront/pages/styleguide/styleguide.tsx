@@ -1,8 +1,8 @@
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { Primitives } from "./primitives.tsx";
 import { Tokens } from "./tokens.tsx";
 
-/** Only in development: what pages are made of, side by side. The theme switch shows it in both themes. */
+/** Exists only in development; the theme switch shows both themes. */
 export default function Styleguide() {
   return (
     <div className="shop-width grid gap-12 py-8 md:py-12">

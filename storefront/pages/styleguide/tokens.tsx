@@ -1,6 +1,6 @@
 import { Section } from "./section.tsx";
 
-// Tailwind keeps the classes that it finds spelt out.
+// Tailwind generates only classes that are written out in full.
 const COLOURS = [
   ["canvas", "bg-canvas"],
   ["surface", "bg-surface"],
@@ -41,15 +41,15 @@ const SHADOWS = [
   ["overlay", "shadow-overlay"],
 ] as const;
 
-/** The names of app.css, as they look. */
+/** The design tokens of ui/look.css. */
 export function Tokens() {
   return (
     <>
       <Section heading="Colour">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
-          {COLOURS.map(([name, look]) => (
+          {COLOURS.map(([name, value]) => (
             <li key={name} className="grid gap-2">
-              <span className={`h-16 rounded-control border border-line ${look}`} />
+              <span className={`h-16 rounded-control border border-line ${value}`} />
               <span className="spec-label">{name}</span>
             </li>
           ))}
@@ -57,21 +57,21 @@ export function Tokens() {
       </Section>
       <Section heading="Type">
         <ul className="grid gap-3">
-          {SIZES.map(([name, look]) => (
+          {SIZES.map(([name, value]) => (
             <li key={name} className="flex flex-wrap items-baseline gap-4">
               <span className="spec-label w-12 text-muted">{name}</span>
-              <span className={`${look} font-semibold tracking-tight`}>Graphics cards</span>
-              <span className={`${look} price`}>Rs 216,900</span>
+              <span className={`${value} font-semibold tracking-tight`}>Graphics cards</span>
+              <span className={`${value} price`}>Rs 216,900</span>
             </li>
           ))}
         </ul>
       </Section>
       <Section heading="Radius and shadow">
         <ul className="flex flex-wrap gap-6">
-          {[...RADII, ...SHADOWS].map(([name, look]) => (
+          {[...RADII, ...SHADOWS].map(([name, value]) => (
             <li
               key={name}
-              className={`spec-label grid size-28 place-items-center border border-line bg-surface ${look}`}
+              className={`spec-label grid size-28 place-items-center border border-line bg-surface ${value}`}
             >
               {name}
             </li>

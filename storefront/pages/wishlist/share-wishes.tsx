@@ -1,23 +1,23 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { api } from "#storefront/api/client.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { useSession, useUser } from "#storefront/features/session/use-session.ts";
-import { useShopFacts } from "#storefront/shell/shop-facts.tsx";
-import { syncWishes } from "#storefront/shell/sync-wishes.ts";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { syncWishes } from "#storefront/features/wishlist/sync-wishes.ts";
+import { useSession, useUser } from "#storefront/state/use-session.ts";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
-import { CONTROL } from "#ui/field.tsx";
+import { CONTROL } from "#ui/form/field.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { TryAgain } from "#ui/try-again.tsx";
 
 const PANEL = "grid gap-3 rounded-card border border-line bg-surface p-4";
 
-/** A link by which others see the list. It needs an account, so that the list outlives this browser and its owner can end the link. */
+/** Sharing needs an account, so that the list outlives this browser and its owner can end the link. */
 export function ShareWishes({ empty }: { empty: boolean }) {
   const user = useUser();
   const status = useSession((session) => session.status);
-  const { data: shared, status: loading, retry, replace } = useLoaded(user?.id, syncWishes);
+  const { data: shareToken, status: loading, retry, replace } = useLoaded(user?.id, syncWishes);
   const [busy, setBusy] = useState(false);
   if (status === "checking") return null;
   if (!user)
@@ -39,7 +39,7 @@ export function ShareWishes({ empty }: { empty: boolean }) {
         </span>
       </p>
     );
-  const act = async (work: () => Promise<string | null>) => {
+  const runAction = async (work: () => Promise<string | null>) => {
     setBusy(true);
     try {
       replace(await work());
@@ -49,12 +49,12 @@ export function ShareWishes({ empty }: { empty: boolean }) {
       setBusy(false);
     }
   };
-  const end = async () => {
-    await api("endWishShare", {});
+  const endSharing = async () => {
+    await callApi("endWishShare", {});
     notify({ title: "Link ended", message: "Nobody sees your list by it any more.", type: "success" });
     return null;
   };
-  if (shared) return <SharedLink token={shared} busy={busy} onEnd={() => void act(end)} />;
+  if (shareToken) return <SharedLink token={shareToken} busy={busy} onEnd={() => void runAction(endSharing)} />;
   if (empty) return null;
   return (
     <div className={PANEL}>
@@ -62,7 +62,7 @@ export function ShareWishes({ empty }: { empty: boolean }) {
       <Button
         kind="secondary"
         disabled={busy || loading === "loading"}
-        onClick={() => void act(async () => (await api("shareWishes", {})).token)}
+        onClick={() => void runAction(async () => (await callApi("shareWishes", {})).token)}
       >
         Share by a link
       </Button>

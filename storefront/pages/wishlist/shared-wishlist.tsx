@@ -1,25 +1,25 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { Client } from "#contract/shop/contract.ts";
-import { inBrowser, type LoadArgs, onServer } from "#storefront/api/load.ts";
-import { cardProduct } from "#storefront/features/product-card/card-product.ts";
+import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
+import { addToBasket } from "#storefront/features/basket/add-to-basket.ts";
+import { toCardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
-import { addToBasket } from "#storefront/shell/add-to-basket.ts";
-import { NotFoundView } from "#storefront/shell/not-found-view.tsx";
-import { OutageView } from "#storefront/shell/outage-view.tsx";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
-import { WishHeart } from "#storefront/shell/wish-heart.tsx";
+import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { NotFoundView } from "#storefront/frame/views/not-found-view.tsx";
+import { OutageView } from "#storefront/frame/views/outage-view.tsx";
 import type { Route } from "./+types/shared-wishlist";
 
 async function load(api: Client, { params }: LoadArgs) {
   const { products } = await api("getSharedWishes", { query: { token: params.token ?? "" } });
-  return { products: products.map(cardProduct) };
+  return { products: products.map(toCardProduct) };
 }
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-/** Somebody's wish list, by the link that they gave away. It says nothing of who they are. */
+/** A wish list opened by its shared link; the page does not reveal its owner. */
 export default function SharedWishlist({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <section className="shop-width min-h-[60dvh] py-8">

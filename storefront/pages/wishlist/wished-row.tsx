@@ -1,38 +1,38 @@
 import { useId } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
-import type { Wish } from "#contract/rules/wishes.ts";
+import type { Wish } from "#contract/rules/product/wishes.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
-import { changesSince } from "#storefront/features/wishlist/changes-since.ts";
-import { putIntoBasket } from "#storefront/shell/add-to-basket.ts";
+import { Price } from "#storefront/components/price.tsx";
+import { addUpToStock } from "#storefront/features/basket/add-to-basket.ts";
+import { describeWishChanges } from "#storefront/features/wishlist/describe-wish-changes.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Price } from "#ui/price.tsx";
-import { takeAway } from "./take-away.ts";
+import { removeWish } from "./remove-wish.ts";
 
 interface WishedRowProps {
   wish: Wish;
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   product: ProductCard | "gone" | undefined;
-  chosen: boolean;
-  canChoose: boolean;
-  onChoose: (chosen: boolean) => void;
+  selected: boolean;
+  canSelect: boolean;
+  onSelect: (chosen: boolean) => void;
 }
 
 const ROW = "grid gap-4 rounded-card border border-line bg-surface p-3 sm:p-4";
 
-export function WishedRow({ wish, product, chosen, canChoose, onChoose }: WishedRowProps) {
+export function WishedRow({ wish, product, selected, canSelect, onSelect }: WishedRowProps) {
   const nameId = useId();
   if (product === undefined) return <li aria-busy className={classNames(ROW, "h-44 animate-pulse sm:h-36")} />;
-  if (product === "gone") return <GoneRow wish={wish} />;
+  if (product === "gone") return <NoLongerSoldRow wish={wish} />;
   const { slug, name, brand, imgUrl, netPrice, total, stock, isRegularPrice } = product;
-  const changes = changesSince(wish, product);
+  const changes = describeWishChanges(wish, product);
   const soldOut = stock <= 0;
   const move = () => {
-    if (putIntoBasket(product, QUANTITY_FROM_CARD) <= 0) return;
-    takeAway(wish);
+    if (addUpToStock(product, QUANTITY_FROM_CARD) <= 0) return;
+    removeWish(wish);
     notify({ title: "Moved to your basket", message: [`${name}.`, ...changes].join(" "), type: "success" });
   };
   return (
@@ -72,24 +72,24 @@ export function WishedRow({ wish, product, chosen, canChoose, onChoose }: Wished
         <Checkbox
           label="Compare"
           aria-describedby={nameId}
-          checked={chosen}
-          disabled={!chosen && !canChoose}
-          onChange={(event) => onChoose(event.target.checked)}
+          checked={selected}
+          disabled={!selected && !canSelect}
+          onChange={(event) => onSelect(event.target.checked)}
         />
-        <RemoveButton describedBy={nameId} onClick={() => takeAway(wish, product)} />
+        <RemoveButton describedBy={nameId} onClick={() => removeWish(wish, product)} />
       </div>
     </li>
   );
 }
 
-function GoneRow({ wish }: { wish: Wish }) {
+function NoLongerSoldRow({ wish }: { wish: Wish }) {
   const textId = useId();
   return (
     <li className={classNames(ROW, "items-center sm:grid-cols-[1fr_auto]")}>
       <p id={textId} className="text-muted">
         A product that you saved is no longer sold.
       </p>
-      <RemoveButton describedBy={textId} onClick={() => takeAway(wish)} />
+      <RemoveButton describedBy={textId} onClick={() => removeWish(wish)} />
     </li>
   );
 }

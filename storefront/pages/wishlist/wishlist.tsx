@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { COMPARE_MAX } from "#contract/rules/limits.ts";
-import { useWishes, wishedOf } from "#storefront/features/wishlist/use-wishes.ts";
-import { Icon } from "#storefront/shell/icon.tsx";
-import { PageMeta } from "#storefront/shell/page-meta.tsx";
+import { Icon } from "#storefront/components/icon.tsx";
+import { TryAgain } from "#storefront/components/try-again.tsx";
+import { listWished, useWishes } from "#storefront/features/wishlist/use-wishes.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
 import { ShareWishes } from "./share-wishes.tsx";
 import { useWishedProducts } from "./use-wished-products.ts";
 import { WishedRow } from "./wished-row.tsx";
 
-/** What somebody wants to remember, as it is today. The list is the browser's, and the account's where somebody is signed in. */
+/** The list is stored in the browser and, for signed-in customers, in the account. */
 export default function Wishlist() {
   const restored = useWishes((list) => list.restored);
   const acts = useWishes((list) => list.acts);
-  const wished = wishedOf({ acts });
-  const { known, failed, retry } = useWishedProducts(wished.map(({ id }) => id));
+  const wished = listWished({ acts });
+  const { productById, failed, retry } = useWishedProducts(wished.map(({ id }) => id));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const slugs = wished.flatMap(({ id }) => {
-    const product = known.get(id);
+    const product = productById.get(id);
     return chosen.includes(id) && product && product !== "gone" ? [product.slug] : [];
   });
   return (
     <div className="shop-width min-h-[60dvh] py-8">
       <PageMeta title="Your wish list" noindex />
-      {/* Focus comes here when the row that had it is taken away. */}
+      {/* Receives the focus when the focused row is removed. */}
       <h1 id="your-wish-list" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         Your wish list
       </h1>
@@ -46,10 +46,12 @@ export default function Wishlist() {
               <WishedRow
                 key={wish.id}
                 wish={wish}
-                product={known.get(wish.id)}
-                chosen={chosen.includes(wish.id)}
-                canChoose={slugs.length < COMPARE_MAX}
-                onChoose={(is) => setChosen(is ? [...chosen, wish.id] : chosen.filter((id) => id !== wish.id))}
+                product={productById.get(wish.id)}
+                selected={chosen.includes(wish.id)}
+                canSelect={slugs.length < COMPARE_MAX}
+                onSelect={(isSelected) =>
+                  setChosen(isSelected ? [...chosen, wish.id] : chosen.filter((id) => id !== wish.id))
+                }
               />
             ))}
           </ul>

@@ -1,0 +1,29 @@
+import { choice, number, text } from "./fact.ts";
+import { defineFamily, factText } from "./family.ts";
+import { DEFAULT_LOOKS, LOOKS } from "./looks.ts";
+
+export const INK = defineFamily(
+  "ink",
+  "Ink",
+  {
+    inkColour: choice("Colour", {
+      group: "Ink",
+      options: { black: "Black", cyan: "Cyan", magenta: "Magenta", yellow: "Yellow" },
+      filter: true,
+    }),
+    millilitres: number("Volume", { group: "Ink", unit: "ml", filter: true, better: "more" }),
+    kind: text("Kind of ink", { group: "Ink" }),
+    pages: number("Yield", { group: "Running", unit: "pages", before: "about", better: "more" }),
+    fitsPrinters: text("Fits printers", { group: "Running" }),
+    filling: text("Filling", { group: "Running" }),
+    ...LOOKS,
+  },
+  {
+    looks: { ...DEFAULT_LOOKS, inkColour: "black", millilitres: 70 },
+    chips: ({ millilitres, pages }, formatFact) => [
+      formatFact("inkColour"),
+      factText`${millilitres} ml`,
+      factText`${pages} pages`,
+    ],
+  },
+);

@@ -1,0 +1,56 @@
+import type { RequestOf, ResponseOf } from "../call-shapes.ts";
+import { CASH_RULES_CALLS } from "./cash/cash-rules.ts";
+import { COURIER_CALLS } from "./cash/courier.ts";
+import { SETTLEMENT_CALLS } from "./cash/settlement.ts";
+import { BANNER_CALLS } from "./catalogue/banner.ts";
+import { CATEGORY_CALLS } from "./catalogue/category.ts";
+import { IMPORT_CALLS } from "./catalogue/import.ts";
+import { PICTURE_CALLS } from "./catalogue/picture.ts";
+import { PRODUCT_CALLS } from "./catalogue/product.ts";
+import { QUESTION_CALLS } from "./catalogue/question.ts";
+import { REVIEW_CALLS } from "./catalogue/review.ts";
+import { STOCK_CALLS } from "./catalogue/stock.ts";
+import { CUSTOMER_CALLS } from "./customer.ts";
+import { ORDER_CALLS } from "./orders/order.ts";
+import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
+import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
+import { REFUND_CALLS } from "./orders/refund.ts";
+import { SCAN_CALLS } from "./orders/scan.ts";
+import { REPORT_CALLS } from "./report.ts";
+import { SETTINGS_CALLS } from "./settings.ts";
+import { HISTORY_CALLS } from "./staff/history.ts";
+import { SESSION_CALLS } from "./staff/session.ts";
+import { STAFF_CALLS } from "./staff/staff.ts";
+import { TODAY_CALLS } from "./today.ts";
+
+/** All calls of the office by their names, in the order of the API reference. */
+export const OFFICE_CONTRACT = {
+  ...SESSION_CALLS,
+  ...STAFF_CALLS,
+  ...HISTORY_CALLS,
+  ...SETTINGS_CALLS,
+  ...BANNER_CALLS,
+  ...COURIER_CALLS,
+  ...PICTURE_CALLS,
+  ...IMPORT_CALLS,
+  ...PRODUCT_CALLS,
+  ...STOCK_CALLS,
+  ...QUESTION_CALLS,
+  ...CATEGORY_CALLS,
+  ...TODAY_CALLS,
+  ...REPORT_CALLS,
+  ...CASH_RULES_CALLS,
+  ...CUSTOMER_CALLS,
+  ...REVIEW_CALLS,
+  ...ORDER_CALLS,
+  ...ORDER_ACT_CALLS,
+  ...ORDER_CHANGE_CALLS,
+  ...REFUND_CALLS,
+  ...SCAN_CALLS,
+  ...SETTLEMENT_CALLS,
+};
+
+export type OfficeContract = typeof OFFICE_CONTRACT;
+export type OfficeCallName = keyof OfficeContract;
+export type OfficeRequest<N extends OfficeCallName> = RequestOf<OfficeContract[N]>;
+export type OfficeResponse<N extends OfficeCallName> = ResponseOf<OfficeContract[N]>;

@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { ORDER_DESK_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { CASH_DECISIONS } from "#contract/rules/order/cash-rules.ts";
+import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
+import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
+import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
+import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
+import { defineOfficeCalls } from "../endpoint.ts";
+import { OrderNumber } from "./order-acts.ts";
+
+const Method = z.enum(["stripe", "cod"]);
+
+export const OrderRow = z.object({
+  number: z.string(),
+  stage: z.enum(ORDER_STAGES),
+  createdAt: DateTime,
+  /** The time of the order's last move. */
+  movedAt: DateTime,
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  courier: z.string(),
+  consignment: z.string().nullable(),
+  method: Method,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  grandTotal: Rupees,
+  /** The courier collected the cash and has not paid it to the shop. */
+  cashOut: z.boolean(),
+  /** Name of the first item, and the number of units in the whole order. */
+  firstItem: z.string(),
+  units: z.number().int(),
+  callAttempts: z.number().int(),
+  callDueAt: DateTime.nullable(),
+  /** The staff member who has the order open. */
+  heldBy: z.string().nullable(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** An invalid number or day is ignored. */
+const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined);
+const Day = day().optional().catch(undefined);
+
+const Actor = z.object({ kind: z.enum(["customer", "staff", "provider", "system"]), name: z.string() });
+
+export const OrderDetails = OrderRow.extend({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  email: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  address: z.object({ address: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+  trackingUrl: z.string().nullable(),
+  checkCode: z.string(),
+  cancelReason: z.string().nullable(),
+  subTotal: Rupees,
+  courierCost: Rupees,
+  items: z.array(
+    z.object({
+      productId: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      photo: z.string(),
+      price: Rupees,
+      quantity: z.number().int(),
+      total: Rupees,
+      /** Parts of a finished PC, with quantities for the whole line. */
+      parts: z.array(
+        z.object({
+          productId: z.number().int(),
+          name: z.string(),
+          sku: z.string().nullable(),
+          quantity: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  payment: z.object({
+    method: Method,
+    status: z.enum(PAYMENT_STATUSES),
+    /** The payment's id at the provider. */
+    reference: z.string().nullable(),
+    cashSettledAt: DateTime.nullable(),
+    /** Settled through the question about orders delivered before settlements were recorded. */
+    settledEarlier: z.boolean(),
+    /** Money received by card or as cash on delivery. */
+    received: Rupees,
+    /** The part of `received` that can still be refunded. */
+    refundable: Rupees,
+  }),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: Rupees,
+      how: z.enum(REFUND_METHOD_NAMES),
+      why: z.string(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: DateTime,
+      doneAt: DateTime.nullable(),
+      tries: z.number().int(),
+      error: z.string().nullable(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      at: DateTime,
+      what: z.string(),
+      who: Actor.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Other orders of this customer or phone number. */
+  past: z.object({ orders: z.number().int(), delivered: z.number().int(), refused: z.number().int() }),
+  /** Signals for or against sending a cash order unpaid, and the resulting advice of the shop's rules. */
+  signals: z.array(z.object({ text: z.string(), decision: z.enum(CASH_DECISIONS) })),
+  advice: z.enum(CASH_DECISIONS).nullable(),
+  /** Legal notes on the amount, while the order waits for confirmation. */
+  legal: z.array(z.string()),
+  /** After enough failed calls the desk suggests cancelling; a staff member decides. */
+  giveUp: z.boolean(),
+  /** The shop's reasons for cancelling and refusing. */
+  reasons: z.object({ cancel: z.array(z.string()), refuse: z.array(z.string()) }),
+  /** The customer's confirmation link, while confirmation is open. */
+  confirmUrl: z.string().nullable(),
+  /** Couriers that can deliver the order. */
+  couriers: z.array(z.string()),
+  /** End of the time in which the last step can be undone. */
+  undoUntil: DateTime.nullable(),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+const params = z.object({ number: OrderNumber });
+
+export const ORDER_CALLS = defineOfficeCalls({
+  listOrders: {
+    method: "GET",
+    path: "/office/orders",
+    access: "order.read",
+    summary: "Orders of a queue, or found by number, phone, name, e-mail or parcel",
+    query: z.object({
+      queue: z.enum(ORDER_QUEUES).catch("all").default("all"),
+      /**
+       * Matches part of an order number, the last digits of a phone, words of a name, an e-mail or a
+       * consignment number.
+       */
+      q: text(100).optional(),
+      method: Method.optional().catch(undefined),
+      payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+      city: text(100).optional(),
+      courier: text(100).optional(),
+      min: amount,
+      max: amount,
+      from: Day,
+      to: Day,
+      customer: z.uuid().optional().catch(undefined),
+      /** Only orders whose cash the courier has not paid to the shop. */
+      cash: z.literal("out").optional().catch(undefined),
+      /** Only orders with an overdue mail that was not sent. */
+      mail: z.literal("stuck").optional().catch(undefined),
+      /** Cursor: the end of the previous page. */
+      after: text(100).optional(),
+      limit: pageSize({ usual: ORDER_DESK_PAGE_SIZE, max: ORDER_DESK_PAGE_SIZE * 4 }),
+    }),
+    response: z.object({ orders: z.array(OrderRow), next: z.string().nullable() }),
+  },
+  countOrders: {
+    method: "GET",
+    path: "/office/orders/counts",
+    access: "order.read",
+    summary: "How much waits where",
+    /** Counts above 999 are returned as 1,000. */
+    response: z.record(z.enum(ORDER_QUEUES), z.number().int()),
+  },
+  /** Server-sent events: one whenever an order is placed or moved. */
+  watchOrders: {
+    method: "GET",
+    path: "/office/orders/news",
+    access: "order.read",
+    stream: true,
+    summary: "Says whenever an order was placed or moved (server-sent events)",
+    headers: z.object({ accept: z.literal("text/event-stream") }),
+    response: null,
+  },
+  getOrder: {
+    method: "GET",
+    path: "/office/orders/:number",
+    access: "order.read",
+    summary: "One order, with all that happened to it",
+    params,
+    response: OrderDetails,
+  },
+  /** Marks the order as open by this staff member; the first one keeps the lease. */
+  leaseOrder: {
+    method: "POST",
+    path: "/office/orders/:number/lease",
+    access: "order.write",
+    summary: "Say that one works on it; who has it is the answer",
+    params,
+    response: z.object({ heldBy: z.string().nullable() }),
+  },
+});

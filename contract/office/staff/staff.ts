@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { DateTime, email, requiredLine } from "#contract/shapes.ts";
+import { defineOfficeCalls } from "../endpoint.ts";
+
+export const StaffSession = z.object({
+  id: z.string(),
+  network: z.string(),
+  browser: z.string(),
+  createdAt: DateTime,
+  seenAt: DateTime,
+  current: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+const StaffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  blocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  version: z.number().int(),
+  createdAt: DateTime,
+  sessions: z.array(StaffSession),
+});
+
+export const StaffList = z.object({
+  staff: z.array(StaffMember),
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), expiresAt: DateTime })),
+  roles: z.array(z.object({ name: z.string(), title: z.string(), permissions: z.array(z.string()) })),
+});
+
+const Role = requiredLine(31, "Role is required");
+
+/** The link is shown once, to the staff member who requested it and passes it on. */
+const Link = z.object({
+  link: z.string(),
+  expiresAt: DateTime,
+  /** The recipient of the mail; null if the shop has no mail server. */
+  mailedTo: z.string().nullable(),
+});
+
+export const STAFF_CALLS = defineOfficeCalls({
+  listStaff: {
+    method: "GET",
+    path: "/office/staff",
+    access: "staff.manage",
+    summary: "The staff, roles and sessions",
+    response: StaffList,
+  },
+  inviteStaff: {
+    method: "POST",
+    path: "/office/staff/invitation",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Invite somebody by e-mail",
+    body: z.object({ email: email({ required: "Email is required", invalid: "Enter a valid email" }), role: Role }),
+    response: Link,
+  },
+  withdrawInvitation: {
+    method: "DELETE",
+    path: "/office/staff/invitation/:id",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Take an invitation back",
+    params: z.object({ id: z.string().max(64) }),
+    response: StaffList,
+  },
+  letSetPassword: {
+    method: "POST",
+    path: "/office/staff/:id/password",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "A link by which somebody sets a new password",
+    params: z.object({ id: z.string().max(64) }),
+    response: Link,
+  },
+  changeStaff: {
+    method: "PUT",
+    path: "/office/staff/:id",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Change somebody's role, or block them",
+    params: z.object({ id: z.string().max(64) }),
+    body: z.object({ version: z.number().int(), role: Role.optional(), blocked: z.boolean().optional() }),
+    response: StaffList,
+  },
+  resetFactors: {
+    method: "DELETE",
+    path: "/office/staff/:id/factor",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Take somebody's second factor away, so that they set up another",
+    params: z.object({ id: z.string().max(64) }),
+    response: StaffList,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/office/sessions",
+    access: "staff",
+    summary: "One's own open sessions",
+    response: z.object({ sessions: z.array(StaffSession) }),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/office/sessions/:id",
+    access: "staff",
+    summary: "End a session",
+    params: z.object({ id: z.string().max(64) }),
+    response: null,
+  },
+});

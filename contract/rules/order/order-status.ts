@@ -1,0 +1,161 @@
+export const ORDER_STATUSES = ["pending", "confirmed", "processed", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ["pending", "success", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ["stripe", "bank", "cod"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = "cod";
+
+/** Allowed transitions of an order's status; all others are rejected. */
+export const NEXT_STATUS = {
+  pending: ["confirmed", "cancelled"],
+  confirmed: ["processed", "cancelled"],
+  processed: ["shipped", "cancelled"],
+  // Cancelled while shipped means refused at the door; the stock returns with the parcel.
+  shipped: ["delivered", "cancelled"],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return (NEXT_STATUS[from] as readonly OrderStatus[]).includes(to);
+}
+
+/** The order's stage for staff, finer than the status that the customer sees. */
+export const ORDER_STAGES = [
+  "to-pay",
+  "to-confirm",
+  "no-answer",
+  "to-pack",
+  "to-hand-over",
+  "on-the-way",
+  "delivered",
+  "coming-back",
+  "came-back",
+  "cancelled",
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+export const STAGE_LABEL = {
+  "to-pay": "Waits for the card",
+  "to-confirm": "To confirm",
+  "no-answer": "No answer",
+  "to-pack": "To pack",
+  "to-hand-over": "To hand over",
+  "on-the-way": "On the way",
+  delivered: "Delivered",
+  "coming-back": "Coming back",
+  "came-back": "Came back",
+  cancelled: "Cancelled",
+} as const satisfies Record<OrderStage, string>;
+
+export interface OrderState {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  callAttempts: number;
+  refused: boolean;
+  returned: boolean;
+}
+
+export function getStage({ status, paymentMethod, callAttempts, refused, returned }: OrderState): OrderStage {
+  if (status === "pending") return paymentMethod !== "cod" ? "to-pay" : callAttempts > 0 ? "no-answer" : "to-confirm";
+  if (status === "cancelled") return returned ? "came-back" : refused ? "coming-back" : "cancelled";
+  return STAGE_OF_STATUS[status];
+}
+
+const STAGE_OF_STATUS = {
+  confirmed: "to-pack",
+  processed: "to-hand-over",
+  shipped: "on-the-way",
+  delivered: "delivered",
+} as const satisfies Partial<Record<OrderStatus, OrderStage>>;
+
+const BEFORE_HAND_OVER = ["to-pay", "to-confirm", "no-answer", "to-pack", "to-hand-over"] as const;
+
+/**
+ * Desk acts: the stages that allow them and the resulting status, null if unchanged. A cash order is
+ * confirmed by its customer or by staff before it is packed.
+ */
+export const DESK_ACTS = {
+  confirm: { label: "Confirm", from: ["to-confirm", "no-answer"], to: "confirmed" },
+  "no-answer": { label: "No answer", from: ["to-confirm", "no-answer"], to: null },
+  pack: { label: "Packed", from: ["to-pack"], to: "processed" },
+  "hand-over": { label: "Hand over", from: ["to-hand-over"], to: "shipped" },
+  deliver: { label: "Delivered", from: ["on-the-way"], to: "delivered" },
+  refuse: { label: "Refused at the door", from: ["on-the-way"], to: "cancelled" },
+  "take-back": { label: "Came back", from: ["coming-back"], to: null },
+  cancel: { label: "Cancel", from: BEFORE_HAND_OVER, to: "cancelled" },
+  address: { label: "Change address", from: BEFORE_HAND_OVER, to: null },
+  note: { label: "Note", from: ORDER_STAGES, to: null },
+  undo: { label: "Undo", from: ["to-pack", "to-hand-over", "on-the-way", "delivered"], to: null },
+} as const satisfies Record<string, { label: string; from: readonly OrderStage[]; to: OrderStatus | null }>;
+export type DeskAct = keyof typeof DESK_ACTS;
+
+export function canAct(act: DeskAct, stage: OrderStage): boolean {
+  return (DESK_ACTS[act].from as readonly OrderStage[]).includes(stage);
+}
+
+/** Items can be changed until the order is packed. */
+const ITEM_CHANGE_STAGES: readonly OrderStage[] = ["to-pay", "to-confirm", "no-answer", "to-pack"];
+
+export function canChangeItems(stage: OrderStage): boolean {
+  return ITEM_CHANGE_STAGES.includes(stage);
+}
+
+/** The usual next act; absent if the order has ended or waits for its customer. */
+export const NEXT_ACT: Partial<Record<OrderStage, DeskAct>> = {
+  "to-confirm": "confirm",
+  "no-answer": "confirm",
+  "to-pack": "pack",
+  "to-hand-over": "hand-over",
+  "on-the-way": "deliver",
+  "coming-back": "take-back",
+};
+
+/** Initial reasons; the shop's own reasons are stored in the database. */
+export const CANCEL_REASONS = [
+  "Customer changed their mind",
+  "No answer after several calls",
+  "Wrong or incomplete address",
+  "Ordered twice",
+  "Not in stock",
+  "Suspected prank",
+  "Other",
+] as const;
+
+export const REFUSAL_REASONS = [
+  "Refused to pay",
+  "Nobody at the address",
+  "Customer not reachable",
+  "Wrong or incomplete address",
+  "Parcel damaged on the way",
+  "Other",
+] as const;
+
+export const STATUS_LABEL = {
+  pending: "Pending",
+  confirmed: "Order Confirmed",
+  processed: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+} as const satisfies Record<OrderStatus, string>;
+
+export const TRACKING_STEPS = [
+  "pending",
+  "processed",
+  "shipped",
+  "delivered",
+] as const satisfies readonly OrderStatus[];
+
+/** Payment status success or paid counts as paid (§4). */
+export function isPaid(paymentStatus: string): boolean {
+  return paymentStatus === "success" || paymentStatus === "paid";
+}
+
+/** Retry is shown only for pending orders that are not paid (§2). */
+export function canRetryPayment(order: { status: OrderStatus; paymentStatus: string }): boolean {
+  return order.status === "pending" && !isPaid(order.paymentStatus);
+}

@@ -1,0 +1,28 @@
+/** Icons for categories, by their lucide names. */
+export const CATEGORY_ICONS = [
+  "apple",
+  "armchair",
+  "battery-charging",
+  "cable",
+  "circuit-board",
+  "cpu",
+  "fan",
+  "gamepad-2",
+  "gpu",
+  "hard-drive",
+  "headphones",
+  "keyboard",
+  "laptop",
+  "laptop-minimal",
+  "memory-stick",
+  "monitor",
+  "mouse",
+  "package",
+  "pc-case",
+  "plug-zap",
+  "printer",
+  "router",
+  "speaker",
+  "video",
+] as const;
+export type CategoryIconName = (typeof CATEGORY_ICONS)[number];

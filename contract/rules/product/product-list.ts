@@ -1,0 +1,26 @@
+// Filters and sort orders of the office's product list, shared by its URL, screen and query.
+
+export const PRODUCT_SORTS = {
+  changed: "Changed last",
+  newest: "Newest",
+  name: "Name",
+  cheapest: "Price, lowest first",
+  dearest: "Price, highest first",
+  scarcest: "Stock, least first",
+} as const;
+export type ProductSort = keyof typeof PRODUCT_SORTS;
+export const PRODUCT_SORT_NAMES = Object.keys(PRODUCT_SORTS) as [ProductSort, ...ProductSort[]];
+
+export const STOCK_LEVELS = { in: "In stock", low: "Few left", out: "Sold out" } as const;
+export type StockLevel = keyof typeof STOCK_LEVELS;
+export const STOCK_LEVEL_NAMES = Object.keys(STOCK_LEVELS) as [StockLevel, ...StockLevel[]];
+
+export const MISSING_FILTERS = {
+  photo: "No photo",
+  facts: "Facts that shoppers narrow by",
+  barcode: "No barcode",
+  sku: "No SKU",
+  description: "No description",
+} as const;
+export type MissingFilter = keyof typeof MISSING_FILTERS;
+export const MISSING_FILTER_NAMES = Object.keys(MISSING_FILTERS) as [MissingFilter, ...MissingFilter[]];

@@ -1,0 +1,2 @@
+/** Id of the route whose loader has the list of orders. */
+export const ORDERS_ROUTE = "orders";

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readChange, readComparison, readSelection } from "./bulk-request.ts";
+
+function fill(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** What an untouched form sends. */
+const UNTOUCHED = {
+  priceBy: "",
+  priceUnit: "percent",
+  rounding: "none",
+  discount: "",
+  stockBy: " ",
+  stockReason: "correction",
+  newStatus: "",
+  newBrand: "",
+  newCategory: "",
+};
+
+test("readSelection: an empty field does not restrict the selection", () => {
+  const form = fill({ family: "ups", brandId: "", childCategoryId: "", status: "draft", q: "  " });
+  expect(readSelection(form)).toEqual({ family: "ups", status: "draft" });
+});
+
+test("readChange, an untouched form: changes nothing", () => {
+  const { stockReason, ...changes } = readChange(fill(UNTOUCHED));
+  expect(stockReason).toBe("correction");
+  expect(Object.values(changes).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test("readChange: a price change has its unit and rounding; a typographic minus is a minus", () => {
+  const form = fill({ ...UNTOUCHED, priceBy: "−7.5", rounding: "99" });
+  expect(readChange(form).price).toEqual({ by: -7.5, unit: "percent", rounding: "99" });
+});
+
+test("readChange: zero is a value, and a text that is no number reaches the server as such", () => {
+  const form = fill({ ...UNTOUCHED, discount: "0", stockBy: "five", newBrand: "3", newStatus: "archived" });
+  expect(readChange(form)).toMatchObject({ discount: 0, stockBy: Number.NaN, brandId: 3, status: "archived" });
+});
+
+test("readComparison: sends the mapped columns; no family is null", () => {
+  const form = fill({ family: "", newStatus: "draft", stockReason: "purchase", supplier: "Czone" });
+  expect(readComparison(form, ["name", "", "total"])).toEqual({
+    columns: ["name", "", "total"],
+    family: null,
+    newStatus: "draft",
+    stockReason: "purchase",
+    supplier: "Czone",
+  });
+  expect(readComparison(fill({ family: "ups" }), []).family).toBe("ups");
+});

@@ -1,0 +1,46 @@
+import type { OfficeRequest } from "#contract/office/contract.ts";
+
+type Change = OfficeRequest<"editProducts">["body"]["change"];
+type Comparison = OfficeRequest<"compareImport">["body"];
+
+/** Which products; an empty field does not restrict the selection. */
+export function readSelection(form: FormData): Record<string, string> {
+  const names = ["family", "brandId", "childCategoryId", "status", "q"];
+  return Object.fromEntries(
+    names.map((name) => [name, String(form.get(name) ?? "").trim()] as const).filter(([, value]) => value !== ""),
+  );
+}
+
+/** What to change; an empty field changes nothing. */
+export function readChange(form: FormData): Change {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  // The server reports texts that are not numbers.
+  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name).replace("−", "-")));
+  const by = number("priceBy");
+  return {
+    ...(by !== undefined && {
+      price: {
+        by,
+        unit: text("priceUnit") as "percent" | "rupees",
+        rounding: text("rounding") as "none" | "10" | "50" | "99",
+      },
+    }),
+    discount: number("discount"),
+    stockBy: number("stockBy"),
+    stockReason: text("stockReason") as "correction",
+    status: (text("newStatus") || undefined) as Change["status"],
+    brandId: number("newBrand"),
+    childCategoryId: number("newCategory"),
+  };
+}
+
+/** How a file is compared with the shop, once its columns are mapped. */
+export function readComparison(form: FormData, columns: Comparison["columns"]): Comparison {
+  return {
+    columns,
+    family: (String(form.get("family")) || null) as Comparison["family"],
+    newStatus: String(form.get("newStatus")) as Comparison["newStatus"],
+    stockReason: String(form.get("stockReason")) as "count",
+    supplier: String(form.get("supplier") ?? ""),
+  };
+}

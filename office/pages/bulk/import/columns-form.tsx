@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import type { BulkChoices, WholeImport } from "#contract/office/catalogue/import.ts";
+import { callOffice } from "#office/api/client.ts";
+import { findSample, nameColumn } from "#office/components/table/file-columns.ts";
+import { useAct } from "#office/components/use-act.ts";
+import { CONTROL } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { readComparison } from "../bulk-request.ts";
+
+/** The meanings are recognised by the server and corrected here. */
+export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; choices: BulkChoices }) {
+  const { act, busy } = useAct();
+  const [columns, setColumns] = useState(bulkImport.columns);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = readComparison(form, columns);
+    void act(() => callOffice("compareImport", { params: { id: bulkImport.id }, body }));
+  };
+  const groups = [...Map.groupBy(bulkImport.choices, ({ group }) => group)];
+  return (
+    <form onSubmit={send} className="grid gap-4" noValidate>
+      <section className="grid gap-2">
+        <h2 className="text-base">What the columns mean</h2>
+        <div className="overflow-x-auto rounded-card border border-line bg-surface">
+          <table className="w-full border-collapse text-start">
+            <caption className="sr-only">The columns of the file with their first values</caption>
+            <thead>
+              <tr className="border-b border-line text-muted">
+                {["In the file", "For example", "Means"].map((title) => (
+                  <th key={title} scope="col" className="px-3 py-2 text-start font-medium">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bulkImport.headings.map((heading, place) => (
+                <tr key={`${place} ${heading}`} className="border-b border-line last:border-b-0">
+                  <th scope="row" className="px-3 py-1.5 text-start font-medium">
+                    {nameColumn(heading, place)}
+                  </th>
+                  <td className="max-w-60 truncate px-3 py-1.5 text-muted">{findSample(bulkImport.sample, place)}</td>
+                  <td className="px-3 py-1.5">
+                    <select
+                      aria-label={`Meaning of ${nameColumn(heading, place)}`}
+                      value={columns[place] ?? ""}
+                      onChange={({ target }) => setColumns(columns.with(place, target.value))}
+                      className={`${CONTROL} min-w-40`}
+                    >
+                      <option value="">Left out</option>
+                      {groups.map(([group, all]) => (
+                        <optgroup key={group} label={group}>
+                          {all.map(({ name, title }) => (
+                            <option key={name} value={name}>
+                              {title}
+                            </option>
+                          ))}
+                        </optgroup>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <div className="grid gap-x-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          label="Family of new products"
+          name="family"
+          defaultValue={bulkImport.family ?? ""}
+          hint="Where a row does not say"
+        >
+          <option value="">None</option>
+          {choices.families.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Select label="New products are" name="newStatus" defaultValue={bulkImport.newStatus}>
+          <option value="draft">Drafts</option>
+          <option value="published">Published at once</option>
+        </Select>
+        <Select label="Stock changes because of" name="stockReason">
+          <option value="count">A count</option>
+          <option value="purchase">A purchase</option>
+          <option value="correction">A correction</option>
+        </Select>
+        <TextInput
+          label="Supplier"
+          name="supplier"
+          defaultValue={bulkImport.supplier}
+          maxLength={80}
+          hint="Remembers these columns"
+        />
+      </div>
+      <SubmitButton busy={busy} busyLabel="Comparing…" className="justify-self-start">
+        Compare with the shop
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WholeImport } from "#contract/office/catalogue/import.ts";
+import { callOffice } from "#office/api/client.ts";
+import { downloadFile } from "#office/api/files.ts";
+import { confirm } from "#office/components/dialog/confirm.ts";
+import { useAct } from "#office/components/use-act.ts";
+import { Button } from "#ui/button.tsx";
+import { ApplyForm } from "./apply-form.tsx";
+import { canApply, canUndoAll, countFaultyRows } from "./import-status.ts";
+
+export function ImportActions({ bulkImport }: { bulkImport: WholeImport }) {
+  const { act, busy } = useAct();
+  const { id, status, ticked, endsAt } = bulkImport;
+  const mayUndo = canUndoAll(bulkImport);
+  const faults = countFaultyRows(bulkImport);
+  const undo = async () => {
+    const sure = await confirm({
+      title: "Undo this import?",
+      text: "Everything that still stands as it was applied goes back to what it was; new products are archived. What somebody has changed since stays.",
+      action: "Undo",
+      danger: true,
+    });
+    if (sure) await act(() => callOffice("undoImport", { params: { id } }));
+  };
+  const unschedule = (message: string) =>
+    act(() => callOffice("unscheduleImport", { params: { id } }), { title: "No longer scheduled", message });
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {canApply(status) && <ApplyForm key={ticked} bulkImport={bulkImport} />}
+      {status === "applying" && (
+        <Button
+          kind="danger"
+          disabled={busy}
+          onClick={() => void act(() => callOffice("cancelImport", { params: { id } }))}
+        >
+          Stop
+        </Button>
+      )}
+      {status === "scheduled" && (
+        <Button kind="danger" disabled={busy} onClick={() => void unschedule("It waits to be looked at again.")}>
+          Cancel the schedule
+        </Button>
+      )}
+      {mayUndo && endsAt !== null && (
+        <Button kind="secondary" disabled={busy} onClick={() => void unschedule("These prices stay.")}>
+          Keep these prices
+        </Button>
+      )}
+      {mayUndo && (
+        <Button kind="danger" disabled={busy} onClick={() => void undo()}>
+          Undo everything
+        </Button>
+      )}
+      {faults > 0 && (
+        <Button
+          kind="secondary"
+          disabled={busy}
+          onClick={() => void act(() => downloadFile("getFaultyRows", { params: { id } }))}
+        >
+          Download {faults} faulty {faults === 1 ? "row" : "rows"}
+        </Button>
+      )}
+    </div>
+  );
+}

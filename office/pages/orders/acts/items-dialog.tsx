@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ShopError } from "#contract/errors.ts";
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { isPaid } from "#contract/rules/order/order-status.ts";
+import { callOffice } from "#office/api/client.ts";
+import Dialog from "#ui/dialog.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextArea } from "#ui/form/text-input.tsx";
+import { notify, notifyError } from "#ui/notification/notify.ts";
+import { canSend, copyLines, type DraftLine, sumLines } from "../order/draft-lines.ts";
+import { OrderLines } from "../order/order-lines.tsx";
+
+/** Items can be changed until the order is packed. */
+export default function ItemsDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const [lines, setLines] = useState<DraftLine[]>(() => copyLines(order));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const total = sumLines(lines) + order.courierCost;
+  const paid = isPaid(order.paymentStatus);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get("note") ?? "").trim();
+    setBusy(true);
+    try {
+      const { refunded } = await callOffice("changeOrderItems", {
+        params: { number: order.number },
+        body: {
+          expected: order.stage,
+          expectedTotal: order.grandTotal,
+          items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+          ...(note && { note }),
+        },
+      });
+      const back = refunded > 0 ? `, and ${formatRupees(refunded)} go back to the card` : "";
+      notify({ title: order.number, message: `Changed. The customer is told${back}`, type: "success" });
+      onClose();
+      void revalidate();
+    } catch (error) {
+      if (error instanceof ShopError && error.fields) setErrors(error.fields);
+      notifyError(error);
+      // Another staff member was quicker, so the current state is shown.
+      if (error instanceof ShopError && error.status === 409) void revalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change items"
+      description="What stays keeps its price, what is added costs what it costs today. The customer gets a mail."
+      initialFocus="popup"
+    >
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
+        <OrderLines lines={lines} onChange={setLines} errors={errors} />
+        <p className="flex justify-between gap-4 font-semibold">
+          <span>Total with delivery</span>
+          <span className="tabular-nums">{formatRupees(total)}</span>
+        </p>
+        {paid && total > order.grandTotal && (
+          <p className="text-sale">It is paid by card, so it cannot grow. Place another order for what is added.</p>
+        )}
+        {paid && total < order.grandTotal && (
+          <p className="text-muted">{formatRupees(order.grandTotal - total)} go back to the card.</p>
+        )}
+        <TextArea label="Note" name="note" hint="Only your colleagues see it" />
+        <SubmitButton
+          busy={busy}
+          busyLabel="Working…"
+          disabled={!canSend(lines) || (paid && total > order.grandTotal)}
+          className="justify-self-end"
+        >
+          Change
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { canAct, DESK_ACTS, type DeskAct, NEXT_ACT } from "#contract/rules/order/order-status.ts";
+import { useKeys } from "#office/components/keys.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { isImmediate } from "./immediate-acts.ts";
+import { useOrderActs } from "./use-order-acts.ts";
+
+const ActDialog = createLazyComponent(() => import("./act-dialog.tsx"));
+
+const SECONDARY_ACTS = ["no-answer", "refuse", "address", "note", "cancel"] as const satisfies readonly DeskAct[];
+
+export function OrderActs({ order }: { order: OrderDetails }) {
+  const { act, undo, busy } = useOrderActs(order);
+  const [dialogKind, setDialogKind] = useState<DeskAct>();
+  const next = NEXT_ACT[order.stage];
+  const run = (kind: DeskAct) => {
+    if (busy || !canAct(kind, order.stage)) return;
+    if (isImmediate(kind)) void act({ kind });
+    else setDialogKind(kind);
+  };
+  const printed = `/orders/print?number=${order.number}`;
+  useKeys([
+    { key: "c", does: "Confirm, or the next step", run: () => next && run(next) },
+    { key: "n", does: "No answer", run: () => run("no-answer") },
+    { key: "x", does: "Cancel with a reason", run: () => run("cancel") },
+    { key: "p", does: "Print the slip", run: () => window.open(`/office${printed}`, "_blank", "noopener") },
+  ]);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {next && (
+        <Button disabled={busy} onClick={() => run(next)}>
+          {DESK_ACTS[next].label}
+        </Button>
+      )}
+      {SECONDARY_ACTS.filter((kind) => canAct(kind, order.stage)).map((kind) => (
+        <Button key={kind} kind={kind === "cancel" ? "danger" : "secondary"} disabled={busy} onClick={() => run(kind)}>
+          {DESK_ACTS[kind].label}
+        </Button>
+      ))}
+      <ButtonLink kind="secondary" to={printed} target="_blank">
+        Print
+      </ButtonLink>
+      {order.undoUntil && (
+        <Button kind="quiet" disabled={busy} onClick={() => void undo()}>
+          Undo the last step
+        </Button>
+      )}
+      {dialogKind && <ActDialog kind={dialogKind} order={order} act={act} onClose={() => setDialogKind(undefined)} />}
+    </div>
+  );
+}

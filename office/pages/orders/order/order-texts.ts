@@ -1,0 +1,47 @@
+import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { formatDistance } from "#office/components/time/format-time.ts";
+
+/** A delivered cash order is paid, but the courier has the money until the settlement. */
+export function formatPayment({
+  payment,
+  stage,
+  courier,
+}: Pick<OrderDetails, "payment" | "stage" | "courier">): string {
+  if (payment.method === "stripe")
+    return {
+      success: "Paid by card.",
+      pending: "Card payment open.",
+      failed: "Card payment failed.",
+      refunded: "Paid by card, refunded.",
+    }[payment.status];
+  if (payment.settledEarlier) return "Cash on delivery, settled before the shop recorded settlements.";
+  if (payment.cashSettledAt) return "Cash on delivery, settled.";
+  return stage === "delivered" ? `Cash on delivery: ${courier} has the money.` : "Cash on delivery.";
+}
+
+type WhatsAppOrder = Pick<
+  OrderDetails,
+  "phone" | "name" | "number" | "grandTotal" | "method" | "address" | "confirmUrl"
+>;
+
+/** wa.me needs the number in international form. */
+export function buildWhatsAppUrl(shopName: string, order: WhatsAppOrder): string {
+  const { phone, name, number, grandTotal, method, address, confirmUrl } = order;
+  const pay = method === "cod" ? `, to be paid in cash at the door: ${formatRupees(grandTotal)}` : "";
+  const confirmText = confirmUrl ? ` Please confirm it here, or change the address or cancel: ${confirmUrl}` : "";
+  const text = `Assalam-o-Alaikum ${name}, this is ${shopName} about your order ${number}${pay}. It goes to: ${address.address}, ${address.city}.${confirmText}`;
+  return `https://wa.me/${phone.replace(/^0/, "92")}?text=${encodeURIComponent(text)}`;
+}
+
+export function formatPastOrders({ orders, delivered, refused }: OrderDetails["past"]): string {
+  if (orders === 0) return "First order of this customer.";
+  const parts = [`${delivered} delivered`, `${refused} refused at the door`];
+  return `Of ${orders} other order${orders === 1 ? "" : "s"}: ${parts.join(", ")}.`;
+}
+
+/** Says when a customer who did not answer is to be called again. */
+export function formatDue({ callDueAt }: Pick<OrderRow, "callDueAt">, now = Date.now()): string {
+  if (!callDueAt) return "";
+  return new Date(callDueAt).getTime() <= now ? ", call now" : `, call in ${formatDistance(callDueAt, now)}`;
+}

@@ -1,0 +1,67 @@
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { SHOP_NAME } from "#office/api/shop.ts";
+import { formatDay } from "#office/components/time/format-time.ts";
+
+export function Invoice({ order }: { order: OrderDetails }) {
+  const { address } = order;
+  return (
+    <section
+      aria-label={`Invoice of ${order.number}`}
+      className="grid w-full max-w-[180mm] content-start gap-6 border border-black bg-white p-6 text-sm text-black break-after-page print:border-0 print:p-0"
+    >
+      <div className="flex justify-between gap-4">
+        <p className="text-xl font-semibold">{SHOP_NAME}</p>
+        <div className="text-end">
+          <p className="text-base font-semibold">Invoice</p>
+          <p className="font-mono">{order.number}</p>
+          <p>{formatDay(order.createdAt)}</p>
+        </div>
+      </div>
+      <address className="not-italic">
+        {order.name}
+        <br />
+        {address.address}
+        <br />
+        {address.city}, {address.state} {address.postalCode}
+        <br />
+        {order.phone}
+      </address>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-black text-start">
+            <th className="py-1 text-start">Item</th>
+            <th className="py-1 text-end">Price</th>
+            <th className="py-1 text-end">Quantity</th>
+            <th className="py-1 text-end">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ productId, name, price, quantity, total }) => (
+            <tr key={productId} className="border-b border-black/20">
+              <td className="py-1">{name}</td>
+              <td className="py-1 text-end tabular-nums">{formatRupees(price)}</td>
+              <td className="py-1 text-end tabular-nums">{quantity}</td>
+              <td className="py-1 text-end tabular-nums">{formatRupees(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {[
+            ["Subtotal", order.subTotal],
+            [`Delivery by ${order.courier}`, order.courierCost],
+            ["Total", order.grandTotal],
+          ].map(([label, rupees]) => (
+            <tr key={label} className={label === "Total" ? "border-t border-black font-semibold" : undefined}>
+              <td colSpan={3} className="py-1 text-end">
+                {label}
+              </td>
+              <td className="py-1 text-end tabular-nums">{formatRupees(Number(rupees))}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p>{order.method === "cod" ? "Cash on delivery" : "Card"}</p>
+    </section>
+  );
+}

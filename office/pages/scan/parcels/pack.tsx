@@ -1,0 +1,130 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import type { Parcel } from "#contract/office/orders/scan.ts";
+import { findOrderNumber } from "#contract/rules/order/scan.ts";
+import { browserStore } from "#office/api/browser-store.ts";
+import { Button } from "#ui/button.tsx";
+import { useCodeInput } from "../input/use-code-input.tsx";
+import { enqueueScan, useScanQueue } from "../queue/scan-queue.ts";
+import { clearScanStatus, ScanStatus, showRefusal, showScanResult } from "../queue/scan-status.tsx";
+import { sendScans } from "../queue/send-scans.ts";
+import { ItemRow } from "./item-row.tsx";
+import {
+  countInBox,
+  countUnits,
+  formatRemaining,
+  type Packing,
+  type PackResult,
+  packByCode,
+  packProduct,
+} from "./packing.ts";
+import { ParcelList } from "./parcel-list.tsx";
+import { getParcel } from "./parcels.ts";
+import { findPackRefusal, listQueuedNumbers } from "./scan-checks.ts";
+
+/** Persisted, so that a reload loses no count. */
+const usePackingTable = create<{ packing: Packing | undefined }>()(
+  persist(() => ({ packing: undefined as Packing | undefined }), {
+    name: "office-scan-packing",
+    storage: createJSONStorage(() => browserStore),
+  }),
+);
+
+export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }) {
+  const packing = usePackingTable((state) => state.packing);
+  const scans = useScanQueue((state) => state.scans);
+  const open = async (code: string) => {
+    const parcel = await getParcel(code);
+    const refusal = findPackRefusal(parcel, useScanQueue.getState().scans);
+    if (refusal) return showRefusal(refusal);
+    const { number, name, city } = parcel;
+    usePackingTable.setState({ packing: { parcel, inBox: {} } });
+    return showScanResult("good", `${countUnits(parcel)} to pack`, `${number}, ${name}, ${city}`);
+  };
+  const applyResult = (result: PackResult) => {
+    const { packing: current } = usePackingTable.getState();
+    if (!current) return;
+    const { number, items } = current.parcel;
+    if (result.kind === "wrong") return showScanResult("bad", "Wrong item", `It is not in ${number}. Take it out`);
+    if (result.kind === "too-many")
+      return showScanResult("bad", "One too many", `${result.quantity} × ${result.name}, no more`);
+    if (!result.whole) {
+      usePackingTable.setState({ packing: result.packing });
+      return showScanResult("good", result.name, formatRemaining(result.packing));
+    }
+    usePackingTable.setState({ packing: undefined });
+    enqueueScan({
+      call: "scanParcel",
+      body: {
+        scan: { kind: "pack", number, items: items.map(({ productId, quantity }) => ({ productId, quantity })) },
+      },
+      by,
+      words: `${number} packed`,
+    });
+    void sendScans(by);
+    return showScanResult("done", `${number} is packed`, "Close the box");
+  };
+  const codeInput = useCodeInput(async (code) => {
+    const { packing: current } = usePackingTable.getState();
+    if (!current) return open(code);
+    const number = findOrderNumber(code);
+    if (number === current.parcel.number) return showScanResult("good", formatRemaining(current));
+    if (number) return showScanResult("bad", "Another order", `First finish ${current.parcel.number}, or put it aside`);
+    return applyResult(packByCode(current, code));
+  });
+  const queuedNumbers = new Set(listQueuedNumbers(scans));
+  return (
+    <>
+      <ScanStatus prompt={packing ? `Scan what goes into ${packing.parcel.number}` : "Scan the slip of an order"} />
+      {codeInput}
+      {packing ? (
+        <section
+          aria-label={`Packing ${packing.parcel.number}`}
+          className="grid gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <header className="flex flex-wrap items-start justify-between gap-2">
+            <div>
+              <h2 className="font-mono text-lg">{packing.parcel.number}</h2>
+              <p className="text-muted">
+                {packing.parcel.name}, {packing.parcel.city} · {packing.parcel.courier}
+              </p>
+            </div>
+            <Button
+              kind="secondary"
+              size="small"
+              onClick={() => {
+                usePackingTable.setState({ packing: undefined });
+                clearScanStatus();
+              }}
+            >
+              Put aside
+            </Button>
+          </header>
+          <ul className="grid gap-2">
+            {packing.parcel.items.map((item) => (
+              <ItemRow key={item.productId} item={item} count={countInBox(packing, item.productId)}>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`One ${item.name} by hand`}
+                  disabled={countInBox(packing, item.productId) >= item.quantity}
+                  onClick={() => applyResult(packProduct(packing, item.productId))}
+                >
+                  By hand
+                </Button>
+              </ItemRow>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <ParcelList
+          title="To pack"
+          parcels={parcels.filter(({ number }) => !queuedNumbers.has(number))}
+          onOpen={(number) =>
+            void open(number).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ShopError } from "#contract/errors.ts";
+import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
+import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
+import { callOffice } from "#office/api/client.ts";
+
+const TIMEOUT_MS = 3_000;
+
+// The last known data, for when the server does not answer.
+const lastParcels = new Map<ScannedStage, Parcel[]>();
+let lastReasons: readonly string[] = [];
+let lastBatches: { couriers: string[]; batches: Batch[] } = { couriers: [], batches: [] };
+
+const isUnanswered = (error: unknown) => !(error instanceof ShopError) || error.status >= 500;
+
+export async function readParcels(stage: ScannedStage, signal: AbortSignal): Promise<Parcel[]> {
+  try {
+    const { parcels, refusalReasons } = await callOffice("listParcels", { query: { stage } }, { signal });
+    lastParcels.set(stage, parcels);
+    lastReasons = refusalReasons;
+  } catch (error) {
+    if (!isUnanswered(error) || signal.aborted) throw error;
+  }
+  return lastParcels.get(stage) ?? [];
+}
+
+export async function readBatches(signal: AbortSignal): Promise<typeof lastBatches> {
+  try {
+    lastBatches = await callOffice("listBatches", {}, { signal });
+  } catch (error) {
+    if (!isUnanswered(error) || signal.aborted) throw error;
+  }
+  return lastBatches;
+}
+
+/** The reasons are loaded together with the parcels. */
+export const getRefusalReasons = () => lastReasons;
+
+/** Falls back to the last known parcel while the server does not answer. */
+export async function getParcel(code: string): Promise<Parcel> {
+  try {
+    return await callOffice("findParcel", { query: { code } }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const number = findOrderNumber(code);
+    const lastParcel = [...lastParcels.values()]
+      .flat()
+      .find((parcel) => parcel.number === number || parcel.consignment?.toUpperCase() === code.toUpperCase());
+    if (lastParcel) return lastParcel;
+    throw new ShopError("unavailable", { text: "The shop does not answer. Scan it again in a moment" });
+  }
+}

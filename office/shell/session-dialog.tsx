@@ -1,0 +1,40 @@
+import { useRevalidator } from "react-router";
+import { useSession } from "#office/api/session.ts";
+import { ProofForm } from "#office/features/sign-in/proof-form.tsx";
+import { SignIn } from "#office/features/sign-in/sign-in.tsx";
+import Dialog from "#ui/dialog.tsx";
+import { failCalls, resumeCalls, useSessionRequirement } from "./session-requirements.ts";
+
+/** Opens over the page, so that typed text stays and the waiting calls are made afterwards. */
+export default function SessionDialog() {
+  const question = useSessionRequirement();
+  const { email } = useSession();
+  const { revalidate } = useRevalidator();
+  if (question === "sign-in")
+    return (
+      <Dialog
+        open
+        onClose={failCalls}
+        title="Please sign in again"
+        description="Your session has ended. What you have typed is still here. Sign in to continue."
+      >
+        <SignIn
+          email={email}
+          onSignedIn={() => {
+            resumeCalls("sign-in");
+            void revalidate();
+          }}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={question === "proof"}
+      onClose={failCalls}
+      title="Is it still you?"
+      description="This act needs your password once more. It then counts for five minutes."
+    >
+      <ProofForm onProven={() => resumeCalls("proof")} />
+    </Dialog>
+  );
+}

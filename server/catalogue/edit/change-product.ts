@@ -1,0 +1,180 @@
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import { listFactProblems } from "#contract/facts/check-fact.ts";
+import type { FactValue } from "#contract/facts/fact.ts";
+import { getFamily } from "#contract/facts/families.ts";
+import type { FactSource } from "#contract/facts/sources.ts";
+import type { PartEntry } from "#contract/rules/build/part-list.ts";
+import { calculateNetPrice } from "#contract/rules/money.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { eq, sql } from "#database/orm.ts";
+import { priceChange, product, subCategory } from "#database/schema.ts";
+import { findDifference } from "#server/audit/index.ts";
+import { registerPictures } from "#server/media/index.ts";
+import type { RequestContext, StaffMember, System } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import { moveAddress } from "../categories/former-slugs.ts";
+import { rewriteSearch } from "../search/write-search.ts";
+import { listProductTags } from "../tags.ts";
+import { type BundleContents, listNamedParts, lockParts, writeBundleParts } from "./bundle-parts.ts";
+import { FOLLOWS_PARTS } from "./change-products.ts";
+import { requireUniqueSku, requireValidPlacement } from "./product-placement.ts";
+import { requireNoConflict } from "./require-no-conflict.ts";
+import { resolveSlug } from "./resolve-slug.ts";
+import { runCatalogueWrite, type WriteEffects } from "./run-catalogue-write.ts";
+import { withoutUndefined } from "./without-undefined.ts";
+import { buildPageFields, type ProductDraft } from "./write-products.ts";
+
+/** What staff may change directly; stock changes only through the ledger. */
+export type ProductChange = {
+  [Key in Exclude<keyof ProductDraft, "stock" | "createdAt" | "isBundle">]?: ProductDraft[Key] | undefined;
+} & {
+  /** Single facts and sources, so that two editors can change different facts; null removes one. */
+  factChanges?: Readonly<Record<string, FactValue | null>> | undefined;
+  sourceChanges?: Readonly<Record<string, FactSource | null>> | undefined;
+  parts?: readonly PartEntry[] | undefined;
+};
+
+type Row = typeof product.$inferSelect;
+
+/** Merges with changes by others since `version`, but refuses the same field (decision 0014). */
+export function changeProduct(
+  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  context: RequestContext<StaffMember | System>,
+  { id, version, change: requested }: { id: number; version: number; change: ProductChange },
+): Promise<number> {
+  return runCatalogueWrite(shop, context, async (tx, effects) => {
+    // Parts are locked before their bundle to avoid deadlocks.
+    const bundle = requested.parts && (await lockParts(tx, requested.parts));
+    const row = await lockProduct(tx, id);
+    if (bundle && !row.isBundle) throw createInvalidError({ parts: "Only what was made of parts can have others" });
+    const before = { ...row, ...(bundle && { parts: await listNamedParts(tx, id) }) };
+    await requireNoConflict(tx, before, { version, fields: listFields(requested) });
+    const change = await resolveChange(tx, before, { requested, bundle });
+    const differs = findDifference(pick(before, change), pick({ ...before, ...change }, change));
+    if (!differs) return before.version;
+    const after = buildNextRow(before, change);
+    await registerPictures(tx, [after]);
+    await requireValidPlacement(tx, after);
+    // Stock is left out, because sales may have changed the stock since this row was read.
+    const { id: _, stock: __, createdAt: ___, ...columns } = after;
+    await tx.update(product).set(columns).where(eq(product.id, id));
+    if (bundle) await writeBundleParts(tx, id, bundle);
+    if (before.total !== after.total || before.discount !== after.discount) await writePrice(tx, context, after);
+    if (before.slug !== after.slug) await moveAddress(tx, { id, from: before.slug, to: after.slug });
+    await rewriteSearch(tx, [id]);
+    await addProductTags(tx, effects, before, after);
+    effects.history.push({
+      action: "product.change",
+      subject: { kind: "product", id, name: after.name },
+      before: { ...differs.before, version: before.version },
+      after: { ...differs.after, version: after.version },
+    });
+    return after.version;
+  });
+}
+
+type ResolvedChange = Omit<ProductChange, "factChanges" | "sourceChanges">;
+
+function listFields({ factChanges = {}, sourceChanges = {}, ...rest }: ProductChange): Set<string> {
+  return new Set([
+    ...Object.keys(withoutUndefined(rest)),
+    ...Object.keys(factChanges).map((key) => `facts.${key}`),
+    ...Object.keys(sourceChanges).map((key) => `factSources.${key}`),
+  ]);
+}
+
+/** Merges single facts into the existing ones, and checks that slug and SKU are unique. */
+async function resolveChange(
+  tx: Tx,
+  before: Row,
+  {
+    requested: { factChanges, sourceChanges, ...given },
+    bundle,
+  }: { requested: ProductChange; bundle: BundleContents | undefined },
+): Promise<ResolvedChange> {
+  const change: ResolvedChange = { ...given, ...(bundle && { total: bundle.total }) };
+  if (before.isBundle && !bundle && given.total !== undefined && given.total !== before.total)
+    throw createInvalidError({ total: FOLLOWS_PARTS });
+  if (factChanges) {
+    const family = given.family === undefined ? before.family : given.family;
+    change.facts = applyPatch(given.facts ?? before.facts, factChanges);
+    const problems = listFactProblems(family === null ? undefined : getFamily(family), change.facts);
+    if (Object.keys(problems).length > 0)
+      throw createInvalidError(
+        Object.fromEntries(Object.entries(problems).map(([key, text]) => [`facts.${key}`, text])),
+      );
+  }
+  if (sourceChanges) change.factSources = applyPatch(given.factSources ?? before.factSources, sourceChanges);
+  if (given.slug !== undefined)
+    change.slug = await resolveSlug(tx, sql.raw("product"), {
+      name: before.name,
+      slug: given.slug,
+      exceptId: before.id,
+    });
+  await requireUniqueSku(tx, given.sku, before.id);
+  return change;
+}
+
+function applyPatch<T>(
+  before: Readonly<Record<string, T>>,
+  changes: Readonly<Record<string, T | null>>,
+): Record<string, T> {
+  const all = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(all.filter((entry): entry is [string, T] => entry[1] !== null));
+}
+
+/** The row after this change, with all checks; writes nothing. */
+export async function buildChangedRow(
+  db: Db,
+  { id, change: requested }: { id: number; change: ProductChange },
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const bundle = requested.parts && (await lockParts(tx, requested.parts));
+    const [before] = await tx.select().from(product).where(eq(product.id, id));
+    if (!before) throw createNotFoundError("product");
+    return buildNextRow(before, await resolveChange(tx, before, { requested, bundle }));
+  });
+}
+
+function buildNextRow(before: Row, change: ResolvedChange): Row {
+  const given = { ...before, ...withoutUndefined(change) };
+  return {
+    ...given,
+    // The list price follows the total unless the owner has set a different one.
+    price: change.price ?? (before.price === before.total ? given.total : before.price),
+    netPrice: calculateNetPrice(given),
+    ...buildPageFields(given),
+    version: before.version + 1,
+    updatedAt: new Date(),
+  };
+}
+
+async function lockProduct(tx: Tx, id: number): Promise<Row> {
+  const [row] = await tx.select().from(product).where(eq(product.id, id)).for("update");
+  if (!row) throw createNotFoundError("product");
+  return row;
+}
+
+export async function writePrice(
+  tx: Tx,
+  { actor }: RequestContext<StaffMember | System>,
+  { id, total, discount, netPrice }: Pick<Row, "id" | "total" | "discount" | "netPrice">,
+): Promise<void> {
+  const staffId = actor.kind === "staff" ? actor.id : null;
+  await tx.insert(priceChange).values({ productId: id, total, discount, netPrice, staffId });
+}
+
+async function addProductTags(tx: Tx, { tags }: WriteEffects, before: Row, after: Row): Promise<void> {
+  for (const { slug, subCategoryId } of [before, after]) {
+    const [sub] = await tx
+      .select({ slug: subCategory.slug })
+      .from(subCategory)
+      .where(eq(subCategory.id, subCategoryId));
+    for (const tag of listProductTags({ slug, subCategorySlug: sub?.slug ?? "" })) tags.add(tag);
+  }
+}
+
+function pick(from: object, change: ResolvedChange): Record<string, unknown> {
+  const keys = Object.keys(withoutUndefined(change));
+  return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown>)[key] ?? null]));
+}

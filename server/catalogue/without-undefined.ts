@@ -1,4 +1,0 @@
-/** What was given: a field that is there and undefined was not. */
-export function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
-}

@@ -1,0 +1,19 @@
+import { getStatedFact } from "../build.ts";
+import { createUnstatedFinding, defineRule, fits, misfit } from "../finding.ts";
+
+export const displayOutput = defineRule("display-output", (build) => {
+  if (!build.has("motherboard")) return [];
+  const cards = build.all("graphics-card");
+  return build.all("processor").map((processor) => {
+    const graphics = getStatedFact(processor, "integratedGraphics");
+    if (cards.length > 0)
+      return {
+        ...fits("The graphics card gives the picture", graphics),
+        parts: [processor.slug, ...cards.map(({ slug }) => slug)],
+      };
+    if (graphics.value === null) return createUnstatedFinding(graphics);
+    return graphics.value
+      ? fits("The processor gives the picture", graphics)
+      : misfit("No picture: the processor has no graphics, and no graphics card is in the list", graphics);
+  });
+});

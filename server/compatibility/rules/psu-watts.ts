@@ -1,0 +1,37 @@
+import { calculateDraw, calculateRecommendedWatts } from "#server/compatibility/power/draw.ts";
+import { calculatePeak } from "#server/compatibility/power/peak.ts";
+import { type Build, getStatedFact, type Part } from "../build.ts";
+import { createUnstatedFinding, defineRule, fits, misfit, note, undecided } from "../finding.ts";
+
+export const psuWatts = defineRule("psu-watts", (build) => {
+  if (!build.has("processor", "graphics-card")) return [];
+  const { least, most, facts } = calculateDraw(build);
+  const recommended = calculateRecommendedWatts(build, least);
+  return build.all("power-supply").flatMap((supply) => {
+    const rated = getStatedFact(supply, "watts");
+    if (rated.value === null) return [createUnstatedFinding(rated, ...facts)];
+    const gives = `the supply gives ${rated.value} W`;
+    if (rated.value < least) return [misfit(`The parts draw about ${least} W, ${gives}`, rated, ...facts)];
+    if (rated.value < most)
+      return [
+        undecided(`The parts draw ${least} W or more, ${gives}; the most they draw is not stated`, rated, ...facts),
+      ];
+    const wattsFinding =
+      rated.value < recommended
+        ? note(`Tight: the parts draw about ${least} W, ${recommended} W are recommended, ${gives}`, rated, ...facts)
+        : fits(`The parts draw about ${least} W, ${gives}`, rated, ...facts);
+    return [wattsFinding, ...createPeakNote(build, supply)];
+  });
+});
+
+function createPeakNote(build: Build, supply: Part<"power-supply">) {
+  const { peak, takes } = calculatePeak(build, supply);
+  if (peak <= takes) return [];
+  return [
+    note(
+      `For thousandths of a second the parts may draw ${peak} W, more than the ${takes} W this supply is good for`,
+      getStatedFact(supply, "watts"),
+      getStatedFact(supply, "atxVersion"),
+    ),
+  ];
+}

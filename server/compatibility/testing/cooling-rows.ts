@@ -1,0 +1,106 @@
+import { part, type Rows } from "./test-parts.ts";
+
+const loop = { radiatorMm: 360, radiatorThicknessMm: 30 } as const;
+
+export const COOLING_ROWS = {
+  "cooler-socket": [
+    [
+      [part("air-cooler", { sockets: ["AM4"] }), part("motherboard", { socket: "AM5" })],
+      ["fits", "The cooler is made for AM5"],
+    ],
+    [
+      [part("liquid-cooler", { sockets: ["LGA1700"] }), part("processor", { socket: "LGA1851" })],
+      ["fits", "The cooler is made for LGA1851"],
+    ],
+    [
+      [part("air-cooler", { sockets: ["AM4", "AM5"] }), part("motherboard", { socket: "LGA1700" })],
+      ["does-not-fit", "The cooler is made for AM4, AM5, not for LGA1700"],
+    ],
+    [
+      [part("air-cooler", {}), part("motherboard", { socket: "AM5" })],
+      ["cannot-verify", 'We cannot see "Sockets" of the air cooler'],
+    ],
+  ],
+  "cooler-present": [
+    [
+      [part("processor", { coolerIncluded: true }), part("motherboard", {})],
+      ["fits", "A cooler comes with the processor"],
+    ],
+    [
+      [part("processor", { coolerIncluded: false }), part("motherboard", {}), part("air-cooler", {})],
+      ["fits", "The processor has a cooler"],
+    ],
+    [
+      [part("processor", { coolerIncluded: false }), part("motherboard", {})],
+      ["does-not-fit", "No cooler comes with the processor, and none is in the list"],
+    ],
+    [
+      [part("processor", {}), part("motherboard", {})],
+      ["cannot-verify", 'We cannot see "Cooler included" of the processor'],
+    ],
+    [[part("processor", { coolerIncluded: false })]],
+  ],
+  "cooler-height": [
+    [
+      [part("air-cooler", { heightMm: 160 }), part("case", { coolerMm: 160 })],
+      ["fits", "The cooler is 160 mm tall, the case has room for 160 mm"],
+    ],
+    [
+      [part("air-cooler", { heightMm: 161 }), part("case", { coolerMm: 160 })],
+      ["does-not-fit", "The cooler is 161 mm tall, the case has room for 160 mm"],
+    ],
+    [
+      [part("processor", { coolerIncluded: true, boxedCoolerMm: 93 }), part("case", { coolerMm: 77 })],
+      ["does-not-fit", "The cooler is 93 mm tall, the case has room for 77 mm"],
+    ],
+    [
+      [part("processor", { coolerIncluded: true }), part("case", { coolerMm: 160 })],
+      ["fits", "The case has room for coolers of 160 mm, more than any that comes with a processor"],
+    ],
+    [
+      [part("processor", { coolerIncluded: true }), part("case", { coolerMm: 77 })],
+      ["cannot-verify", 'We cannot see "Height of the boxed cooler" of the processor'],
+    ],
+  ],
+  "radiator-case": [
+    [
+      [part("liquid-cooler", loop), part("case", { radiators: ["top-360"] })],
+      ["fits", "The case takes a radiator of 360 mm (top)"],
+    ],
+    [
+      [part("liquid-cooler", loop), part("case", { radiators: ["top-240"] })],
+      ["does-not-fit", "The case has no place for a radiator of 360 mm"],
+    ],
+    [
+      [part("liquid-cooler", { radiatorMm: 240 }), part("case", { radiatorMm: 360 })],
+      ["fits", "The case takes a radiator of 240 mm"],
+    ],
+    [
+      [part("liquid-cooler", { radiatorMm: 280 }), part("case", { radiatorMm: 360 })],
+      ["cannot-verify", "We cannot see whether the case takes a radiator of 280 mm"],
+    ],
+    [
+      [part("liquid-cooler", { radiatorMm: 280 }), part("case", { radiatorMm: 420 })],
+      ["fits", "The case takes a radiator of 280 mm"],
+    ],
+    [
+      [part("liquid-cooler", loop), part("case", { radiatorMm: 0 })],
+      ["does-not-fit", "The case has no place for a radiator of 360 mm"],
+    ],
+    [
+      [part("liquid-cooler", loop), part("case", {})],
+      ["cannot-verify", 'We cannot see "Radiator, up to" of the case'],
+    ],
+  ],
+  "cooler-capacity": [
+    [
+      [part("processor", { packageLimitWatts: 88 }), part("air-cooler", { capacityWatts: 120 })],
+      ["fits", "The cooler is good for about 120 W, the processor takes up to 88 W"],
+    ],
+    [
+      [part("processor", { maximumTurboWatts: 253 }), part("liquid-cooler", { radiatorMm: 240 })],
+      ["note", "The processor takes up to 253 W, the cooler is good for about 220 W: under long load it slows down"],
+    ],
+    [[part("processor", {}), part("air-cooler", {})]],
+  ],
+} satisfies Rows;

@@ -1,0 +1,85 @@
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import type { OrderAct } from "#contract/office/orders/order-acts.ts";
+import { canAct, DESK_ACTS, getStage, type OrderStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import type { Tx } from "#database/database.ts";
+import { record } from "#server/audit/index.ts";
+import { publishChange } from "#server/cache/changes.ts";
+import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CardPayments } from "../card-payments.ts";
+import { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "../order.repository.ts";
+import { runStockTransaction } from "../stock-transaction.ts";
+import { applyOrderAct } from "./apply-order-act.ts";
+import { ORDERS_TAG } from "./order-stream.ts";
+
+export interface OrderActRequest {
+  number: string;
+  /** The stage that the caller saw. */
+  expected: OrderStage;
+  act: OrderAct;
+}
+
+/** Runs before the act in the same transaction, and throws to refuse the act. */
+export type Precondition = (tx: Tx, order: LockedOrder) => Promise<void>;
+
+/**
+ * Each act of staff, or of the customer by link, is one transaction. An order that is no longer at
+ * the expected stage fails with `changed-meanwhile`.
+ */
+export async function actOnOrder(
+  shop: Shop,
+  payments: CardPayments,
+  context: RequestContext<StaffMember | Customer>,
+  { number, expected, act }: OrderActRequest,
+  { precondition }: { precondition?: Precondition } = {},
+): Promise<{ stage: OrderStage; canUndo: boolean }> {
+  const orderId = await getOrderId(shop.db, number);
+  const cancelsOrder = DESK_ACTS[act.kind].to === "cancelled";
+  if (act.kind === "cancel") {
+    // A stale request must not close the shopper's payment page.
+    await shop.db.transaction(async (tx) => requireAct(await lockExistingOrder(tx, orderId), { expected, act }));
+    // The provider's page is closed first, so that the shopper cannot pay for returned stock.
+    if ((await payments.close(orderId)) === "processing") throw createBeingPaidError();
+  }
+  const stage = await runStockTransaction(shop, async (tx, changes) => {
+    const order = await lockExistingOrder(tx, orderId);
+    await precondition?.(tx, order);
+    const before = getStage(order);
+    requireAct(order, { expected, act });
+    if (act.kind === "cancel" && isBeingPaid(order)) throw createBeingPaidError();
+    const details = await applyOrderAct(shop, tx, { order, act, context, changes });
+    const after = getStage(await lockExistingOrder(tx, orderId));
+    // moveLockedOrder publishes its own changes.
+    if (DESK_ACTS[act.kind].to === null) await publishChange(tx, [ORDERS_TAG]);
+    if (context.actor.kind === "staff")
+      await record(tx, { ...context, actor: context.actor }, [
+        {
+          action: `order.${act.kind}`,
+          subject: { kind: "order", id: number, name: number },
+          before: { stage: before },
+          after: { stage: after, ...details },
+        },
+      ]);
+    return after;
+  });
+  if (cancelsOrder) await payments.refund(orderId);
+  return { stage, canUndo: DESK_ACTS[act.kind].to !== null && canAct("undo", stage) };
+}
+
+async function lockExistingOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw createNotFoundError("order");
+  return order;
+}
+
+function requireAct(order: LockedOrder, { expected, act }: Omit<OrderActRequest, "number">): void {
+  const stage = getStage(order);
+  if (stage !== expected)
+    throw new ShopError("changed-meanwhile", {
+      text: `${order.number} has moved meanwhile: ${STAGE_LABEL[stage]}, not ${STAGE_LABEL[expected]}`,
+    });
+  if (!canAct(act.kind, stage))
+    throw new ShopError("not-retryable", {
+      text: `${DESK_ACTS[act.kind].label} is not possible: ${order.number} is at "${STAGE_LABEL[stage]}"`,
+    });
+}

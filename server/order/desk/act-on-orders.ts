@@ -1,0 +1,26 @@
+import { toShopError } from "#server/http/errors.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CardPayments } from "../card-payments.ts";
+import { actOnOrder, type OrderActRequest } from "./act-on-order.ts";
+
+/** Runs each act in its own transaction, so that a refused act does not stop the others. */
+export async function actOnOrders(
+  shop: Shop,
+  payments: CardPayments,
+  context: RequestContext<StaffMember>,
+  acts: readonly OrderActRequest[],
+): Promise<{ done: number; failed: { number: string; why: string }[] }> {
+  const failed: { number: string; why: string }[] = [];
+  for (const act of acts) {
+    try {
+      await actOnOrder(shop, payments, context, act);
+    } catch (error) {
+      const shopError = toShopError(error);
+      // A server error ends the batch; acts that are done stay done.
+      if (shopError.status >= 500) throw error;
+      failed.push({ number: act.number, why: shopError.message });
+    }
+  }
+  return { done: acts.length - failed.length, failed };
+}

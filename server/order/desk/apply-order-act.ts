@@ -1,0 +1,131 @@
+import { createInvalidError, ShopError } from "#contract/errors.ts";
+import type { OrderAct } from "#contract/office/orders/order-acts.ts";
+import { CALL_AGAIN_MS } from "#contract/rules/limits.ts";
+import type { Tx } from "#database/database.ts";
+import { fromNow } from "#database/moment.ts";
+import { and, eq, ne, sql } from "#database/orm.ts";
+import { courier, type OrderEventKind, orderEvent, shopOrder } from "#database/schema.ts";
+import type { StockChange } from "#server/catalogue/index.ts";
+import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import { toActorColumns } from "../actor-columns.ts";
+import { requireReason } from "../cash/cash-rules.ts";
+import { lockOpenBatch } from "../fulfil/courier-batch.ts";
+import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
+import { moveLockedOrder, type Parcel } from "../move-order.ts";
+import type { LockedOrder } from "../order.repository.ts";
+import { enqueueOrderMail } from "../order-mail.ts";
+import { undoStep } from "./undo-step.ts";
+
+interface OrderActInput {
+  order: LockedOrder;
+  act: OrderAct;
+  context: RequestContext<StaffMember | Customer>;
+  changes: StockChange[];
+}
+
+/** History never erases these values, so they must not hold personal data. */
+type ActDetails = Record<string, unknown>;
+
+/** Applies an act to a locked order; the caller has checked that the act is allowed. */
+export async function applyOrderAct(
+  shop: Shop,
+  tx: Tx,
+  { order, act, context, changes }: OrderActInput,
+): Promise<ActDetails> {
+  const { id: orderId } = order;
+  const note = "note" in act ? act.note : undefined;
+  const move = { order, changes, context, note };
+  const recordEvent = (kind: OrderEventKind, text: string | undefined = note) =>
+    tx.insert(orderEvent).values({ orderId, kind, ...toActorColumns(context.actor), note: text ?? null });
+  const updateOrder = (values: Partial<typeof shopOrder.$inferInsert>) =>
+    tx.update(shopOrder).set(values).where(eq(shopOrder.id, orderId));
+  switch (act.kind) {
+    case "confirm":
+      await moveLockedOrder(shop, tx, { ...move, to: "confirmed" });
+      return {};
+    case "no-answer": {
+      const dueAt = act.dueAt ? new Date(act.dueAt) : fromNow(CALL_AGAIN_MS);
+      await tx
+        .update(shopOrder)
+        .set({ callAttempts: sql`${shopOrder.callAttempts} + 1`, callDueAt: dueAt })
+        .where(eq(shopOrder.id, orderId));
+      await recordEvent("no-answer");
+      return { attempts: order.callAttempts + 1 };
+    }
+    case "pack":
+      await moveLockedOrder(shop, tx, { ...move, to: "processed" });
+      return {};
+    case "hand-over": {
+      const parcel = await createParcel(tx, order, act);
+      await moveLockedOrder(shop, tx, { ...move, to: "shipped", parcel });
+      return { courier: parcel.courierName, consignment: parcel.consignment };
+    }
+    case "deliver":
+      await moveLockedOrder(shop, tx, { ...move, to: "delivered" });
+      return {};
+    case "refuse":
+    case "cancel":
+      // The customer's link has a fixed reason.
+      if (context.actor.kind === "staff") await requireReason(tx, act.kind, act.reason);
+      await moveLockedOrder(shop, tx, { ...move, to: "cancelled", cancelReason: act.reason });
+      return { reason: act.reason };
+    case "take-back": {
+      await updateOrder({ returnedAt: sql`now()` as unknown as Date });
+      changes.push(...(await takeBackParcel(tx, context.actor, { orderId, damaged: act.damaged })));
+      await recordEvent("came-back");
+      return { damaged: act.damaged };
+    }
+    case "address": {
+      const { kind: _, ...address } = act;
+      if (context.actor.kind === "customer") await requireFirstAddressChange(tx, orderId);
+      await updateOrder(address);
+      await recordEvent("address");
+      // A customer who changed the address by the link needs no mail.
+      if (context.actor.kind === "staff") await enqueueOrderMail(shop, tx, { orderId, template: "order-changed" });
+      return {};
+    }
+    case "note":
+      await recordEvent("note");
+      return {};
+    case "undo":
+      await undoStep(tx, order);
+      await recordEvent("undone");
+      return {};
+  }
+}
+
+/** The order link may change the address once. */
+async function requireFirstAddressChange(tx: Tx, orderId: string): Promise<void> {
+  const [earlierChange] = await tx
+    .select({ id: orderEvent.id })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "address"), eq(orderEvent.actorKind, "customer")))
+    .limit(1);
+  if (earlierChange)
+    throw new ShopError("not-retryable", { text: "The address was changed by this link already. Please call us" });
+}
+
+async function createParcel(tx: Tx, order: LockedOrder, act: OrderAct & { kind: "hand-over" }): Promise<Parcel> {
+  const { consignment, courier: courierName = order.courierName } = act;
+  const [courierRow] = await tx
+    .select({ trackingUrl: courier.trackingUrl })
+    .from(courier)
+    .where(eq(courier.name, courierName));
+  if (!courierRow && courierName !== order.courierName)
+    throw createInvalidError({ courier: "There is no such courier" });
+  const [other] = await tx
+    .select({ number: shopOrder.number })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(sql`upper(${shopOrder.consignment})`, consignment.toUpperCase()),
+        eq(shopOrder.courierName, courierName),
+        ne(shopOrder.id, order.id),
+      ),
+    );
+  if (other) throw createInvalidError({ consignment: `${consignment} is the parcel of ${other.number}` });
+  const trackingUrl = courierRow?.trackingUrl?.replaceAll("{number}", encodeURIComponent(consignment)) ?? null;
+  const parcelGrams = act.grams ?? null;
+  return { courierName, consignment, trackingUrl, parcelGrams, batchId: await lockOpenBatch(tx, courierName) };
+}

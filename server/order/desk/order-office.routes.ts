@@ -1,0 +1,49 @@
+import { CASH_RULES_CALLS } from "#contract/office/cash/cash-rules.ts";
+import { ORDER_CALLS } from "#contract/office/orders/order.ts";
+import { ORDER_ACT_CALLS } from "#contract/office/orders/order-acts.ts";
+import { ORDER_CHANGE_CALLS } from "#contract/office/orders/order-changes.ts";
+import type { OfficeBind } from "#server/http/office/office-bind.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CardPayments } from "../card-payments.ts";
+import { changeCashRules, readCashRules } from "../cash/cash-rules.ts";
+import { settleCash } from "../cash/settle-cash.ts";
+import { readPhoneOrderChoices } from "../place/phone-order-choices.ts";
+import { placePhoneOrder } from "../place/place-phone-order.ts";
+import { actOnOrder } from "./act-on-order.ts";
+import { actOnOrders } from "./act-on-orders.ts";
+import { changeItems } from "./change-items.ts";
+import { leaseOrder } from "./lease-order.ts";
+import { listDeskOrders } from "./list-desk-orders.ts";
+import { countQueues } from "./order-queues.ts";
+import { getOrderStreams } from "./order-stream.ts";
+import { readDeskOrder } from "./read-desk-order.ts";
+import { resendMail } from "./resend-mail.ts";
+
+export function bindOrderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: CardPayments): void {
+  const { db } = shop;
+  bind(ORDER_CALLS.listOrders, ({ query }) => listDeskOrders(db, query));
+  bind(ORDER_CALLS.countOrders, () => countQueues(db));
+  bind(ORDER_CALLS.getOrder, ({ params, session }) =>
+    readDeskOrder(shop, { ...params, permissions: session.permissions }),
+  );
+  bind(ORDER_CALLS.leaseOrder, ({ params, context }) =>
+    leaseOrder(db, { number: params.number, staffId: context.actor.id }),
+  );
+  bind(ORDER_CALLS.watchOrders, ({ mayStillWatch }) => Promise.resolve(getOrderStreams(shop).watch(mayStillWatch)));
+  bind(ORDER_ACT_CALLS.settleCash, ({ body, context }) => settleCash(db, context, body.numbers));
+  bind(CASH_RULES_CALLS.getCashRules, () => readCashRules(db));
+  bind(CASH_RULES_CALLS.changeCashRules, async ({ body, context }) => {
+    await changeCashRules(db, context, body);
+    return readCashRules(db);
+  });
+  bind(ORDER_ACT_CALLS.actOnOrder, ({ params, body, context }) =>
+    actOnOrder(shop, payments, context, { ...params, ...body }),
+  );
+  bind(ORDER_CHANGE_CALLS.changeOrderItems, ({ params, body, context }) =>
+    changeItems(shop, payments, context, { ...params, ...body }),
+  );
+  bind(ORDER_CHANGE_CALLS.resendMail, ({ params, context }) => resendMail(shop, context, params.number));
+  bind(ORDER_CHANGE_CALLS.getPhoneOrderChoices, ({ query }) => readPhoneOrderChoices(db, query.customer));
+  bind(ORDER_CHANGE_CALLS.placePhoneOrder, ({ body, context }) => placePhoneOrder(shop, payments, context, body));
+  bind(ORDER_ACT_CALLS.actOnOrders, ({ body, context }) => actOnOrders(shop, payments, context, body.acts));
+}

@@ -1,0 +1,87 @@
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { OrderStatus } from "#contract/rules/order/order-status.ts";
+import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
+import type { OrderEventKind, orderEvent, orderStep, refund } from "#database/schema.ts";
+
+type Entry = OrderDetails["timeline"][number];
+
+const OF_STATUS: Record<OrderStatus, string> = {
+  pending: "Order placed",
+  confirmed: "Confirmed",
+  processed: "Packed",
+  shipped: "Handed over",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};
+const OF_EVENT: Record<OrderEventKind, string> = {
+  note: "Note",
+  "no-answer": "Called, no answer",
+  address: "Address changed",
+  "came-back": "Parcel came back",
+  undone: "Last step undone",
+  link: "Answered by the link",
+  items: "Items changed",
+  mail: "Mail sent again",
+};
+const OF_MAIL: Record<string, string> = {
+  "order-placed": "Your order",
+  "payment-received": "Payment received",
+  "payment-failed": "Payment failed",
+  "order-shipped": "On its way",
+  "order-delivered": "Delivered",
+  "order-cancelled": "Cancelled",
+  "refund-sent": "Refund",
+  "order-changed": "Changed",
+};
+
+interface MailRow {
+  at: Date;
+  subject: string;
+  template: string | null;
+  sentAt: Date | null;
+  notBefore: Date | null;
+  lastError: string | null;
+}
+
+interface Parts {
+  steps: readonly (typeof orderStep.$inferSelect)[];
+  events: readonly (typeof orderEvent.$inferSelect)[];
+  mails: readonly MailRow[];
+  refunds: readonly (typeof refund.$inferSelect)[];
+}
+
+export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[] {
+  const wasShipped = steps.some(({ status }) => status === "shipped");
+  const entries: Entry[] = [
+    ...steps.map(({ at, status, actorKind, actorName, note, courierName, consignment }) => ({
+      at: at.toISOString(),
+      what:
+        status === "cancelled" && wasShipped
+          ? "Refused at the door"
+          : `${OF_STATUS[status]}${consignment ? ` to ${courierName ?? "the courier"}, ${consignment}` : ""}`,
+      who: { kind: actorKind, name: actorName },
+      note,
+    })),
+    ...events.map(({ at, kind, actorKind, actorName, note }) => ({
+      at: at.toISOString(),
+      what: OF_EVENT[kind],
+      who: { kind: actorKind, name: actorName },
+      note,
+    })),
+    ...mails.map((mail) => ({ at: mail.at.toISOString(), what: describeMail(mail), who: null, note: mail.lastError })),
+    ...refunds.map(({ createdAt, doneAt, amount, how, why, note, actorName, lastError }) => ({
+      at: (doneAt ?? createdAt).toISOString(),
+      what: `${formatRupees(amount)} ${doneAt ? `given back: ${REFUND_METHODS[how].toLowerCase()}` : "wait for the card provider"}`,
+      who: actorName ? { kind: "staff" as const, name: actorName } : null,
+      note: [why, note, lastError].filter(Boolean).join("\n") || null,
+    })),
+  ];
+  return entries.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function describeMail({ subject, template, sentAt, notBefore }: MailRow): string {
+  const title = subject || OF_MAIL[template ?? ""] || "about the order";
+  const isDelayed = notBefore !== null && notBefore.getTime() > Date.now();
+  return isDelayed ? `Mail waits: ${title}` : sentAt ? `Mail sent: ${title}` : `Mail not sent yet: ${title}`;
+}

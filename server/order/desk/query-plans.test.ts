@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfficeCallName } from "#contract/office/contract.ts";
+import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
+import { REPORT_NAMES } from "#contract/rules/reports.ts";
+import { sql } from "#database/orm.ts";
+import { generateOrders } from "#demo/orders/generate-orders.ts";
+import { updateFigures } from "#server/report/index.ts";
+import { countRowsRead, explainStatement, listNodes, recordStatements } from "#testing/database/query-plans.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+
+// A statement that is fast with a thousand orders must not read a million of them, so the rows read
+// by each statement of the office are counted.
+
+const ORDERS = 30_000;
+/** Queue counts go up to a thousand, and each row reads its payment, too. */
+const MOST_READ = 5_000;
+const GROWS_WITH_ORDERS = /^(shop_order|order_|payment|customer|mail|refund|audit_entry|stock_change)/;
+
+let shop: TestShop;
+let cookie: string;
+let known: Record<"number" | "phone" | "name" | "email" | "consignment" | "customer", string>;
+beforeAll(async () => {
+  shop = await testShop();
+  await generateOrders(shop.db, { count: ORDERS, days: ORDERS / 1_000 });
+  await updateFigures(shop.db);
+  // Marks the newest day as stale, so that its figures are calculated from its orders.
+  await shop.db.execute(
+    sql`update shop_order set status = status where id = (select id from shop_order order by created_at desc limit 1)`,
+  );
+  cookie = await signInToOffice(shop, await newStaff(shop));
+  const { rows } = await shop.db.execute<typeof known>(sql`
+    select o.number, o.phone, o.recipient_name as name, c.email, o.consignment, o.customer_id as customer
+    from shop_order o join customer c on c.id = o.customer_id
+    where o.consignment is not null and c.email like 'buyer.%' order by o.created_at desc offset 77 limit 1`);
+  if (!rows[0]) throw new Error("No order was made");
+  [known] = rows;
+}, 180_000);
+afterAll(() => shop.close());
+
+/** Tables that grow with orders are read only as far as a page, a count or a day needs. */
+async function expectBounded(calls: readonly [OfficeCallName, Parameters<typeof callOffice>[2]][]): Promise<void> {
+  const statements = await recordStatements(shop, async () => {
+    for (const [name, request] of calls) {
+      const answer = await callOffice(shop, name, { cookie, ...request });
+      expect(answer.statusCode, `${name} ${JSON.stringify(request)}: ${answer.body.slice(0, 200)}`).toBe(200);
+    }
+  });
+  expect(statements.length).toBeGreaterThan(calls.length / 2);
+  for (const statement of statements)
+    for (const node of listNodes(await explainStatement(shop, statement, { run: true }))) {
+      if (!GROWS_WITH_ORDERS.test(node["Relation Name"] ?? "")) continue;
+      const place = `${node["Node Type"]} on ${node["Relation Name"]} in ${statement.text} of ${JSON.stringify(statement.values)}`;
+      expect(countRowsRead(node), place).toBeLessThan(MOST_READ);
+    }
+}
+
+test("listOrders and countOrders read a bounded number of rows, for every queue and deep pages", async () => {
+  const deep = new Map<string, string>();
+  for (const queue of ORDER_QUEUES) {
+    const page = await callOffice(shop, "listOrders", { cookie, query: { queue, limit: "200" } });
+    deep.set(queue, page.json<{ next: string | null }>().next ?? "");
+  }
+  await expectBounded([
+    ...ORDER_QUEUES.flatMap((queue): [OfficeCallName, object][] => [
+      ["listOrders", { query: { queue } }],
+      ["listOrders", { query: { queue, after: deep.get(queue) } }],
+    ]),
+    ["countOrders", {}],
+  ]);
+});
+
+test("listOrders reads a bounded number of rows, for searches and filters with common, rare or no matches", async () => {
+  const searches = [
+    known.number,
+    known.number.slice(-4),
+    known.number.slice(3, 6),
+    known.phone.slice(-6),
+    known.phone.slice(-3),
+    known.name,
+    known.name.split(" ")[0] ?? "",
+    "Nobody",
+    known.email,
+    known.consignment,
+    "CN00",
+  ];
+  const filters = [
+    { city: "Lahore" },
+    { city: "Nowhere" },
+    { courier: "No such courier" },
+    { method: "stripe" },
+    { payment: "refunded" },
+    { payment: "failed" },
+    { min: "9000000" },
+    { cash: "out" },
+    { mail: "stuck" },
+    { customer: known.customer },
+    { from: "2001-01-01", to: "2001-02-01" },
+  ];
+  await expectBounded([
+    ...searches.map((q): [OfficeCallName, object] => ["listOrders", { query: { q } }]),
+    ...filters.map((query): [OfficeCallName, object] => ["listOrders", { query }]),
+    ["getOrder", { params: { number: known.number } }],
+  ]);
+});
+
+test("Today, reports and customers read a bounded number of rows", async () => {
+  await expectBounded([
+    ["getToday", {}],
+    ...REPORT_NAMES.map((report): [OfficeCallName, object] => ["getReport", { params: { report } }]),
+    ["listCustomers", {}],
+    ...[known.phone.slice(-7), known.name, known.email].map((q): [OfficeCallName, object] => [
+      "listCustomers",
+      { query: { q } },
+    ]),
+    ["getCustomer", { params: { id: known.customer } }],
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Tx } from "#database/database.ts";
+import { and, eq, isNotNull, ne, sql } from "#database/orm.ts";
+import { payment, type RefundReason, refund } from "#database/schema.ts";
+
+/** A double payment is refunded whole and does not count against the order's own payment. */
+const readOwnRefunds = (orderId: string) => and(eq(refund.orderId, orderId), ne(refund.reason, "paid-twice"));
+
+/** The amount received minus all refunds, including pending ones. The order must be locked. */
+export async function getRefundableAmount(tx: Tx, orderId: string): Promise<number> {
+  const [paymentRow] = await tx
+    .select({ received: payment.received })
+    .from(payment)
+    .where(eq(payment.orderId, orderId));
+  const [refundSum] = await tx
+    .select({ rupees: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(readOwnRefunds(orderId));
+  return (paymentRow?.received ?? 0) - (refundSum?.rupees ?? 0);
+}
+
+interface OwedRefund {
+  orderId: string;
+  providerPayment: string;
+  reason: Exclude<RefundReason, "staff">;
+  /** Defaults to the whole refundable amount. */
+  amount?: number;
+}
+
+/** Records a card refund, which is sent after the commit; a recorded refund is not repeated. */
+export async function recordOwedRefund(
+  tx: Tx,
+  { orderId, providerPayment, reason, amount }: OwedRefund,
+): Promise<void> {
+  const owedAmount = amount ?? (await getRefundableAmount(tx, orderId));
+  if (owedAmount <= 0) return;
+  await tx.insert(refund).values({ orderId, providerPayment, reason, amount: owedAmount }).onConflictDoNothing();
+}
+
+/** Marks the payment as refunded once all of it is refunded. The order must be locked. */
+export async function markRefundedIfComplete(tx: Tx, orderId: string): Promise<void> {
+  const done = tx
+    .select({ rupees: sql`sum(${refund.amount})` })
+    .from(refund)
+    .where(and(readOwnRefunds(orderId), isNotNull(refund.doneAt)));
+  await tx
+    .update(payment)
+    .set({ status: "refunded", updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(payment.orderId, orderId),
+        eq(payment.method, "stripe"),
+        eq(payment.status, "success"),
+        sql`${payment.received} = (${done})`,
+      ),
+    );
+}

@@ -1,0 +1,32 @@
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { RefundReason, refund } from "#database/schema.ts";
+
+type Row = typeof refund.$inferSelect;
+
+const WHY: Record<Exclude<RefundReason, "staff">, string> = {
+  "paid-after-cancellation": "Paid after it was cancelled",
+  "paid-twice": "Paid twice",
+  cancelled: "Order cancelled",
+  "order-changed": "Order changed",
+};
+
+export function toRefundDetails(row: Row): OrderDetails["refunds"][number] {
+  const { id, amount, how, reason, why, note, actorName, createdAt, doneAt, tries, lastError } = row;
+  return {
+    id,
+    amount,
+    how,
+    why: reason === "staff" ? (why ?? "") : WHY[reason],
+    note,
+    by: actorName,
+    at: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    tries,
+    error: lastError,
+  };
+}
+
+/** A double payment is refunded whole and does not count against what the order received. */
+export function calculateLeftToRefund(received: number, refunds: readonly Row[]): number {
+  return refunds.reduce((left, { amount, reason }) => (reason === "paid-twice" ? left : left - amount), received);
+}

@@ -1,0 +1,29 @@
+import type { PoolClient } from "pg";
+import { ShopError } from "#contract/errors.ts";
+import type { StockChange } from "#server/catalogue/index.ts";
+import type { Customer, RequestContext } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockProducts } from "../lock-products.ts";
+import { moveLockedOrder } from "../move-order.ts";
+import { lockUnpaidOrder } from "../run-with-payment-closed.ts";
+import { toTx } from "../transaction.ts";
+import type { OrderLine } from "./order-request.ts";
+
+/**
+ * Cancels the replaced card order in the new order's transaction, so that only the new order gets
+ * its stock. Returns undefined if a page to pay the replaced order is open.
+ */
+export async function cancelReplacedOrder(
+  shop: Shop,
+  client: PoolClient,
+  { orderId, items, context }: { orderId: string; items: readonly OrderLine[]; context: RequestContext<Customer> },
+): Promise<StockChange[] | undefined> {
+  const tx = toTx(client);
+  const order = await lockUnpaidOrder(tx, orderId);
+  if (!order) return undefined;
+  if (order.paymentMethod !== "stripe") throw new ShopError("not-retryable");
+  await lockProducts(client, { orderId, lines: items });
+  const changes: StockChange[] = [];
+  await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, context });
+  return changes;
+}

@@ -1,0 +1,34 @@
+import { ShopError } from "#contract/errors.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CardPayments } from "../card-payments.ts";
+import { type PlacedOrder, placeOrder } from "./place-order.ts";
+import type { PlaceOrderRequest } from "./placement.ts";
+
+interface CreatedOrder {
+  success: boolean;
+  paymentMethod: PlacedOrder["paymentMethod"];
+  redirectUrl?: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+/** Places the order and opens a card's payment page; the order stays if the provider fails. */
+export async function createOrder(
+  shop: Shop,
+  payments: CardPayments,
+  request: PlaceOrderRequest,
+): Promise<CreatedOrder> {
+  const order = await placeOrder(shop, payments, request);
+  const created = { paymentMethod: order.paymentMethod, orderId: order.id, orderNumber: order.number };
+  if (order.paymentMethod === "cod") return { success: true, ...created };
+  // A repeated request is sent to the page of the first one.
+  if (order.providerUrl !== null) return { success: true, ...created, redirectUrl: order.providerUrl };
+  try {
+    const { url } = await payments.open(order.id);
+    return { success: true, ...created, redirectUrl: url };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    shop.log.warn({ err: error.cause ?? error, orderNumber: order.number }, "order placed without a payment page");
+    return { success: false, ...created };
+  }
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from "pg";
+import { ShopError } from "#contract/errors.ts";
+import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
+import { defineStatement } from "#database/statement.ts";
+import type { OrderLine } from "./order-request.ts";
+
+const lockCustomerRow = defineStatement<{ customerId: string }>(
+  "lock_customer",
+  `select from customer where id = $customerId for no key update`,
+);
+
+/** Serialises one customer's orders, so that open ones can be counted. Lock before any product. */
+export async function lockCustomer(client: PoolClient, customerId: string): Promise<void> {
+  await lockCustomerRow(client, { customerId });
+}
+
+// A pending order is neither paid nor confirmed: a paid card order is confirmed at once.
+const readOpenLines = defineStatement<{ customerId: string }, { orderId: string; productId: number; quantity: number }>(
+  "open_lines",
+  `
+select i.order_id as "orderId", i.product_id as "productId", i.quantity
+from shop_order o join order_item i on i.order_id = o.id
+where o.customer_id = $customerId and o.status = 'pending'`,
+);
+
+/** Limits a customer's stock in unpaid, unconfirmed orders. The customer must be locked. */
+export async function checkOpenOrders(
+  client: PoolClient,
+  { customerId, items }: { customerId: string; items: readonly OrderLine[] },
+): Promise<void> {
+  const open = await readOpenLines(client, { customerId });
+  const newLines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
+  if (new Set(open.map(({ orderId }) => orderId)).size >= OPEN_ORDERS_PER_CUSTOMER)
+    throw createOpenOrderLimitError(
+      `You have ${OPEN_ORDERS_PER_CUSTOMER} orders that are not paid or confirmed yet, which is the most`,
+    );
+  const tooMany = items.filter(
+    ({ id }) => sumUnits([...open, ...newLines].filter(({ productId }) => productId === id)) > OPEN_UNITS_PER_PRODUCT,
+  );
+  if (tooMany.length > 0)
+    throw createOpenOrderLimitError(
+      `At most ${OPEN_UNITS_PER_PRODUCT} of one product can wait in orders that are not paid or confirmed`,
+      {
+        fields: Object.fromEntries(tooMany.map(({ id }) => [id, `At most ${OPEN_UNITS_PER_PRODUCT} at a time`])),
+      },
+    );
+  if (sumUnits([...open, ...newLines]) > OPEN_UNITS_PER_CUSTOMER)
+    throw createOpenOrderLimitError(
+      `At most ${OPEN_UNITS_PER_CUSTOMER} items can wait in orders that are not paid or confirmed`,
+    );
+}
+
+/** Checks the same limits after a change of an order. The customer must be locked. */
+export async function recheckOpenOrders(client: PoolClient, customerId: string): Promise<void> {
+  const rows = await readOpenLines(client, { customerId });
+  const ofProduct = Map.groupBy(rows, ({ productId }) => productId);
+  const most = Math.max(0, ...[...ofProduct.values()].map(sumUnits));
+  if (most > OPEN_UNITS_PER_PRODUCT || sumUnits(rows) > OPEN_UNITS_PER_CUSTOMER)
+    throw new ShopError("open-order-limit", {
+      text: `At most ${OPEN_UNITS_PER_PRODUCT} of one product and ${OPEN_UNITS_PER_CUSTOMER} items can wait in a customer's orders that are not confirmed`,
+    });
+}
+
+function sumUnits(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function createOpenOrderLimitError(reason: string, details: { fields?: Record<string, string> } = {}): ShopError {
+  return new ShopError("open-order-limit", {
+    ...details,
+    text: `${reason}. Please pay for one, or wait until we have confirmed one`,
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+
+export interface OrderLine {
+  id: number;
+  quantity: number;
+}
+
+export interface OrderRequest {
+  items: readonly OrderLine[];
+  paymentMethod: PaymentMethod;
+  courierPricingId: number;
+  addressId: number;
+  /** The total the shopper saw. Not hashed, so a repeated request gets the first response. */
+  expectedTotal?: number | undefined;
+  /** The unpaid card order that this order replaces. */
+  replacesOrderId?: string | undefined;
+}
+
+/** Merges lines of one product at the place of the first. */
+export function mergeLines(items: readonly OrderLine[]): OrderLine[] {
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Requests that order the same products have the same hash, in whatever sequence. */
+export function hashRequest({ items, replacesOrderId, ...request }: OrderRequest): string {
+  const { paymentMethod, courierPricingId, addressId } = request;
+  const canonical = [
+    paymentMethod,
+    courierPricingId,
+    addressId,
+    ...items.toSorted((one, other) => one.id - other.id).map(({ id, quantity }) => `${id}x${quantity}`),
+    ...(replacesOrderId === undefined ? [] : [`for ${replacesOrderId}`]),
+  ];
+  return createHash("sha256").update(canonical.join(" ")).digest("base64url");
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { createFieldError, createNotFoundError, ShopError } from "#contract/errors.ts";
+import { WorkQueue } from "#server/auth/index.ts";
+import { listStockChangeTags, type StockChange } from "#server/catalogue/index.ts";
+import { toShopError } from "#server/http/errors.ts";
+import { getMetrics } from "#server/platform/metrics/metrics.ts";
+import { createCustomerContext } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CardPayments } from "../card-payments.ts";
+import { createOrderLink } from "../cash/order-link.ts";
+import { isOwnOrder } from "../order.repository.ts";
+import { runWithPaymentClosed } from "../run-with-payment-closed.ts";
+import { invalidateCaches } from "../stock-transaction.ts";
+import { isViolationOf, runInTransaction, toTx } from "../transaction.ts";
+import { cancelReplacedOrder } from "./cancel-replaced-order.ts";
+import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
+import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
+import { createOrderNumber } from "./order-number.ts";
+import { hashRequest, mergeLines } from "./order-request.ts";
+import { createOrderRow, type Placement, type PlaceOrderRequest } from "./placement.ts";
+import { createOutOfStockError, type Shortage, type TakenStock, takeStock } from "./take-stock.ts";
+import { writeOrder } from "./write-order.ts";
+
+// Buyers of one popular product wait for each other; the queue keeps them from holding all database
+// connections meanwhile.
+const placementQueue = new WorkQueue({ maxConcurrent: 10, maxWaiting: 5_000, maxWaitMs: 8_000 });
+
+export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
+
+/**
+ * Places an order once per idempotency key, also for parallel requests. Prices, names and totals of
+ * the request are not used; its expected total is only compared.
+ */
+export function placeOrder(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  return placeOnce(shop, payments, { ...request, items: mergeLines(request.items) });
+}
+
+async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  const { paymentMethod, phoneDelivery, idempotencyKey } = request;
+  if (paymentMethod === "bank") throw createFieldError("paymentMethod", "bank-disabled");
+  const requestHash = hashRequest(request);
+  const savedCheckout = await readCheckout(shop.db, request);
+  if (!savedCheckout) throw new ShopError("not-signed-in");
+  const checkout = { ...savedCheckout, ...phoneDelivery };
+  if (checkout.earlier) return requireSameRequest(checkout.earlier, requestHash);
+  try {
+    const placement = checkPlacement({ request, requestHash, paymentMethod }, checkout);
+    return await placeNewOrder(shop, payments, placement, checkout.short);
+  } catch (error) {
+    if (toShopError(error).code === "unavailable") throw error;
+    // A parallel request with the same key may have placed the order, and taken the last of the
+    // stock; then that order is the response.
+    const earlier = idempotencyKey && (await readCheckout(shop.db, request))?.earlier;
+    if (earlier) return requireSameRequest(earlier, requestHash);
+    if (isViolationOf(error, "shop_order_number_key")) return placeOnce(shop, payments, request);
+    throw error;
+  }
+}
+
+function requireSameRequest(earlier: EarlierOrder, requestHash: string): PlacedOrder {
+  if (earlier.requestHash !== requestHash) throw new ShopError("key-reused");
+  return earlier;
+}
+
+function checkPlacement(
+  checked: Pick<Placement, "request" | "requestHash" | "paymentMethod">,
+  { cashBlocked, email, delivery, courier }: Checkout,
+): Placement {
+  // The same error as for bank transfer: "This payment method is not available".
+  if (cashBlocked && checked.paymentMethod === "cod") throw createFieldError("paymentMethod", "bank-disabled");
+  if (!delivery) throw createNotFoundError("address");
+  if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
+  return { ...checked, email, delivery, courier };
+}
+
+async function placeNewOrder(
+  shop: Shop,
+  payments: CardPayments,
+  placement: Placement,
+  shortages: readonly Shortage[],
+): Promise<PlacedOrder> {
+  const { customerId, replacesOrderId: orderId } = placement.request;
+  if (orderId !== undefined) {
+    if (!(await isOwnOrder(shop.db, { orderId, customerId }))) throw createNotFoundError("order");
+    return runWithPaymentClosed(payments, orderId, () => placeInTransaction(shop, placement));
+  }
+  if (shortages.length > 0) throw createOutOfStockError(shortages);
+  const placed = await placeInTransaction(shop, placement);
+  if (!placed) throw new Error("Nothing was to be replaced");
+  return placed;
+}
+
+/** Returns undefined, with nothing written, if the replaced order is being paid. */
+async function placeInTransaction(shop: Shop, placement: Placement): Promise<PlacedOrder | undefined> {
+  const { request, paymentMethod } = placement;
+  const { items, customerId, replacesOrderId } = request;
+  const id = randomUUID();
+  const number = createOrderNumber();
+  const confirmUrl = paymentMethod === "cod" ? await createOrderLink(shop, id) : undefined;
+  const tags = await placementQueue.run(() =>
+    runInTransaction(shop.db, async (client) => {
+      const locked = lockCustomer(client, customerId);
+      const returned = replacesOrderId
+        ? await locked.then(() =>
+            cancelReplacedOrder(shop, client, {
+              orderId: replacesOrderId,
+              items,
+              context: createCustomerContext(customerId),
+            }),
+          )
+        : [];
+      if (!returned) return undefined;
+      // The statements are sent together and run in this order.
+      const counted = checkOpenOrders(client, { customerId, items });
+      const [taken] = await Promise.all([takeStock(client, items), counted, locked]);
+      const changedTags = listStockChangeTags([...returned, ...taken.stock.map(toStockChange)]);
+      const order = createOrderRow(shop, placement, { id, number, confirmUrl, ...taken, changedTags });
+      const { mailId } = await writeOrder(client, order);
+      if (order.mail.toBeSent) await shop.jobs.enqueue(toTx(client), "send-mail", { mailId });
+      return changedTags;
+    }),
+  );
+  if (!tags) return undefined;
+  invalidateCaches(shop, tags);
+  getMetrics(shop).countOrder(paymentMethod);
+  return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
+}
+
+function toStockChange({ slug, subCategorySlug, left, quantity }: TakenStock): StockChange {
+  return { slug, subCategorySlug, before: left + quantity, after: left };
+}

@@ -1,0 +1,63 @@
+import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { CHANGE_CHANNEL, changePayloads } from "#server/cache/changes.ts";
+import type { Shop } from "#server/shop.ts";
+import { ORDERS_TAG } from "../desk/order-stream.ts";
+import { canBeMailed, toOrderInMail } from "../order-mail.ts";
+import type { Checkout, Delivery } from "./checkout.repository.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { calculateTotals, checkExpected } from "./order-totals.ts";
+import type { NewOrder } from "./write-order.ts";
+
+export interface PlaceOrderRequest extends OrderRequest {
+  customerId: string;
+  idempotencyKey: string | undefined;
+  /** Delivery and courier of a phone order, used instead of the customer's saved address. */
+  phoneDelivery?: Pick<Checkout, "delivery" | "courier">;
+}
+
+/** The placing of one request: the data of the shop that the request was checked against. */
+export interface Placement {
+  request: PlaceOrderRequest;
+  requestHash: string;
+  paymentMethod: "stripe" | "cod";
+  email: string;
+  delivery: Delivery;
+  courier: NonNullable<Checkout["courier"]>;
+}
+
+interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock"> {
+  /** The page on which the customer confirms a cash order. */
+  confirmUrl: string | undefined;
+  /** The tags of what the taken stock changes on other pages. */
+  changedTags: readonly string[];
+}
+
+/** Calculates the totals; throws if they are too high or not what the shopper saw. */
+export function createOrderRow(
+  shop: Shop,
+  { request, requestHash, paymentMethod, email, delivery, courier }: Placement,
+  { confirmUrl, changedTags, ...content }: OrderContent,
+): NewOrder {
+  const { lines } = content;
+  const amounts = calculateTotals({ lines, courierCost: courier.price, paymentMethod });
+  checkExpected(request.expectedTotal, { ...amounts, lines });
+  const order = { number: content.number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
+  return {
+    ...content,
+    ...order,
+    customerId: request.customerId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash,
+    sessionSeconds: CARD_SESSION_MS / SECOND_MS,
+    mail: {
+      to: email,
+      content: {
+        template: "order-placed",
+        name: delivery.recipientName,
+        order: { ...toOrderInMail(order), ...(confirmUrl && { confirmUrl }) },
+      },
+      toBeSent: shop.env.smtpUrl !== undefined && canBeMailed(email),
+    },
+    changes: { channel: CHANGE_CHANNEL, payloads: changePayloads([...changedTags, ORDERS_TAG]) },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "#database/database.ts";
+import { publishChange } from "#server/cache/changes.ts";
+import { listStockChangeTags, type StockChange } from "#server/catalogue/index.ts";
+import type { Shop } from "#server/shop.ts";
+
+/** Invalidates this node at once, so that the buyer sees the new stock; others get a NOTIFY. */
+export function invalidateCaches(
+  { cache, catalogueCache }: Pick<Shop, "cache" | "catalogueCache">,
+  tags: readonly string[],
+): void {
+  cache.invalidate(tags);
+  catalogueCache.invalidate(tags);
+}
+
+/** Runs a transaction that may change stock, and publishes the changed tags with its commit. */
+export async function runStockTransaction<T>(
+  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  work: (tx: Tx, changes: StockChange[]) => Promise<T>,
+): Promise<T> {
+  let tags: string[] = [];
+  const result = await shop.db.transaction(async (tx) => {
+    const changes: StockChange[] = [];
+    const done = await work(tx, changes);
+    if (changes.length > 0) {
+      tags = listStockChangeTags(changes);
+      await publishChange(tx, tags);
+    }
+    return done;
+  });
+  if (tags.length > 0) invalidateCaches(shop, tags);
+  return result;
+}

@@ -1,0 +1,150 @@
+import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
+import { TIME_ZONE } from "#contract/rules/limits.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
+import type { Tx } from "#database/database.ts";
+import { and, eq, isNull, sql } from "#database/orm.ts";
+import { refund } from "#database/schema.ts";
+import { record } from "#server/audit/index.ts";
+import { publishChange } from "#server/cache/changes.ts";
+import {
+  enqueueOrderMail,
+  getOrderId,
+  getRefundableAmount,
+  type LockedOrder,
+  lockOrder,
+  markRefundedIfComplete,
+  ORDERS_TAG,
+} from "#server/order/index.ts";
+import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
+import { sendOwedRefunds } from "./send-owed-refunds.ts";
+
+export interface RefundRequest {
+  number: string;
+  id: string;
+  amount: number;
+  how: RefundMethod;
+  why: StaffRefundReason;
+  note?: string | undefined;
+  givenOn?: string | undefined;
+}
+
+interface Outcome {
+  done: boolean;
+  error: string | null;
+}
+
+/**
+ * A card refund is retried until the provider has done it; other refunds are only recorded. Applied
+ * once per id, and never above the amount received.
+ */
+export async function refundOrder(
+  shop: Shop,
+  provider: PaymentProvider,
+  context: RequestContext<StaffMember>,
+  request: RefundRequest,
+): Promise<Outcome> {
+  const orderId = await getOrderId(shop.db, request.number);
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw createNotFoundError("order");
+    if (await isDuplicateRequest(tx, order, request)) return;
+    await requireRefundable(tx, order, request);
+    await writeRefund(shop, tx, { order, context, request });
+    await publishChange(tx, [ORDERS_TAG]);
+    const { amount, how, why } = request;
+    await record(tx, context, [
+      {
+        action: "order.refund",
+        subject: { kind: "order", id: order.number, name: order.number },
+        after: { amount, how, why },
+      },
+    ]);
+  });
+  if (request.how === "card") await sendOwedRefunds(shop, provider, orderId);
+  return readOutcome(shop, request.id);
+}
+
+/** Calls the provider at once instead of waiting for the next scheduled try. */
+export async function retryRefund(
+  shop: Shop,
+  provider: PaymentProvider,
+  { number, id }: { number: string; id: string },
+): Promise<Outcome> {
+  const orderId = await getOrderId(shop.db, number);
+  const ofOrder = and(eq(refund.id, id), eq(refund.orderId, orderId));
+  const [row] = await shop.db.select({ id: refund.id }).from(refund).where(ofOrder);
+  if (!row) throw createNotFoundError("refund");
+  await shop.db
+    .update(refund)
+    .set({ dueAt: sql`now()` })
+    .where(and(ofOrder, isNull(refund.doneAt)));
+  await sendOwedRefunds(shop, provider, orderId);
+  return readOutcome(shop, id);
+}
+
+/** A repeated id must have the same order, amount and way. */
+async function isDuplicateRequest(tx: Tx, order: LockedOrder, { id, amount, how }: RefundRequest): Promise<boolean> {
+  const [earlier] = await tx.select().from(refund).where(eq(refund.id, id));
+  if (!earlier) return false;
+  if (earlier.orderId !== order.id || earlier.amount !== amount || earlier.how !== how)
+    throw new ShopError("key-reused", { text: "This refund was given already, in another amount or way" });
+  return true;
+}
+
+async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: RefundRequest): Promise<void> {
+  const left = await getRefundableAmount(tx, order.id);
+  if (left <= 0) throw new ShopError("not-retryable", { text: "There is nothing left to give back for this order" });
+  if (amount > left) throw createInvalidError({ amount: `At most ${formatRupees(left)} can go back` });
+  if (how === "card" && order.providerPayment === null)
+    throw createInvalidError({ how: "This order was not paid by card. Please choose how the money was given" });
+}
+
+async function writeRefund(
+  shop: Shop,
+  tx: Tx,
+  { order, context, request }: { order: LockedOrder; context: RequestContext<StaffMember>; request: RefundRequest },
+): Promise<void> {
+  const { id, amount, how, why, note, givenOn } = request;
+  const byCard = how === "card";
+  const day = sql`now() at time zone ${TIME_ZONE}`;
+  if (givenOn !== undefined) await requirePast(tx, givenOn);
+  await tx.insert(refund).values({
+    id,
+    orderId: order.id,
+    amount,
+    how,
+    reason: "staff",
+    why,
+    note: note ?? null,
+    staffId: context.actor.id,
+    actorName: context.actor.name,
+    providerPayment: byCard ? order.providerPayment : null,
+    // A past day has no time, so noon in Pakistan is stored.
+    doneAt: byCard
+      ? null
+      : givenOn === undefined
+        ? sql`now()`
+        : sql`case when (${day})::date = ${givenOn}::date then now() else (${givenOn}::date + time '12:00') at time zone ${TIME_ZONE} end`,
+  });
+  if (byCard) return;
+  await markRefundedIfComplete(tx, order.id);
+  await enqueueOrderMail(shop, tx, { orderId: order.id, template: "refund-sent", refund: { amount, how } });
+}
+
+async function requirePast(tx: Tx, day: string): Promise<void> {
+  const { rows } = await tx.execute<{ past: boolean }>(
+    sql`select ${day}::date <= (now() at time zone ${TIME_ZONE})::date as past`,
+  );
+  if (!rows[0]?.past) throw createInvalidError({ givenOn: "This day has not come yet" });
+}
+
+async function readOutcome({ db }: Shop, id: string): Promise<Outcome> {
+  const [row] = await db
+    .select({ doneAt: refund.doneAt, error: refund.lastError })
+    .from(refund)
+    .where(eq(refund.id, id));
+  return { done: row?.doneAt != null, error: row?.error ?? null };
+}

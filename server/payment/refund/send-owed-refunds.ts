@@ -1,0 +1,93 @@
+import { MINUTE_MS, REFUND_RETRY_MAX_MS, REFUND_RETRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+import { and, asc, eq, isNull, lte, type SQL, sql } from "#database/orm.ts";
+import { toPlainMessage } from "#database/plain-error.ts";
+import { refund } from "#database/schema.ts";
+import { enqueueOrderMail, lockOrder, markRefundedIfComplete } from "#server/order/index.ts";
+import type { Shop } from "#server/shop.ts";
+import { type PaymentProvider, ProviderError } from "../payment-provider.ts";
+
+/** Bounded so that one run ends well before its job lease; the next run takes the rest. */
+const RUN_MS = 2 * MINUTE_MS;
+const ERROR_MAX_CHARACTERS = 500;
+
+/** Sends due refunds of one order or of all; the job retries failed ones, later each time. */
+export async function sendOwedRefunds(shop: Shop, provider: PaymentProvider, orderId?: string): Promise<void> {
+  const condition = orderId === undefined ? undefined : eq(refund.orderId, orderId);
+  const end = Date.now() + RUN_MS;
+  while (Date.now() < end) {
+    const owed = await claimDue(shop.db, condition);
+    if (!owed) return;
+    await sendRefund(shop, provider, owed);
+  }
+}
+
+type OwedRefund = Pick<
+  typeof refund.$inferSelect,
+  "id" | "providerPayment" | "orderId" | "amount" | "how" | "reason" | "tries" | "refusals"
+>;
+
+/**
+ * Claims one refund; other processes skip it until it is due again, even after a crash. The least
+ * tried come first, so that failing refunds do not delay others.
+ */
+async function claimDue(db: Db, condition: SQL | undefined): Promise<OwedRefund | undefined> {
+  const next = db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(isNull(refund.doneAt), lte(refund.dueAt, sql`now()`), condition))
+    .orderBy(asc(refund.tries), asc(refund.dueAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const pauseMs = sql`least(${REFUND_RETRY_MS} * 2 ^ least(${refund.tries}, 30), ${REFUND_RETRY_MAX_MS})`;
+  const [claimed] = await db
+    .update(refund)
+    .set({
+      tries: sql`${refund.tries} + 1`,
+      dueAt: sql`now() + make_interval(secs => ${pauseMs} / ${SECOND_MS})`,
+    })
+    .where(sql`${refund.id} = (${next})`)
+    .returning();
+  return claimed;
+}
+
+async function sendRefund(shop: Shop, provider: PaymentProvider, owed: OwedRefund): Promise<void> {
+  const { id, providerPayment, orderId, amount, how, reason, tries, refusals } = owed;
+  const { db, log } = shop;
+  if (providerPayment === null) return;
+  try {
+    await provider.refund({
+      id,
+      payment: providerPayment,
+      amountRupees: amount,
+      attempt: refusals,
+      uncertain: tries - 1 > refusals,
+    });
+  } catch (error) {
+    log.error({ err: error, providerPayment }, "refund failed; it will be tried again");
+    const refused = error instanceof ProviderError && error.answered;
+    await db
+      .update(refund)
+      .set({
+        lastError: toPlainMessage(error).slice(0, ERROR_MAX_CHARACTERS),
+        // A refused attempt is over; without a response, the same attempt finds its result.
+        ...(refused && { refusals: refusals + 1 }),
+      })
+      .where(eq(refund.id, id));
+    return;
+  }
+  await db.transaction(async (tx) => {
+    // Serialises parallel refunds of one order, so that the last one sees that all is refunded.
+    await lockOrder(tx, orderId);
+    const done = await tx
+      .update(refund)
+      .set({ doneAt: sql`now()`, lastError: null })
+      .where(and(eq(refund.id, id), isNull(refund.doneAt)))
+      .returning({ id: refund.id });
+    if (done.length === 0) return;
+    await markRefundedIfComplete(tx, orderId);
+    // Refunds for a cancellation or a double payment need no mail of their own.
+    if (reason === "staff" || reason === "order-changed")
+      await enqueueOrderMail(shop, tx, { orderId, template: "refund-sent", refund: { amount, how } });
+  });
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { restoreRecentlyViewed } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
+import { restoreWishes } from "#storefront/features/wishlist/use-wishes.ts";
+import { whenIdle } from "#storefront/hydration/index.ts";
+import { restoreBasket } from "#storefront/state/use-basket.ts";
+import { sessionActions, useSession, watchSession } from "#storefront/state/use-session.ts";
+
+/** Restores the browser's own state after hydration: session, basket, recently viewed and wish list. */
+export function BrowserState() {
+  useEffect(() => {
+    const stops = [
+      // Subscribed before the session is restored, because the
+      // account of a signed-in customer has a wish list.
+      useSession.subscribe(({ session }, before) => {
+        if (session?.user.id !== before.session?.user.id)
+          whenIdle(() => void import("../features/wishlist/sync-wishes.ts").then(({ syncIfStale }) => syncIfStale()));
+      }),
+      watchSession(),
+      restoreBasket(),
+      restoreRecentlyViewed(),
+      restoreWishes(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const { pathname, search } = useLocation();
+  // A change of route extends the session.
+  useEffect(() => sessionActions.extend(), [pathname, search]);
+  return null;
+}

@@ -1,0 +1,3 @@
+export function toFirstName(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? "";
+}

@@ -1,0 +1,37 @@
+import { FilterCheckbox } from "./filter-checkbox.tsx";
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** The number of products with this value in the whole listing, if shown. */
+  count?: number;
+  checked: boolean;
+}
+
+interface CheckboxListProps {
+  name: string;
+  choices: readonly Choice[];
+  onChoose: (value: string, chosen: boolean) => void;
+}
+
+export function CheckboxList({ name, choices, onChoose }: CheckboxListProps) {
+  return choices.map(({ value, label, count, checked }) => (
+    <FilterCheckbox
+      key={value}
+      name={name}
+      value={value}
+      checked={checked}
+      onChoose={(isChecked) => onChoose(value, isChecked)}
+      label={
+        count === undefined ? (
+          label
+        ) : (
+          <>
+            {`${label} `}
+            <small>{`(${count})`}</small>
+          </>
+        )
+      }
+    />
+  ));
+}

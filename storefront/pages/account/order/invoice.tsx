@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from "react";
+import { formatRupees } from "#contract/rules/money.ts";
+import type { Order } from "#contract/shop/order.ts";
+import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
+import { formatDay } from "./order-dates.ts";
+
+/** Invisible on screen; the only content of the printed page. */
+export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
+  const { brand } = useShopFacts();
+  const handlePrinted = useEffectEvent(onPrinted);
+  useEffect(() => {
+    window.addEventListener("afterprint", handlePrinted, { once: true });
+    window.print();
+    return () => window.removeEventListener("afterprint", handlePrinted);
+  }, []);
+  const { address } = order;
+  const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-label={`Invoice ${order.number}`} className="hidden gap-6 text-sm print:grid">
+      <header className="flex justify-between border-b border-line pb-4">
+        <div>
+          <p className="text-xl font-semibold">{brand.name}</p>
+          <p>
+            {brand.street}, {brand.city}
+          </p>
+          <p>
+            {brand.phone} · {brand.email}
+          </p>
+        </div>
+        <div className="text-end">
+          <p className="text-xl font-semibold">Invoice</p>
+          <p className="font-mono">{order.number}</p>
+          <p>{formatDay(order.createdAt)}</p>
+        </div>
+      </header>
+      <p>
+        {address.name}, {address.phone}
+        <br />
+        {address.address}, {address.city}, {address.state} {address.postalCode}
+      </p>
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-b border-line text-start">
+            <th scope="col" className="py-2 text-start">
+              Product
+            </th>
+            <th scope="col" className="py-2 text-end">
+              Price
+            </th>
+            <th scope="col" className="py-2 text-end">
+              Quantity
+            </th>
+            <th scope="col" className="py-2 text-end">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((item) => (
+            <tr key={item.productId} className="border-b border-line">
+              <td className="py-2">{item.name}</td>
+              <td className="py-2 text-end tabular-nums">{formatRupees(item.price)}</td>
+              <td className="py-2 text-end tabular-nums">{item.qty}</td>
+              <td className="py-2 text-end tabular-nums">{formatRupees(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ms-auto grid w-64 grid-cols-2 gap-1 text-end tabular-nums">
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(order.subTotal)}</dd>
+        <dt>{`Delivery (${order.courier.name})`}</dt>
+        <dd>{formatRupees(order.courierCost)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="font-semibold">{formatRupees(order.grandTotal)}</dd>
+        <dt>{getMethodLabel(order.payment.method, brand.bankName)}</dt>
+        <dd>{getPaymentLabel(order.payment.status)}</dd>
+        {refunded > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{formatRupees(refunded)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

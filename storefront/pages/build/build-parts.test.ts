@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import { fillSlots, listConnections, listMissingSlots, sortWorstFirst } from "./build-parts.ts";
+import { formatShareText } from "./share-text.ts";
+import { summarizeVerdict } from "./verdict.ts";
+
+const part = (slug: string, family: string | null, count = 1, netPrice = 1_000) =>
+  ({ product: { slug, name: slug.toUpperCase(), netPrice }, family, count, sold: true }) as ReadBuild["parts"][number];
+const finding = (verdict: Finding["verdict"], ...parts: string[]): Finding => ({
+  rule: "cpu-socket",
+  verdict,
+  text: verdict,
+  parts,
+  facts: [],
+});
+const build = (change: Partial<ReadBuild>): ReadBuild => ({
+  parts: [part("cpu", "processor"), part("board", "motherboard"), part("box", "case")],
+  missing: [],
+  totalRupees: 3_000,
+  verdict: "fits",
+  findings: [],
+  power: { drawWatts: 0, recommendedWatts: 0 },
+  ...change,
+});
+
+test("fillSlots: every slot in order, then the parts that belong to no slot", () => {
+  const slots = fillSlots([part("cooler", "liquid-cooler"), part("disk", "hard-disk"), part("mouse", "mouse")]);
+  const filled = slots.filter(({ parts }) => parts.length > 0);
+  expect(filled.map(({ slot, parts }) => [slot.name, parts[0]?.product.slug])).toEqual([
+    ["storage", "disk"],
+    ["cooler", "cooler"],
+    ["other", "mouse"],
+  ]);
+  expect(listMissingSlots(slots)).toEqual(["processor", "motherboard", "memory", "case", "power supply"]);
+});
+
+test("listConnections: the worst verdict for each other part, notes aside", () => {
+  const findings = [
+    finding("fits", "cpu", "board"),
+    finding("note", "cpu", "board"),
+    finding("fits", "box", "board"),
+    finding("does-not-fit", "board", "box"),
+  ];
+  expect(listConnections("board", build({ findings }))).toEqual([
+    { title: "Processor", verdict: "fits" },
+    { title: "Case", verdict: "does-not-fit" },
+  ]);
+  expect(sortWorstFirst(findings).map(({ verdict }) => verdict)).toEqual(["does-not-fit", "note", "fits", "fits"]);
+});
+
+test.each([
+  ["nothing", build({ parts: [] }), [], "Nothing chosen yet"],
+  ["a whole computer that fits", build({}), [], "Everything fits"],
+  ["some parts that fit", build({}), ["memory"], "What is there fits"],
+  [
+    "two misfits",
+    build({ verdict: "does-not-fit", findings: [finding("does-not-fit"), finding("does-not-fit")] }),
+    [],
+    "2 things do not fit",
+  ],
+  [
+    "one unverified finding",
+    build({ verdict: "cannot-verify", findings: [finding("cannot-verify"), finding("note")] }),
+    [],
+    "One thing we cannot verify",
+  ],
+])("summarizeVerdict: %s", (_, of, missing, headline) => {
+  expect(summarizeVerdict(of, missing).headline).toBe(headline);
+});
+
+test("formatShareText: lists the parts with counts and prices, the total and the URL", () => {
+  const parts = [part("cpu", "processor"), part("fan", "case-fan", 3), part("mouse", "mouse")];
+  expect(formatShareText({ parts, totalRupees: 5_000 }, { name: "RigBazaar", url: "https://shop.example" })).toBe(
+    [
+      "Build at RigBazaar",
+      "Processor: CPU - Rs 1,000",
+      "Case fans: 3 x FAN - Rs 3,000",
+      "MOUSE - Rs 1,000",
+      "Total: Rs 5,000",
+      "https://shop.example/build?parts=cpu,fan:3,mouse",
+    ].join("\n"),
+  );
+});

@@ -1,7 +1,0 @@
-const STARS_MAX = 5;
-
-/** Stars out of 5; 'No rating' if not a number or outside 0-5 (§2). */
-export function starsOf(rating: unknown): number | undefined {
-  if (typeof rating !== "number" || !(rating >= 0 && rating <= STARS_MAX)) return undefined;
-  return rating;
-}

@@ -1,9 +1,0 @@
-/** The information pages, in the order in which they are offered. */
-export const INFO_PAGES = [
-  ["/about", "About"],
-  ["/contact", "Contact"],
-  ["/faq", "FAQ"],
-  ["/shipping", "Shipping & Returns"],
-  ["/terms", "Terms"],
-  ["/privacy", "Privacy"],
-] as const;

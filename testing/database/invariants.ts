@@ -1,0 +1,128 @@
+import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
+import { NEXT_STATUS } from "#contract/rules/order/order-status.ts";
+import type { Queryable } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
+
+// A refused parcel's stock counts as reserved until the parcel has been returned.
+const HOLDS_STOCK = "(o.status <> 'cancelled' or (o.refused_at is not null and o.returned_at is null))";
+
+// Refunds of the order's own payment p, without refunds of a second payment.
+const REFUNDED =
+  "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
+const REFUNDED_DONE = REFUNDED.replace("r.reason", "r.done_at is not null and r.reason");
+
+/** The invariants I1 to I12 as queries whose every row is a violation. */
+const VIOLATION_QUERIES: Record<string, string> = {
+  "I1 stock is never negative": "select id, stock from product where stock < 0",
+  "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
+    from product p left join stock_change c on c.product_id = p.id where not p.is_bundle group by p.id having p.stock <> coalesce(sum(c.quantity), 0)`,
+  "I1 initial stock = stock + quantities in live orders": `select p.id from product p
+    where not p.is_bundle and p.stock + (select coalesce(sum(i.quantity), 0) from order_stock i join shop_order o on o.id = i.order_id
+                     where i.product_id = p.id and ${HOLDS_STOCK})
+      <> (select coalesce(sum(c.quantity), 0) from stock_change c where c.product_id = p.id and c.reason not in ('order', 'order-change', 'cancellation'))`,
+  "I1 a bundle's stock and price follow from its parts": `select p.id from product p
+    join (select b.bundle_id, min(case when part.status = 'published' then part.stock / b.quantity else 0 end) as stock,
+            sum(part.net_price * b.quantity) as total
+          from bundle_part b join product part on part.id = b.part_id group by 1) made on made.bundle_id = p.id
+    where p.stock <> made.stock or p.total <> made.total or not p.is_bundle
+    union all select p.id from product p where p.is_bundle and not exists (select from bundle_part b where b.bundle_id = p.id)`,
+  "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
+    group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
+      or bool_or(i.total <> i.price * i.quantity)`,
+  "I2 the payment's amount is the order's total":
+    "select o.number from shop_order o join payment p on p.order_id = o.id where p.amount <> o.grand_total",
+  "I3 money is integer in every column": `select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('price', 'total', 'net_price', 'sub_total', 'courier_cost', 'grand_total', 'amount', 'amount_minor', 'received')
+      and data_type <> 'integer'`,
+  "I4 at most one order per customer and key": `select customer_id, idempotency_key from shop_order
+    where idempotency_key is not null group by 1, 2 having count(*) > 1`,
+  "I5 an order is complete: items, payment, first step, ledger": `select o.number from shop_order o
+    where not exists (select from order_item i where i.order_id = o.id)
+       or not exists (select from payment p where p.order_id = o.id)
+       or not exists (select from order_step s where s.order_id = o.id and s.status = 'pending')
+       or exists (select from order_stock i where i.order_id = o.id and -i.quantity is distinct from (
+            select sum(c.quantity) from stock_change c
+            where c.order_id = o.id and c.product_id = i.product_id and c.reason in ('order', 'order-change')))`,
+  "I5 stock of items removed from an order is returned": `select c.order_id, c.product_id from stock_change c
+    where c.reason in ('order', 'order-change')
+      and not exists (select from order_stock i where i.order_id = c.order_id and i.product_id = c.product_id)
+    group by 1, 2 having sum(c.quantity) <> 0`,
+  "I6 a paid order holds stock, or its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.status = 'success' and o.status = 'cancelled'
+      and p.received <> ${REFUNDED}`,
+  "I6 a payment is refunded if and only if all of its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.method = 'stripe' and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
+  "I6 a paid card payment has the provider's payment id":
+    "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
+  "I6 stock returns only with a cancellation or with the refused parcel": `select o.number from shop_order o join order_stock i on i.order_id = o.id
+    where (not ${HOLDS_STOCK}) <> exists (select from stock_change c
+      where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'cancellation' and c.quantity = i.quantity)`,
+  "I7 every mail is sent or queued":
+    "select id from mail where sent_at is null and attempts = 0 and created_at < now() - interval '1 hour'",
+  "I8 no session is older than its customer's password": `select s.customer_id from session s join customer c on c.id = s.customer_id
+    where s.created_at < c.password_changed_at`,
+  "I9 an order's status is the status of its last step": `select o.number from shop_order o
+    where o.status <> (select s.status from order_step s where s.order_id = o.id order by s.at desc, (s.status = 'pending') limit 1)`,
+  "I9 statuses change only as the status table allows": `select order_id, before, status from (
+      select order_id, status, lag(status) over (partition by order_id order by at, (status <> 'pending')) as before from order_step) step
+    where (before is null and status <> 'pending')
+       or (before is not null and (before, status) not in (${allowedMoves()}))`,
+  "I10 cash is paid if and only if the order is delivered, and settled only after that": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
+  "I10 only a received card payment is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.status = 'refunded' and (p.method <> 'stripe' or p.provider_payment is null)`,
+  "I10 refunds do not exceed the money received": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where ${REFUNDED} > p.received`,
+  "I10 the money received is the order's total plus refunds for order changes": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where p.received <> case when p.status in ('success', 'refunded') then p.amount
+      + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed') else 0 end`,
+  "I10 a second payment is refunded once": `select provider_payment from refund where reason = 'paid-twice'
+    group by 1 having count(*) > 1`,
+  "I10 a settled statement row belongs to a closed statement and a settled payment": `select r.consignment from settlement_row r join settlement s on s.id = r.settlement_id
+    left join payment p on p.order_id = r.order_id where r.settled and (s.status <> 'closed' or p.cash_settled_at is null)`,
+  "I10 no customer exceeds the limit of open orders": `select customer_id from shop_order where status = 'pending'
+    group by 1 having count(*) > ${OPEN_ORDERS_PER_CUSTOMER}`,
+  "I10 no customer exceeds the limit of units in open orders": `select o.customer_id from shop_order o join order_item i on i.order_id = o.id
+    where o.status = 'pending' group by grouping sets ((o.customer_id), (o.customer_id, i.product_id))
+    having sum(i.quantity) > case grouping(i.product_id) when 1 then ${OPEN_UNITS_PER_CUSTOMER} else ${OPEN_UNITS_PER_PRODUCT} end`,
+  // Rows of one transaction share their xmin. Demo orders are older than the first history entry.
+  "I11 a staff member's change of an order is in history, by the same transaction": `select o.number, done.what from (
+      select order_id, status as what, at, xmin as writer from order_step where actor_kind = 'staff'
+      union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff') done
+    join shop_order o on o.id = done.order_id
+    where done.at > (select min(at) from audit_entry)
+      and not exists (select from audit_entry a where a.xmin = done.writer and (a.subject_kind = 'order' and a.subject_id = o.number
+        or a.action = 'customer.erase' and a.subject_id = o.customer_id::text))`,
+  "I11 history is an unbroken chain": `select place from (select e.place,
+      e.place = row_number() over chain and e.previous = coalesce(lag(e.hash) over chain, ''::bytea) and audit_is_sound(e) as sound
+      from audit_entry e window chain as (order by e.place)) entry where not sound`,
+  "I12 an order is packed only after it was confirmed": `select s.order_id from order_step s where s.status = 'processed'
+    and not exists (select from order_step c where c.order_id = s.order_id and c.status = 'confirmed' and c.at <= s.at)`,
+  "I12 no step is skipped": `select o.number, o.status from shop_order o
+    where (o.status in ('processed', 'shipped', 'delivered') or o.refused_at is not null)
+      and (select count(*) from order_step s where s.order_id = o.id and s.status = any(case
+        when o.status = 'processed' then array['pending', 'confirmed', 'processed']
+        when o.status = 'delivered' then array['pending', 'confirmed', 'processed', 'shipped', 'delivered']
+        else array['pending', 'confirmed', 'processed', 'shipped'] end))
+      <> case o.status when 'processed' then 3 when 'delivered' then 5 else 4 end`,
+  "I12 a parcel in a batch has a consignment number and the batch's courier": `select o.number from shop_order o join courier_batch b on b.id = o.batch_id
+    where b.courier_name <> o.courier_name or o.consignment is null`,
+};
+
+function allowedMoves(): string {
+  return Object.entries(NEXT_STATUS)
+    .flatMap(([from, nexts]) => nexts.map((to) => `('${from}', '${to}')`))
+    .join(", ");
+}
+
+/** Runs after every test that stresses the shop; throws with the violated invariants. */
+export async function expectInvariants(db: Queryable): Promise<void> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(VIOLATION_QUERIES)) {
+    const { rows } = await db.execute(sql.raw(query));
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length})`);
+  }
+  if (broken.length > 0) throw new Error(`Invariants are violated:\n${broken.join("\n")}`);
+}
