@@ -45,7 +45,7 @@ const MAX_HEAD_BYTES = 16 * 1024;
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp({ shop, pages: source, office }: AppOptions): Promise<FastifyInstance> {
-  const { env, cache } = shop;
+  const { env, responseCache } = shop;
   const { shopUrl, officeUrl } = env;
   const brand = () => getCurrentBrand(shop);
   const app = createServer(shop);
@@ -53,7 +53,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   reportUntrustedProxy(app, shop);
   const metrics = getMetrics(shop);
   const securityHeaders = buildCommonHeaders(env);
-  const knownUrls = new KnownUrls({ cache, securityHeaders, isOfficeHost: createOfficeHostCheck(env) });
+  const knownUrls = new KnownUrls({ responseCache, securityHeaders, isOfficeHost: createOfficeHostCheck(env) });
   observeResponses(app, { metrics, knownUrls, log: shop.log });
   await registerHealthRoutes(app, { db: shop.db, env, metrics });
   // Open event streams of orders would keep a stopping server alive.
@@ -70,7 +70,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
         authenticate: createStaffAuthenticator(shop),
         runOnce: (request, work) => runOnce(shop.db, request, work),
       });
-      await registerApi(scope, { binder, cache, knownUrls, authenticate: createAuthenticator(shop) });
+      await registerApi(scope, { binder, responseCache, knownUrls, authenticate: createAuthenticator(shop) });
     },
     { prefix: API_BASE },
   );
@@ -86,7 +86,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   if (source) {
     await app.register(registerPages, {
       binder,
-      cache,
+      responseCache,
       knownUrls,
       words: { current: () => readCachedSettings(shop), tag: SETTINGS_TAG },
       shopUrl,

@@ -3,15 +3,15 @@ import { createCatalogueCache, DatabaseCardCache } from "./catalogue/index.ts";
 import { ForkedPictureDecoder } from "./media/index.ts";
 import type { Shop } from "./shop.ts";
 
-type GivenDependencies = Omit<Shop, "cache" | "cards" | "catalogueCache" | "decoder">;
+type GivenDependencies = Omit<Shop, "responseCache" | "cards" | "catalogueCache" | "decoder">;
 
 export function createShop({
-  cache = new ResponseCache(),
+  responseCache = new ResponseCache(),
   ...dependencies
-}: GivenDependencies & { cache?: ResponseCache }): Shop {
+}: GivenDependencies & { responseCache?: ResponseCache }): Shop {
   return {
     ...dependencies,
-    cache,
+    responseCache,
     cards: new DatabaseCardCache(dependencies.db),
     catalogueCache: createCatalogueCache(),
     decoder: new ForkedPictureDecoder({ log: dependencies.log }),

@@ -59,16 +59,21 @@ export async function serve({
     onError: (error) => stopping || log.warn({ err: error }, "database connection lost"),
   });
   // Only the benchmark of uncached responses turns the cache off.
-  const cache = new ResponseCache({ enabled: process.env.RESPONSE_CACHE !== "off" });
+  const responseCache = new ResponseCache({ enabled: process.env.RESPONSE_CACHE !== "off" });
   const sessionUrl = env.databaseDirectUrl ?? databaseUrl;
   const jobs = new Jobs({ url: sessionUrl, onError: (error) => log.warn({ err: error }, "job queue failed") });
   const pages = sources.pages ?? (await loadBuiltPages(env));
   const office = sources.office ?? (await loadBuiltOffice(env));
   const { renderMail } = await pages.load();
-  const shop = createShop({ env, db, cache, jobs, log, renderMail });
+  const shop = createShop({ env, db, responseCache, jobs, log, renderMail });
   const listener = new ChangeListener({
     url: sessionUrl,
-    caches: [cache, shop.catalogueCache, getOrderStreams(shop), ...(runsJobs ? [createAlertListener(shop)] : [])],
+    caches: [
+      responseCache,
+      shop.catalogueCache,
+      getOrderStreams(shop),
+      ...(runsJobs ? [createAlertListener(shop)] : []),
+    ],
     onError: (error) => log.warn({ err: error }, "listening for changes failed"),
   });
   const app = await buildApp({ shop, pages, office });

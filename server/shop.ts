@@ -16,7 +16,7 @@ export interface Shop {
   env: Environment;
   db: Db;
   /** Finished responses. */
-  cache: ResponseCache;
+  responseCache: ResponseCache;
   cards: CardCache;
   /** Names, brands and counts of each catalogue listing. */
   catalogueCache: TaggedCache<object>;

@@ -48,7 +48,7 @@ export const CUSTOMER_CALLS = defineOfficeCalls({
     params,
     response: CustomerDetails,
   },
-  noteCustomer: {
+  addCustomerNote: {
     method: "POST",
     path: "/office/customers/:id/note",
     access: "customer.write",

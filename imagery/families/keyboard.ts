@@ -1,7 +1,7 @@
 // Draws keyboards: the case, with exactly the keys of the layout.
 
 import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
-import { bareSwitch, cap, createCaps, knob } from "#imagery/shapes/keycaps.ts";
+import { bareSwitch, cap, createCaps, drawKnob } from "#imagery/shapes/keycaps.ts";
 import { getLayout, type Layout } from "#imagery/shapes/keys.ts";
 import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
@@ -38,7 +38,7 @@ function fromAbove(k: Kit, looks: Looks, u: number) {
   const shell = k.shell(roundRect(0, 0, w, h, u * 0.34), "url(#m-body)", { rim: 5, light: k.body.highlight });
   const plate = well(k, looks, layout, u);
   const keys = layout.keys.map((key) => cap(key, caps, layout, u, looks.mechanical)).join("");
-  const wheel = looks.knob && knob(k, layout.knob[0] * u, layout.knob[1] * u, u * 0.46);
+  const wheel = looks.knob && drawKnob(k, layout.knob[0] * u, layout.knob[1] * u, u * 0.46);
   const lamps =
     looks.layout === "full" &&
     !looks.knob &&
@@ -91,7 +91,7 @@ function angle(looks: Looks): Drawing {
   const [kx, ky] = project(camera, hub);
   const ring = (i: number) =>
     svg`<ellipse cx="${kx}" cy="${ky - i * u * 0.06}" rx="${u * 0.46}" ry="${u * 0.285}" fill="${i % 2 ? "#565c64" : "#80868f"}"/>`;
-  const wheel = looks.knob && times(10, ring) + lay([hub[0], -u * 0.77, hub[2]], knob(k, 0, 0, u * 0.45));
+  const wheel = looks.knob && times(10, ring) + lay([hub[0], -u * 0.77, hub[2]], drawKnob(k, 0, 0, u * 0.45));
   return k.toDrawing(
     svg`${castShadow(camera, w, d, u * 0.62)}${path(slab, flank)}${line(slab, "#000", 1.5, 0.25)}${lay(corner, deck + plate)}${drawn[0]}${wheel}${drawn.slice(1)}`,
   );

@@ -1,7 +1,7 @@
 // Draws laptops: a lit screen over a keyboard; gaming laptops are thicker, vented and lit outside.
 
 import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
-import { type Key, laptopKeys } from "#imagery/shapes/keys.ts";
+import { getLaptopKeys, type Key } from "#imagery/shapes/keys.ts";
 import { drawText } from "#imagery/shapes/letters.ts";
 import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
@@ -51,7 +51,7 @@ function deck(k: Kit, looks: Looks, w: number, d: number): string {
   const [kw, kd, kx, ky] = [w * 0.86, d * 0.47, w * 0.07, d * 0.11];
   const [ux, uy] = [kw / 14.5, kd / 5.6];
   const lit = (x: number) => (looks.gaming ? rotateHue(k.accent, -50 + x * 8) : mix(k.accent, "#ffffff", 0.6));
-  const keys = laptopKeys().map((key) => {
+  const keys = getLaptopKeys().map((key) => {
     const [x, y, a, b] = [kx + key.x * ux + 2, ky + key.y * uy + 2, key.w * ux - 4, key.h * uy - 4];
     const halo = looks.keyboardLight && rect(x - 2, y - 1.5, a + 4, b + 4, 6, lit(key.x), 'fill-opacity=".75"');
     const mark = looks.keyboardLight ? mix(lit(key.x), "#ffffff", 0.4) : "#c6cbd2";
@@ -98,7 +98,7 @@ function front(looks: Looks): Drawing {
   };
   const quad = (u: number, v: number, a: number, b: number) =>
     polygon([map(u, v), map(u + a, v), map(u + a, v + b), map(u, v + b)]);
-  const keys = laptopKeys().map((key) => {
+  const keys = getLaptopKeys().map((key) => {
     const cell = [
       0.07 + (key.x * 0.86) / 14.5,
       0.12 + (key.y * 0.47) / 5.6,
@@ -181,7 +181,7 @@ function angle(looks: Looks): Drawing {
 
 function scale(looks: Looks): Drawing {
   const { w, lid: l, deep, thick } = sizeOf(looks);
-  const keys = laptopKeys().map((key) =>
+  const keys = getLaptopKeys().map((key) =>
     rect(
       w * 0.07 + (key.x * w * 0.86) / 14.5 + 0.8,
       deep * 0.11 + (key.y * deep * 0.47) / 5.6 + 0.8,

@@ -83,7 +83,7 @@ export function cap(key: Key, c: Caps, layout: Layout, u: number, mechanical: bo
 }
 
 /** Draws a turned metal knob from above, with its mark in the accent colour. */
-export function knob(k: Kit, cx: number, cy: number, r: number): string {
+export function drawKnob(k: Kit, cx: number, cy: number, r: number): string {
   const ridges = times(44, (i) => {
     const [x, y] = [Math.cos((i / 22) * Math.PI) * r, Math.sin((i / 22) * Math.PI) * r];
     return svg`M${cx + x * 0.86} ${cy + y * 0.86}L${cx + x * 0.99} ${cy + y * 0.99}`;

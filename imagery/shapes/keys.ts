@@ -154,7 +154,7 @@ export function getLayout(board: LayoutName, knob: boolean): Layout {
 }
 
 /** Returns the six rows of a laptop, 14.5 units wide; the first and last row are lower. */
-export function laptopKeys(): Key[] {
+export function getLaptopKeys(): Key[] {
   const withHeight = (keys: Key[], h: number) => keys.map((k) => ({ ...k, h }));
   const moveUp = (keys: Key[]) => keys.map((k) => ({ ...k, y: k.y - 0.4 }));
   return [

@@ -126,8 +126,8 @@ test("schedule: the cached responses of every node change when a banner starts a
   await startBannerScheduleJob(shop.shop);
   const other = await testShop({ databaseUrl: shop.databaseUrl, env: { DATA_DIR: folder } });
   const listeners = [shop, other].map(
-    ({ shop: { cache, catalogueCache } }) =>
-      new ChangeListener({ url: shop.databaseUrl, caches: [cache, catalogueCache], onError: () => {} }),
+    ({ shop: { responseCache, catalogueCache } }) =>
+      new ChangeListener({ url: shop.databaseUrl, caches: [responseCache, catalogueCache], onError: () => {} }),
   );
   for (const listener of listeners) await listener.start();
   const time = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();

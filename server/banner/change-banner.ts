@@ -12,7 +12,7 @@ import { scheduleInvalidation } from "./banner-schedule.ts";
 import { requirePictures } from "./require-pictures.ts";
 import { runBannerChange } from "./run-banner-change.ts";
 
-type ShopServices = Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">;
+type ShopServices = Pick<Shop, "db" | "responseCache" | "catalogueCache" | "jobs">;
 type StaffContext = RequestContext<StaffMember>;
 type Columns = Omit<BannerRow, "id" | "place" | "version">;
 

@@ -12,7 +12,7 @@ export const BANNER_TAG = "banner";
  * on every node and history in one transaction.
  */
 export async function runBannerChange<T>(
-  { db, cache, catalogueCache }: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  { db, responseCache, catalogueCache }: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   work: (tx: Tx) => Promise<{ result: T; history: Change[] }>,
 ): Promise<T> {
@@ -23,7 +23,7 @@ export async function runBannerChange<T>(
     return done.result;
   });
   // This node invalidates at once, because the staff member looks at the page next.
-  cache.invalidate([BANNER_TAG]);
+  responseCache.invalidate([BANNER_TAG]);
   catalogueCache.invalidate([BANNER_TAG]);
   return result;
 }

@@ -7,7 +7,7 @@ import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeBanner, createBanner, orderBanners } from "./change-banner.ts";
 
-export function createBannerUndoers(shop: Pick<Shop, "db" | "cache" | "catalogueCache" | "jobs">): Undoers {
+export function createBannerUndoers(shop: Pick<Shop, "db" | "responseCache" | "catalogueCache" | "jobs">): Undoers {
   const getCurrentBanner = async (id: number) => {
     const [row] = await shop.db.select().from(banner).where(eq(banner.id, id));
     if (!row) throw createNotFoundError("banner");

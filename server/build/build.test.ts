@@ -20,7 +20,7 @@ const DDR4 = "corsair-vengeance-lpx-ddr4-16gb-2x8gb-3200mhz-cl16-black";
 const COOLER = "thermalright-peerless-assassin-120-se";
 
 const invalidate = (...tags: string[]) => {
-  shop.shop.cache.invalidate(tags);
+  shop.shop.responseCache.invalidate(tags);
   shop.shop.catalogueCache.invalidate(tags);
 };
 const check = (parts: string) => shop.call("checkBuild", { query: { parts } });
@@ -137,7 +137,7 @@ describe("build/check", () => {
       .update(product)
       .set({ facts: { lengthMm: 400, slots: 2 } })
       .where(eq(product.slug, slug));
-    shop.shop.cache.invalidate([toProductTag(slug)]);
+    shop.shop.responseCache.invalidate([toProductTag(slug)]);
     expect((await check(parts)).json<CheckedBuild>().verdict).toBe("does-not-fit");
   });
 });

@@ -26,7 +26,7 @@ export async function runCustomerChange(
   });
 }
 
-export function noteCustomer(
+export function addCustomerNote(
   db: Db,
   context: RequestContext<StaffMember>,
   { id, note }: { id: string; note: string },

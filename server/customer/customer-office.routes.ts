@@ -1,7 +1,7 @@
 import { CUSTOMER_CALLS } from "#contract/office/customer.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { blockCash, noteCustomer } from "./change-customer.ts";
+import { addCustomerNote, blockCash } from "./change-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -11,8 +11,8 @@ export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
   bind(CUSTOMER_CALLS.listCustomers, ({ query }) => listCustomers(db, query));
   bind(CUSTOMER_CALLS.getCustomer, ({ params }) => readCustomer(db, params.id));
-  bind(CUSTOMER_CALLS.noteCustomer, async ({ params, body, context }) => {
-    await noteCustomer(db, context, { ...params, ...body });
+  bind(CUSTOMER_CALLS.addCustomerNote, async ({ params, body, context }) => {
+    await addCustomerNote(db, context, { ...params, ...body });
     return readCustomer(db, params.id);
   });
   bind(CUSTOMER_CALLS.blockCash, async ({ params, body, context }) => {

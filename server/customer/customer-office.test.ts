@@ -77,7 +77,7 @@ test("block for cash: the checkout refuses cash but not cards; notes show their 
   expect(switched.statusCode).toBe(400);
   await block(null);
   expect((await buy("cod")).statusCode).toBe(200);
-  const noted = await callOffice(shop, "noteCustomer", {
+  const noted = await callOffice(shop, "addCustomerNote", {
     cookie: desk.cookie,
     params: idOf(shopper),
     body: { note: "Calls after 6" },

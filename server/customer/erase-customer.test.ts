@@ -211,7 +211,7 @@ async function knownCustomer(): Promise<{ shopper: Shopper; orderNumbers: string
   await reviewed(shopper, two);
   await reviewed(shopper, three);
   await succeed(shop.call("withdrawReview", { token, body: { productId: three } }));
-  await office("noteCustomer", { params: { id: user.id }, body: { note: about() } });
+  await office("addCustomerNote", { params: { id: user.id }, body: { note: about() } });
   await office("blockCash", { params: { id: user.id }, body: { reason: about() } });
   await office("getCustomer", { params: { id: user.id } });
   await succeed(callOffice(shop, "exportCustomer", { cookie: owner, params: { id: user.id } }));

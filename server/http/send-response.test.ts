@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const ask = (headers: Record<string, string>) => shop.app.inject({ url: TREE, headers });
 
 test("compresses the first response already, with the same content in every encoding", async () => {
-  shop.shop.cache.clear();
+  shop.shop.responseCache.clear();
   const first = await ask({ "accept-encoding": "gzip, br" });
   expect(first.headers["content-encoding"]).toBe("br");
   const plain = await ask({});
@@ -52,7 +52,7 @@ test("different URLs never share a cache key", () => {
 
 test("a header that a hook sets for one visitor is not sent to the next", async () => {
   const app = Fastify();
-  const cache = new ResponseCache();
+  const responseCache = new ResponseCache();
   const visitors = ["first", "second"];
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "set-cookie": `visitor=${visitors.shift()}`, "x-frame-options": "DENY" });
@@ -63,7 +63,7 @@ test("a header that a hook sets for one visitor is not sent to the next", async 
       headers: { "content-type": "text/plain" },
       body: Buffer.from("Hello"),
     });
-    return sendResponse(request, reply, await cache.getOrBuild("/", async () => ({ value, tags: [] })));
+    return sendResponse(request, reply, await responseCache.getOrBuild("/", async () => ({ value, tags: [] })));
   });
   for (const visitor of ["first", "second"]) {
     const { headers } = await app.inject("/");

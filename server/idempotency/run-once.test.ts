@@ -165,7 +165,7 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
     const [one] = await shop.db.select().from(state).limit(1);
     return { body: { name: newName(), stateId: one?.id ?? 0 } };
   },
-  noteCustomer: async () => ({ params: { id: shopper.user.id }, body: { note: "Calls after five" } }),
+  addCustomerNote: async () => ({ params: { id: shopper.user.id }, body: { note: "Calls after five" } }),
   actOnOrder: async () => {
     const { number } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
     return { params: { number }, body: { expected: "to-confirm", act: { kind: "note", note: "Calls after five" } } };

@@ -162,7 +162,7 @@ export function startUndoing(
 }
 
 export async function undoOneRow(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember>,
   { id, place }: { id: string; place: number },
 ): Promise<void> {

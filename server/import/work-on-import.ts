@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 /** Work without progress for this long has lost its worker. */
 export const STALLED_AFTER_SECONDS = 15;
 
-type Dependencies = Pick<Shop, "db" | "cache" | "catalogueCache">;
+type Dependencies = Pick<Shop, "db" | "responseCache" | "catalogueCache">;
 
 /** Continues an import until the work is done or cancelled; concurrent calls are harmless. */
 export async function processImport(shop: Dependencies, id: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { renameCourier } from "./rename-courier.ts";
 
-type ShopServices = Pick<Shop, "db" | "cache">;
+type ShopServices = Pick<Shop, "db" | "responseCache">;
 type StaffContext = RequestContext<StaffMember>;
 
 /** Tag of cached responses with states and cities. */
@@ -19,7 +19,7 @@ export const LOCATION_TAG = "location";
  * rows, invalidation on every node and history.
  */
 async function runDeliveryChange(
-  { db, cache }: ShopServices,
+  { db, responseCache }: ShopServices,
   context: StaffContext,
   work: (tx: Tx) => Promise<Change[]>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function runDeliveryChange(
     if (history.length > 0) await publishChange(tx, [LOCATION_TAG]);
     await record(tx, context, history);
   });
-  cache.invalidate([LOCATION_TAG]);
+  responseCache.invalidate([LOCATION_TAG]);
 }
 
 interface CourierForm {

@@ -14,7 +14,7 @@ import {
 } from "./change-delivery.ts";
 import { readDelivery } from "./delivery.repository.ts";
 
-type ShopServices = Pick<Shop, "db" | "cache">;
+type ShopServices = Pick<Shop, "db" | "responseCache">;
 type Price = number | null;
 
 export function createDeliveryUndoers(shop: ShopServices): Undoers {

@@ -5,16 +5,16 @@ import type { Shop } from "#server/shop.ts";
 
 /** Invalidates this node at once, so that the buyer sees the new stock; others get a NOTIFY. */
 export function invalidateCaches(
-  { cache, catalogueCache }: Pick<Shop, "cache" | "catalogueCache">,
+  { responseCache, catalogueCache }: Pick<Shop, "responseCache" | "catalogueCache">,
   tags: readonly string[],
 ): void {
-  cache.invalidate(tags);
+  responseCache.invalidate(tags);
   catalogueCache.invalidate(tags);
 }
 
 /** Runs a transaction that may change stock, and publishes the changed tags with its commit. */
 export async function runStockTransaction<T>(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   work: (tx: Tx, changes: StockChange[]) => Promise<T>,
 ): Promise<T> {
   let tags: string[] = [];

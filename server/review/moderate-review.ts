@@ -23,7 +23,7 @@ const ACTIONS = { new: "review.put-back", published: "review.publish", hidden: "
 
 /** Publishes or hides a review, or returns the review to the queue of new ones. */
 export function moderateReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   context: RequestContext<StaffMember>,
   { id, version, state, reason }: ReviewVersion & Moderation,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export function moderateReview(
 
 /** Sets the shop's public answer; null removes the answer. */
 export function answerReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   context: RequestContext<StaffMember>,
   { id, version, answer }: ReviewVersion & { answer: string | null },
 ): Promise<void> {
@@ -54,7 +54,7 @@ interface ReviewChange {
  * its texts in history can be erased (record 45).
  */
 async function changeReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   context: RequestContext<StaffMember>,
   { target, action, change }: ReviewChange,
 ): Promise<void> {

@@ -309,7 +309,7 @@ test("export and erase: the export has reviews and votes; erasing deletes them, 
     foundHelpful: [{ product: expect.any(String) }],
   });
   expect((await callOffice(shop, "eraseCustomer", { cookie: owner, params })).statusCode).toBe(204);
-  shop.shop.cache.clear();
+  shop.shop.responseCache.clear();
   const { reviews } = await shown();
   expect(reviews.find((one) => one.id === id)).toBeUndefined();
   expect((await rowOf(ayesha)).helpful).toBe(0);

@@ -10,7 +10,7 @@ export const toReviewsTag = (slug: string) => `reviews:${slug}`;
  * reviews change, to invalidate them on every node.
  */
 export async function runReviewChange<T>(
-  { db, cache }: Pick<Shop, "db" | "cache">,
+  { db, responseCache }: Pick<Shop, "db" | "responseCache">,
   work: (tx: Tx, invalidateReviews: (slug: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const tags: string[] = [];
@@ -21,6 +21,6 @@ export async function runReviewChange<T>(
     }),
   );
   // This node invalidates at once, because the staff member looks at the page next.
-  cache.invalidate(tags);
+  responseCache.invalidate(tags);
   return result;
 }

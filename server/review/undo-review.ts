@@ -6,7 +6,7 @@ import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { answerReview, moderateReview } from "./moderate-review.ts";
 
-export function createReviewUndoers(shop: Pick<Shop, "db" | "cache">): Undoers {
+export function createReviewUndoers(shop: Pick<Shop, "db" | "responseCache">): Undoers {
   const getReview = async (id: string) => {
     const [found] = await shop.db.select().from(review).where(eq(review.id, id));
     // The author has withdrawn the review.

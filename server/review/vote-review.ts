@@ -14,7 +14,7 @@ interface Vote {
 
 /** Each customer has one vote per review and none on an own review. Returns the number of votes. */
 export async function voteReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   { customerId, reviewId, helpful }: Vote,
 ): Promise<number> {
   const published = and(eq(review.id, reviewId), eq(review.state, "published"));

@@ -18,7 +18,7 @@ type ReviewForm = CheckedRequestOf<typeof REVIEW_CALLS.writeReview>["body"];
 
 /** A customer has one review per product; a changed review is moderated again and loses its votes. */
 export async function writeReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   customerId: string,
   { productId, rating, comment, ...rest }: ReviewForm,
 ): Promise<OwnReview> {
@@ -65,7 +65,7 @@ export async function writeReview(
 }
 
 export async function withdrawReview(
-  shop: Pick<Shop, "db" | "cache">,
+  shop: Pick<Shop, "db" | "responseCache">,
   customerId: string,
   productId: number,
 ): Promise<void> {

@@ -20,7 +20,7 @@ const INFO_TEXTS_CHANGED = new Date("2026-11-15T00:00:00Z");
 const PAGES = ["/build", "/about", "/contact", "/faq", "/shipping", "/terms", "/privacy"];
 
 /** Serves one file while all URLs fit into one, otherwise an index of files. */
-export async function registerSitemap(app: FastifyInstance, { db, cache, env }: Shop): Promise<void> {
+export async function registerSitemap(app: FastifyInstance, { db, responseCache, env }: Shop): Promise<void> {
   const { shopUrl } = env;
 
   const listPageEntries = async (): Promise<SitemapEntry[]> => {
@@ -60,7 +60,7 @@ export async function registerSitemap(app: FastifyInstance, { db, cache, env }: 
   const serve = (url: string, write: (params: { number: string }) => Promise<string>) =>
     app.get<{ Params: { number: string } }>(url, { logLevel: "warn" }, async (request, reply) => {
       const key = request.url.split("?", 1)[0] ?? url;
-      const answer = await cache.getOrBuild(key, async () => {
+      const answer = await responseCache.getOrBuild(key, async () => {
         const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
         const body = Buffer.from(await write(request.params));
         return {

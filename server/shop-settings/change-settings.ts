@@ -10,7 +10,7 @@ import type { Shop } from "#server/shop.ts";
 import { readSettings } from "./cached-settings.ts";
 import { invalidateSettings, publishSettingsChange } from "./invalidate-settings.ts";
 
-type ShopServices = Pick<Shop, "db" | "env" | "cache" | "catalogueCache">;
+type ShopServices = Pick<Shop, "db" | "env" | "responseCache" | "catalogueCache">;
 
 interface SettingsChange {
   version: number;

@@ -9,7 +9,7 @@ import type { Shop } from "#server/shop.ts";
 import { invalidateSettings, publishSettingsChange } from "./invalidate-settings.ts";
 import { toEditorHtml, toPageHtml } from "./page-html.ts";
 
-type ShopServices = Pick<Shop, "db" | "cache" | "catalogueCache">;
+type ShopServices = Pick<Shop, "db" | "responseCache" | "catalogueCache">;
 
 interface TextChange {
   name: ShopText;

@@ -12,7 +12,10 @@ export async function publishSettingsChange(tx: Tx): Promise<void> {
  * Called after the transaction: this node invalidates
  * at once, because the owner looks at the page next.
  */
-export function invalidateSettings({ cache, catalogueCache }: Pick<Shop, "cache" | "catalogueCache">): void {
-  cache.invalidate([SETTINGS_TAG]);
+export function invalidateSettings({
+  responseCache,
+  catalogueCache,
+}: Pick<Shop, "responseCache" | "catalogueCache">): void {
+  responseCache.invalidate([SETTINGS_TAG]);
   catalogueCache.invalidate([SETTINGS_TAG]);
 }

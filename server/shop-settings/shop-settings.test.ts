@@ -156,9 +156,13 @@ test("getText: a popup's standard text has the shop's own numbers; a page's come
 });
 
 test("another node: shows a change as soon as the notification arrives", async () => {
-  const { cache, catalogueCache } = shop.shop;
+  const { responseCache, catalogueCache } = shop.shop;
   const failed = (error: Error) => expect.unreachable(error.message);
-  const listener = new ChangeListener({ url: shop.databaseUrl, caches: [cache, catalogueCache], onError: failed });
+  const listener = new ChangeListener({
+    url: shop.databaseUrl,
+    caches: [responseCache, catalogueCache],
+    onError: failed,
+  });
   await listener.start();
   onTestFinished(() => listener.stop());
   expect((await getCurrentBrand(shop.shop)).name).toBe("Chip & Co");

@@ -40,7 +40,7 @@ export async function newBundle(
     status: "published" as const,
     createdAt: new Date(),
   };
-  const shop = { db, cache: new ResponseCache(), catalogueCache: createCatalogueCache() };
+  const shop = { db, responseCache: new ResponseCache(), catalogueCache: createCatalogueCache() };
   await createProduct(
     shop,
     createSystemContext("test"),

@@ -98,7 +98,7 @@ export function Component() {
           <TextForm
             label="New note"
             button="Add note"
-            onSend={(note) => runAct(() => callOffice("noteCustomer", { params, body: { note } }), "Noted")}
+            onSend={(note) => runAct(() => callOffice("addCustomerNote", { params, body: { note } }), "Noted")}
           />
         )}
       </section>

@@ -14,7 +14,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { getServerMessage } from "#ui/server-message.ts";
 import { BusinessHours } from "./business-hours.tsx";
-import { PROMISES, Promises, pickPromises } from "./promises.tsx";
+import { PROMISES, PromiseFields, pickPromises } from "./promise-fields.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
 const BRAND_FIELDS = [
@@ -99,7 +99,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         />
       </section>
       <BusinessHours form={form} />
-      <Promises form={form} defaults={defaults.policy} current={policy} />
+      <PromiseFields form={form} defaults={defaults.policy} current={policy} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
       <BottomBar>
         <p aria-live="polite" className="flex-1 ps-1 text-muted">

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function firstCard(): Promise<ProductCard> {
-  shop.shop.cache.clear();
+  shop.shop.responseCache.clear();
   const answer = await shop.call("listSubCategory", { params: { slug: "nvidia-geforce" } });
   const [card] = answer.json<Listing>().products;
   if (!card) throw new Error("The shelf is empty");

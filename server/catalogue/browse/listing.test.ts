@@ -156,11 +156,11 @@ describe("listing: pages", () => {
 
 test("listing: a page beyond the last is empty and is not cached", async () => {
   const ask = (page: string) => shop.call("listSubCategory", { params: { slug: "amd-ryzen" }, query: { page } });
-  shop.shop.cache.clear();
+  shop.shop.responseCache.clear();
   await ask("1");
-  expect(shop.shop.cache.count).toBe(1);
+  expect(shop.shop.responseCache.count).toBe(1);
   expect((await ask("999")).json<Listing>().products).toEqual([]);
-  expect(shop.shop.cache.count).toBe(1);
+  expect(shop.shop.responseCache.count).toBe(1);
 });
 
 test("product: HTML in a name stays text, the description is sanitised, and 300 characters are stored", async () => {
@@ -179,7 +179,7 @@ test("invalidation: a change published on one node reaches another node's cached
   const first = await testShopForThisTest({ databaseUrl: shop.databaseUrl });
   const second = await testShopForThisTest({ databaseUrl: shop.databaseUrl });
   for (const node of [first, second]) {
-    const caches = [node.shop.cache, node.shop.catalogueCache];
+    const caches = [node.shop.responseCache, node.shop.catalogueCache];
     const listener = new ChangeListener({ url: shop.databaseUrl, caches, onError: () => {} });
     await listener.start();
     onTestFinished(() => listener.stop());

@@ -18,7 +18,7 @@ export interface CategoryChange {
 
 /** Returns the new version. */
 export function changeCategory(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { level, id, version, change }: { level: CategoryLevel; id: number; version: number; change: CategoryChange },
 ): Promise<number> {

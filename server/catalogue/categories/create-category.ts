@@ -19,7 +19,7 @@ const DEFAULT_ICON = "package";
 
 /** The new category becomes the last of its siblings. */
 export function createCategory(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { level, parentId = 0, name, slug, icon = DEFAULT_ICON }: NewCategory,
 ): Promise<number> {

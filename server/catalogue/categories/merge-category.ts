@@ -10,7 +10,7 @@ import { recordMerge } from "./undo-merge.ts";
 
 /** Moves everything to another category of the same level and redirects the old URL. */
 export function mergeCategory(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { level, id, into }: { level: CategoryLevel; id: number; into: number },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface CategoryMove {
 
 /** Moves a category among its siblings, or together with its contents to another parent. */
 export function moveCategory(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { level, id, version, parentId, position }: CategoryMove,
 ): Promise<number> {

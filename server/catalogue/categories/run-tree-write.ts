@@ -18,7 +18,7 @@ export interface TreeWriteEffects extends WriteEffects {
  * rewrite search words.
  */
 export function runTreeWrite<T>(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   work: (tx: Tx, effects: TreeWriteEffects) => Promise<T>,
 ): Promise<T> {

@@ -57,7 +57,7 @@ export async function recordMerge(
  * Refuses if an exact restore is impossible.
  */
 export function undoMerge(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { kind, id }: { kind: MergeKind; id: number },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { lockNode } from "./tree-level.ts";
 import { undoMerge } from "./undo-merge.ts";
 import { type BrandChange, changeBrand, lockBrand, mergeBrand } from "./write-brand.ts";
 
-type CatalogueShop = Pick<Shop, "db" | "cache" | "catalogueCache">;
+type CatalogueShop = Pick<Shop, "db" | "responseCache" | "catalogueCache">;
 
 function withoutVersion(fields: RecordedFields): RecordedFields {
   const { version: _, ...rest } = fields;

@@ -10,7 +10,7 @@ import { requireNothingSold } from "./change-category.ts";
 import { runTreeWrite } from "./run-tree-write.ts";
 import { recordMerge } from "./undo-merge.ts";
 
-type CatalogueShop = Pick<Shop, "db" | "cache" | "catalogueCache">;
+type CatalogueShop = Pick<Shop, "db" | "responseCache" | "catalogueCache">;
 type WriteContext = RequestContext<StaffMember | System>;
 
 const TABLE = sql.raw("brand");

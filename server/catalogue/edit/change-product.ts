@@ -38,7 +38,7 @@ type Row = typeof product.$inferSelect;
 
 /** Merges with changes by others since `version`, but refuses the same field (decision 0014). */
 export function changeProduct(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { id, version, change: requested }: { id: number; version: number; change: ProductChange },
 ): Promise<number> {

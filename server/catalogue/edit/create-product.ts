@@ -14,7 +14,7 @@ import { type ProductDraft, writeProducts } from "./write-products.ts";
 
 /** The slug must be free. With parts the product is a bundle, whose price and stock follow them. */
 export function createProduct(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   draft: ProductDraft,
   parts: readonly PartEntry[] = [],

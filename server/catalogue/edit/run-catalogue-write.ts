@@ -18,7 +18,7 @@ export interface WriteEffects {
  * last, because its chain stays locked until then.
  */
 export async function runCatalogueWrite<T>(
-  { db, cache, catalogueCache }: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  { db, responseCache, catalogueCache }: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   work: (tx: Tx, effects: WriteEffects) => Promise<T>,
   // Excludes other writes, so that no product enters a category that is being removed.
@@ -35,7 +35,7 @@ export async function runCatalogueWrite<T>(
   });
   // Invalidates this node at once, because the staff member usually opens the page next.
   const tags = [...effects.tags];
-  cache.invalidate(tags);
+  responseCache.invalidate(tags);
   catalogueCache.invalidate(tags);
   return result;
 }

@@ -6,7 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 
-export function createProductUndoers(shop: Pick<Shop, "db" | "cache" | "catalogueCache">): Undoers {
+export function createProductUndoers(shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">): Undoers {
   return {
     // Undone as a change to the version of the entry, so that later changes are not overwritten.
     "product.change": {

@@ -17,7 +17,7 @@ export type StockStep = { by: number } | { counted: number; was: number };
  * the new stock.
  */
 export function changeStock(
-  shop: Pick<Shop, "db" | "cache" | "catalogueCache">,
+  shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { id, step, reason, note }: { id: number; step: StockStep; reason: StockReason; note?: string | undefined },
   { beforeChange }: { beforeChange?: (tx: Tx) => Promise<void> } = {},

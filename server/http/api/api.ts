@@ -23,7 +23,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 interface ApiOptions {
   binder: Binder;
-  cache: ResponseCache;
+  responseCache: ResponseCache;
   knownUrls: KnownUrls;
   authenticate: (authorization: string | undefined) => Promise<Session>;
 }
@@ -158,13 +158,13 @@ function handleFile(
 /** A public response is built without any data of the caller. */
 function handlePublicCall(
   { endpoint, handler, cachePolicy }: Bound & { cachePolicy: CachePolicy },
-  { cache }: ApiOptions,
+  { responseCache }: ApiOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query } = request;
     const input = validateInput(endpoint, { params, query });
     cachePolicy.checkLimit?.(request.ip);
-    const cached = await cache.getOrBuild(toKey(endpoint, request), async () => {
+    const cached = await responseCache.getOrBuild(toKey(endpoint, request), async () => {
       const response = await handler(input as never);
       const headers = { "content-type": JSON_TYPE, "cache-control": "public, no-cache" };
       const body = Buffer.from(encodeJson(endpoint, response));
@@ -175,10 +175,10 @@ function handlePublicCall(
   };
 }
 
-function sendIfCached(endpoint: Endpoint, { cache, knownUrls }: ApiOptions) {
+function sendIfCached(endpoint: Endpoint, { responseCache, knownUrls }: ApiOptions) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const key = toKey(endpoint, request);
-    const cached = key === undefined ? undefined : cache.get(key);
+    const cached = key === undefined ? undefined : responseCache.get(key);
     if (key === undefined || !cached) return done();
     knownUrls.add(request, key);
     sendResponse(request, reply, cached);

@@ -9,25 +9,25 @@ import { KnownUrls } from "./known-urls.ts";
 const TEXT = "a shelf of graphics cards ".repeat(100);
 
 let app: FastifyInstance;
-let cache: ResponseCache;
+let responseCache: ResponseCache;
 let address: string;
 let routed: number;
 let aheadOfRouter: AnsweredRequest[];
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
-  cache = new ResponseCache();
+  responseCache = new ResponseCache();
   routed = 0;
   aheadOfRouter = [];
   const securityHeaders = { "x-frame-options": "DENY" };
-  const knownUrls = new KnownUrls({ cache, securityHeaders });
+  const knownUrls = new KnownUrls({ responseCache, securityHeaders });
   app.all("/*", async (request, reply) => {
     routed += 1;
     reply.headers(securityHeaders);
     const { cookie } = request.headers;
     if (cookie !== undefined) reply.header("set-cookie", cookie);
     if (request.method === "POST") return reply.code(405).send();
-    if (cache.get("/shelf")) knownUrls.add(request, "/shelf");
-    const answer = await cache.getOrBuild("/shelf", async () => ({
+    if (responseCache.get("/shelf")) knownUrls.add(request, "/shelf");
+    const answer = await responseCache.getOrBuild("/shelf", async () => ({
       value: createCachedResponse({
         status: 200,
         headers: { "content-type": "text/plain" },
@@ -78,7 +78,7 @@ test("sends no header that a hook has set for one visitor", async () => {
 
 test("builds an invalidated response again for every URL", async () => {
   for (let times = 0; times < 3; times += 1) await ask();
-  cache.invalidate(["shelf"]);
+  responseCache.invalidate(["shelf"]);
   const changed = await (await ask()).text();
   expect(changed).toBe(`3 ${TEXT}`);
   expect(await (await ask()).text()).toBe(changed);

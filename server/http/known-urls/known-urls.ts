@@ -19,7 +19,7 @@ interface KnownUrl {
 }
 
 interface KnownUrlOptions {
-  cache: ResponseCache;
+  responseCache: ResponseCache;
   /** Sent with every response. */
   securityHeaders: Readonly<Record<string, string>>;
   /** Cached responses belong to the shop and must not be served on the office's host. */
@@ -45,7 +45,7 @@ export class KnownUrls {
 
   /** Takes known URLs from the server's router; other requests go to the router. */
   answerBeforeRouter(server: Server, onAnswered: (answered: AnsweredRequest) => void): void {
-    const { cache, isOfficeHost } = this.#options;
+    const { responseCache, isOfficeHost } = this.#options;
     const [route] = server.listeners("request") as RequestListener[];
     if (!route) throw new Error("The server has no router yet");
     server.off("request", route);
@@ -54,7 +54,7 @@ export class KnownUrls {
       // A closing server uses the router, which closes the connection with the response.
       const canAnswer = server.listening && (method === "GET" || method === "HEAD") && !isOfficeHost?.(headers.host);
       const known = canAnswer ? this.#urls.get(url) : undefined;
-      const cached = known && cache.get(known.key);
+      const cached = known && responseCache.get(known.key);
       if (!cached) return route(request, response);
       const startedAt = performance.now();
       const status = this.#send(response, cached, chooseVariant(headers, cached));

@@ -20,7 +20,7 @@ const LINE_BREAK = /%0a|%0d|%e2%80%a8|%e2%80%a9/i;
 
 interface PageOptions {
   binder: Binder;
-  cache: ResponseCache;
+  responseCache: ResponseCache;
   knownUrls: KnownUrls;
   /** The shop's current texts, and the tag of pages that contain them. */
   words: { current: () => Promise<ShopTexts>; tag: string };
@@ -40,7 +40,7 @@ export interface MovedPages {
 
 /** Pages contain nothing personal, so every visitor gets the same cached HTML. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { cache, knownUrls } = options;
+  const { responseCache, knownUrls } = options;
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
@@ -48,8 +48,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const path = getPath(request);
       if (LINE_BREAK.test(path)) throw createNotFoundError("page");
       const key = isSecretPath(path) ? undefined : toCacheKey(path, getPageQuery(request), listParameters(path));
-      if (key !== undefined && cache.get(key)) knownUrls.add(request, key);
-      return sendResponse(request, reply, await cache.getOrBuild(key, () => render(request, options)));
+      if (key !== undefined && responseCache.get(key)) knownUrls.add(request, key);
+      return sendResponse(request, reply, await responseCache.getOrBuild(key, () => render(request, options)));
     },
   });
   app.setErrorHandler(sendErrorPage);

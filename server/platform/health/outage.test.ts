@@ -13,7 +13,7 @@ test("while the database is down, categories are served stale, prices and orders
   const { shop, call } = await testShopForThisTest({ databaseUrl: network.url });
   const listener = new ChangeListener({
     url: network.url,
-    caches: [shop.cache, shop.catalogueCache],
+    caches: [shop.responseCache, shop.catalogueCache],
     onError: () => {},
   });
   await listener.start();

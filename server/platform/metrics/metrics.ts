@@ -17,7 +17,7 @@ export interface Metrics {
 
 interface MeasuredShop {
   db: Db;
-  cache: ResponseCache;
+  responseCache: ResponseCache;
 }
 
 const metricsOfShops = new WeakMap<MeasuredShop, Metrics>();
@@ -28,7 +28,7 @@ export function getMetrics(shop: MeasuredShop): Metrics {
   return metrics;
 }
 
-function createMetrics({ db, cache }: MeasuredShop): Metrics {
+function createMetrics({ db, responseCache }: MeasuredShop): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -56,9 +56,9 @@ function createMetrics({ db, cache }: MeasuredShop): Metrics {
         },
       }),
     );
-  registerGauge("response_cache_bytes", "Bytes in the response cache", () => cache.size);
-  registerGauge("response_cache_entries", "Number of responses in the response cache", () => cache.count);
-  registerGauge("response_cache_built", "Responses built because none was cached", () => cache.buildCount);
+  registerGauge("response_cache_bytes", "Bytes in the response cache", () => responseCache.size);
+  registerGauge("response_cache_entries", "Number of responses in the response cache", () => responseCache.count);
+  registerGauge("response_cache_built", "Responses built because none was cached", () => responseCache.buildCount);
   registerGauge("database_connections", "Open connections in the pool", () => db.$client.totalCount);
   registerDatabaseMetrics(registry, db);
   if (cluster.isWorker) enableAggregation(registry);

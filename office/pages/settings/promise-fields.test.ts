@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { POLICY } from "#contract/rules/limits.ts";
-import { PROMISES, pickPromises } from "./promises.tsx";
+import { PROMISES, pickPromises } from "./promise-fields.tsx";
 
 test("promises: typed numbers are sent as numbers, ranges of days as text", () => {
   const typed = Object.fromEntries(Object.entries(POLICY).map(([field, value]) => [field, String(value)]));

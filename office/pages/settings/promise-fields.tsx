@@ -27,14 +27,14 @@ export const PROMISES: readonly PromiseField[] = [
   { field: "rupeesPerCoin", label: "Rupees that earn a coin", number: true },
 ];
 
-interface PromisesProps {
+interface PromiseFieldsProps {
   form: UseFormReturn<SettingsValues>;
   defaults: Policy;
   current: Policy;
 }
 
 /** Used on the shop's pages, in a product's popups, in mails and for search engines. */
-export function Promises({ form, defaults, current }: PromisesProps) {
+export function PromiseFields({ form, defaults, current }: PromiseFieldsProps) {
   const errors = form.formState.errors.policy;
   return (
     <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
