@@ -20,6 +20,7 @@ import { drawLaptop } from "#imagery/families/laptop.ts";
 import { drawLiquidCooler } from "#imagery/families/liquid-cooler.ts";
 import { drawMemory } from "#imagery/families/memory.ts";
 import { drawMicrophone } from "#imagery/families/microphone.ts";
+import { drawMiniUps } from "#imagery/families/mini-ups.ts";
 import { drawMonitor } from "#imagery/families/monitor.ts";
 import { drawMotherboard } from "#imagery/families/motherboard.ts";
 import { drawMouse } from "#imagery/families/mouse.ts";
@@ -38,6 +39,7 @@ import { drawStylus } from "#imagery/families/stylus.ts";
 import { drawSwitch } from "#imagery/families/switch.ts";
 import { drawTablet } from "#imagery/families/tablet.ts";
 import { drawThermalPaste } from "#imagery/families/thermal-paste.ts";
+import { drawToner } from "#imagery/families/toner.ts";
 import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
@@ -67,6 +69,7 @@ const GENERATORS = {
   "liquid-cooler": drawLiquidCooler,
   memory: drawMemory,
   microphone: drawMicrophone,
+  "mini-ups": drawMiniUps,
   monitor: drawMonitor,
   motherboard: drawMotherboard,
   mouse: drawMouse,
@@ -85,6 +88,7 @@ const GENERATORS = {
   switch: drawSwitch,
   tablet: drawTablet,
   "thermal-paste": drawThermalPaste,
+  toner: drawToner,
   ups: drawUps,
   watch: drawWatch,
   webcam: drawWebcam,

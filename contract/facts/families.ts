@@ -19,6 +19,7 @@ import { LAPTOP } from "./laptop.ts";
 import { LIQUID_COOLER } from "./liquid-cooler.ts";
 import { MEMORY } from "./memory.ts";
 import { MICROPHONE } from "./microphone.ts";
+import { MINI_UPS } from "./mini-ups.ts";
 import { MONITOR } from "./monitor.ts";
 import { MOTHERBOARD } from "./motherboard.ts";
 import { MOUSE } from "./mouse.ts";
@@ -37,6 +38,7 @@ import { STYLUS } from "./stylus.ts";
 import { SWITCH } from "./switch.ts";
 import { TABLET } from "./tablet.ts";
 import { THERMAL_PASTE } from "./thermal-paste.ts";
+import { TONER } from "./toner.ts";
 import { UPS } from "./ups.ts";
 import { WATCH } from "./watch.ts";
 import { WEBCAM } from "./webcam.ts";
@@ -62,6 +64,7 @@ export const FAMILIES = {
   "liquid-cooler": LIQUID_COOLER,
   memory: MEMORY,
   microphone: MICROPHONE,
+  "mini-ups": MINI_UPS,
   monitor: MONITOR,
   motherboard: MOTHERBOARD,
   "mouse-pad": MOUSE_PAD,
@@ -80,6 +83,7 @@ export const FAMILIES = {
   switch: SWITCH,
   tablet: TABLET,
   "thermal-paste": THERMAL_PASTE,
+  toner: TONER,
   ups: UPS,
   watch: WATCH,
   webcam: WEBCAM,

@@ -8,7 +8,12 @@ export const INK = defineFamily(
   {
     inkColour: choice("Colour", {
       group: "Ink",
-      options: { black: "Black", cyan: "Cyan", magenta: "Magenta", yellow: "Yellow" },
+      options: { black: "Black", cyan: "Cyan", magenta: "Magenta", yellow: "Yellow", threeColours: "Three colours" },
+      filter: true,
+    }),
+    container: choice("Container", {
+      group: "Ink",
+      options: { bottle: "Bottle", cartridge: "Cartridge" },
       filter: true,
     }),
     millilitres: number("Volume", { group: "Ink", unit: "ml", filter: true, better: "more" }),
@@ -19,7 +24,7 @@ export const INK = defineFamily(
     ...LOOKS,
   },
   {
-    looks: { ...DEFAULT_LOOKS, inkColour: "black", millilitres: 70 },
+    looks: { ...DEFAULT_LOOKS, inkColour: "black", container: "bottle", millilitres: 70 },
     chips: ({ millilitres, pages }, formatFact) => [
       formatFact("inkColour"),
       factText`${millilitres} ml`,

@@ -1,6 +1,7 @@
-// Draws bottles of ink: a bottle that grows with its volume, a label and a cap in the colour of the ink.
+// Draws ink: a bottle that grows with its volume, or a cartridge; label and cap in the colour of the ink.
 
 import { createKit } from "#imagery/shapes/forms.ts";
+import { drawCartridge, drawCartridgeScale } from "#imagery/shapes/ink-cartridge.ts";
 import { drawText } from "#imagery/shapes/letters.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { Colour, LooksOf, View } from "#imagery/shapes/looks.ts";
@@ -11,7 +12,13 @@ import { svg, times } from "#imagery/shapes/svg.ts";
 
 type Looks = LooksOf<"ink">;
 
-const INKS = { black: "#1c1f24", cyan: "#109fd0", magenta: "#d2307f", yellow: "#eebc12" } as const;
+const INKS = {
+  black: "#1c1f24",
+  cyan: "#109fd0",
+  magenta: "#d2307f",
+  yellow: "#eebc12",
+  threeColours: "#5b6470",
+} as const;
 
 const sizeOf = ({ millilitres }: Looks) => {
   const share = Math.min(1, millilitres / 135);
@@ -65,7 +72,15 @@ function scale(looks: Looks): Drawing {
 }
 
 export function drawInk(looks: Looks, view: View): Drawing {
+  if (looks.container === "cartridge") return drawInkCartridge(looks, view);
   if (view === "scale") return scale(looks);
   if (view === "detail") return closeUp(bottle(looks, false), 600, 760, 2.1);
   return bottle(looks, view === "angle");
+}
+
+function drawInkCartridge({ inkColour, finish, accent }: Looks, view: View): Drawing {
+  const inks = inkColour === "threeColours" ? [INKS.cyan, INKS.magenta, INKS.yellow] : [INKS[inkColour]];
+  if (view === "scale") return drawCartridgeScale(accent);
+  const drawing = drawCartridge({ inks, finish, accent, fromBehind: view === "angle" });
+  return view === "detail" ? closeUp(drawing, 640, 600, 2.1) : drawing;
 }

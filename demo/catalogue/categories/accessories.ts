@@ -39,7 +39,14 @@ export const ACCESSORIES = [
     name: "UPS & Power",
     icon: "battery-charging",
     subs: [
-      { slug: "ups", name: "UPS", children: [["line-interactive-ups", "Line Interactive UPS"]] },
+      {
+        slug: "ups",
+        name: "UPS",
+        children: [
+          ["line-interactive-ups", "Line Interactive UPS"],
+          ["mini-ups", "Mini UPS for Routers"],
+        ],
+      },
       {
         slug: "mobile-power",
         name: "Mobile Power",
@@ -78,7 +85,15 @@ export const ACCESSORIES = [
           ["ink-tank-printers", "Ink Tank Printers"],
         ],
       },
-      { slug: "ink-and-toner", name: "Ink & Toner", children: [["ink-bottles", "Ink Bottles"]] },
+      {
+        slug: "ink-and-toner",
+        name: "Ink & Toner",
+        children: [
+          ["ink-bottles", "Ink Bottles"],
+          ["ink-cartridges", "Ink Cartridges"],
+          ["toner-cartridges", "Toner Cartridges"],
+        ],
+      },
     ],
   },
   {

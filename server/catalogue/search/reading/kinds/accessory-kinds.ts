@@ -162,6 +162,18 @@ export const ACCESSORY_KINDS: readonly Kind[] = [
     families: ["ink"],
   },
   {
+    names: ["toner/toners/tonar", "toner cartridge/cartridges", "printer/laser toner"],
+    category: "printers",
+    subCategory: "ink-and-toner",
+    families: ["toner"],
+  },
+  {
+    names: ["mini ups", "router ups", "ups for router/wifi", "router/wifi ka/ki? ups"],
+    category: "ups-and-power",
+    subCategory: "ups",
+    families: ["mini-ups"],
+  },
+  {
     names: [CABLE, `${CABLE} cable`],
     category: "accessories",
     subCategory: "cables-and-hubs",
