@@ -1,7 +1,7 @@
 // What the picture of a product shows agrees with the facts of its specification table.
 import { expect, test } from "vitest";
-import type { FamilyName } from "#contract/facts/families.ts";
-import type { Facts } from "#contract/facts/family.ts";
+import { type FamilyName, getFamily } from "#contract/facts/families.ts";
+import { type Facts, toLooks } from "#contract/facts/family.ts";
 import { readDemoProducts } from "#demo/catalogue/read-products.ts";
 
 const products = readDemoProducts();
@@ -77,4 +77,13 @@ test("packs: as many units are drawn as the name says", () => {
     ({ count }) => count,
     (_, name) => (/\bTriple\b|3-in-1|\bX3\b/.test(name) ? 3 : 1),
   );
+});
+
+test("no two products have the same picture", () => {
+  const names = new Map<string, string[]>();
+  for (const { family, name, facts } of products) {
+    const looks = JSON.stringify([family, toLooks(getFamily(family), facts)]);
+    names.set(looks, [...(names.get(looks) ?? []), name]);
+  }
+  expect([...names.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
