@@ -5,7 +5,7 @@ import { startImporting } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
 import { startMakingSizes } from "./media/index.ts";
 import { startExpiringUnpaidOrders } from "./order/index.ts";
-import { createCardPayments, startRefunding } from "./payment/index.ts";
+import { createCardPayments, startPaymentInquiries, startRefunding } from "./payment/index.ts";
 import { startQuestionJob } from "./question/index.ts";
 import { startFigureJob } from "./report/index.ts";
 import { startReviewRequestJob } from "./review/index.ts";
@@ -19,6 +19,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startCleanUp(shop);
   await startExpiringUnpaidOrders(shop, createCardPayments(shop));
   await startRefunding(shop);
+  await startPaymentInquiries(shop);
   await startMakingSizes(shop);
   await startBannerScheduleJob(shop);
   await startImporting(shop);

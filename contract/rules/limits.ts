@@ -164,6 +164,8 @@ export const FLASH_DEALS_CYCLE_SECONDS = 24 * 60 * 60;
 export const UNPAID_CARD_ORDER_LIFETIME_MS = DAY_MS;
 /** Lifetime of a payment session before a new one is opened. Stripe allows 30 minutes to 24 hours. */
 export const CARD_SESSION_MS = HOUR_MS;
+/** When the provider is asked about an open session whose notice may be lost, after its start. */
+export const PAYMENT_INQUIRY_MS = [10 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
 /** Stripe charges at most eight digits of minor units: 99,999,999 paisa, here in whole rupees. */
 export const CARD_MAX_RUPEES = 999_999;
 /** The maximum of an integer column. */

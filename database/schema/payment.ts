@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
-import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const payment = pgTable("payment", {
@@ -13,6 +13,9 @@ export const payment = pgTable("payment", {
   providerSession: text(),
   providerUrl: text(),
   providerSessionExpiresAt: moment(),
+  sessionOpenedAt: moment(),
+  /** How often the provider was asked about the open session. */
+  inquiries: smallint().notNull().default(0),
   providerPayment: text(),
   attempt: integer().notNull().default(0),
   updatedAt: moment().notNull().defaultNow(),

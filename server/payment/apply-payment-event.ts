@@ -12,9 +12,10 @@ import {
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider, toMinorUnits } from "./payment-provider.ts";
+import { reopenRefund } from "./refund/reopen-refund.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
-type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" }>;
+type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" | "refund-failed" }>;
 
 /**
  * Events may arrive twice and in any order: each is applied once, in one transaction. A paid order
@@ -22,6 +23,12 @@ type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" }>;
  */
 export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.outcome === "irrelevant") return;
+  if (event.outcome === "refund-failed") {
+    await shop.db.transaction(async (tx) => {
+      if (await claimEvent(tx, event)) await reopenRefund(tx, event);
+    });
+    return;
+  }
   const paidOrder = await shop.db.transaction(async (tx) => {
     if (!(await claimEvent(tx, event))) return undefined;
     const order = await lockOrder(tx, event.orderId);
@@ -40,7 +47,7 @@ export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, e
   if (paidOrder) await sendOwedRefunds(shop, provider, paidOrder);
 }
 
-async function claimEvent(tx: Tx, { id, type }: SessionEvent): Promise<boolean> {
+async function claimEvent(tx: Tx, { id, type }: PaymentEvent): Promise<boolean> {
   const inserted = await tx
     .insert(paymentEvent)
     .values({ id, type })

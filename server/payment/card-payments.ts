@@ -1,6 +1,7 @@
 import type { CardPayments } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { closeCheckout } from "./close-checkout.ts";
+import { inquirePayments } from "./inquire-payments.ts";
 import { openCheckout } from "./open-checkout.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
@@ -35,4 +36,15 @@ const EVERY_MINUTE = "* * * * *";
 export async function startRefunding(shop: Shop): Promise<void> {
   await shop.jobs.schedule("refund-owed", EVERY_MINUTE);
   await shop.jobs.work("refund-owed", () => sendOwedRefunds(shop, getProvider(shop)), { pollingIntervalSeconds: 5 });
+}
+
+export async function startPaymentInquiries(shop: Shop): Promise<void> {
+  await shop.jobs.schedule("inquire-payments", EVERY_MINUTE);
+  await shop.jobs.work(
+    "inquire-payments",
+    async () => {
+      await inquirePayments(shop, getProvider(shop));
+    },
+    { pollingIntervalSeconds: 30 },
+  );
 }

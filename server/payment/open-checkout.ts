@@ -95,7 +95,13 @@ async function createSession(shop: Shop, provider: PaymentProvider, paymentAttem
   const { session, url } = created;
   const storedRows = await shop.db
     .update(payment)
-    .set({ providerSession: session, providerUrl: url, updatedAt: sql`now()` })
+    .set({
+      providerSession: session,
+      providerUrl: url,
+      sessionOpenedAt: sql`now()`,
+      inquiries: 0,
+      updatedAt: sql`now()`,
+    })
     .where(inFlight)
     .returning({ orderId: payment.orderId });
   if (storedRows.length > 0) return { url };

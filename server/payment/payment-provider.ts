@@ -4,6 +4,8 @@ export interface PaymentProvider {
   createSession(checkout: NewSession): Promise<{ session: string; url: string }>;
   /** Ends a session, so that it cannot be paid; returns the outcome if it had ended before. */
   expireSession(session: string): Promise<SessionState>;
+  /** The session as the provider has recorded it. */
+  readSession(session: string): Promise<SessionState>;
   /** Refunds a payment or a part of it, once however often it is called. */
   refund(request: ProviderRefundRequest): Promise<void>;
   /** The payment as the provider has recorded it. */
@@ -56,6 +58,7 @@ export type SessionState = SessionFacts & { outcome: SessionOutcome };
 
 export type PaymentEvent = { id: string; type: string } & (
   | (SessionFacts & { outcome: Exclude<SessionOutcome, "open"> })
+  | { outcome: "refund-failed"; refundId: string; reason: string }
   | { outcome: "irrelevant" }
 );
 

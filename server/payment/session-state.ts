@@ -12,8 +12,12 @@ const OUTCOME_OF_EVENT: Partial<Record<string, (session: Session) => Exclude<Ses
   "checkout.session.expired": () => "expired",
 };
 
+/** A refund that the card's bank returns fails days after Stripe accepted it. */
+const REFUND_EVENTS: readonly string[] = ["refund.failed", "refund.updated", "charge.refund.updated"];
+
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id, type } = event;
+  if (REFUND_EVENTS.includes(type)) return { id, type, ...toRefundOutcome(event.data.object as Stripe.Refund) };
   const outcomeOf = OUTCOME_OF_EVENT[type];
   if (!outcomeOf) return { id, type, outcome: "irrelevant" };
   const session = event.data.object as Session;
@@ -39,4 +43,10 @@ function toFacts({ id, client_reference_id, metadata, amount_total, currency, pa
     currency: currency ?? "",
     payment: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null),
   };
+}
+
+function toRefundOutcome({ status, metadata, failure_reason }: Stripe.Refund) {
+  const refundId = metadata?.refundId;
+  if (!refundId || !(status === "failed" || status === "canceled")) return { outcome: "irrelevant" as const };
+  return { outcome: "refund-failed" as const, refundId, reason: failure_reason ?? status };
 }

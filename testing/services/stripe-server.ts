@@ -27,7 +27,8 @@ interface Refund {
   payment_intent: string;
   amount: number;
   created: number;
-  status: "succeeded";
+  status: "succeeded" | "failed";
+  failure_reason?: string;
   metadata: { refundId: string };
 }
 
@@ -78,9 +79,18 @@ export class StripeServer {
     this.#faults.splice(0, Number.POSITIVE_INFINITY, ...faults);
   }
 
-  /** Refunds of a payment, in paisa. */
+  /** Refunds of a payment, in paisa; failed ones do not count. */
   listRefunds(payment: string): number[] {
-    return this.#refunded.filter((refund) => refund.payment_intent === payment).map(({ amount }) => amount);
+    return this.#refunded
+      .filter(({ payment_intent, status }) => payment_intent === payment && status !== "failed")
+      .map(({ amount }) => amount);
+  }
+
+  /** Simulates a card's bank that returns a refund; the test must send the event itself. */
+  failRefund(payment: string): Refund {
+    const refund = this.#refunded.findLast(({ payment_intent }) => payment_intent === payment);
+    if (!refund) throw new Error(`No refund of ${payment}`);
+    return Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
   }
 
   /** Simulates the expiry of idempotency keys after a day. */

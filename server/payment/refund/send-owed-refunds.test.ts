@@ -155,6 +155,45 @@ test("refund: parallel jobs send each refund once", async () => {
   expect(stripe.refunds.toSorted()).toEqual(all.map(({ payment }) => payment).toSorted());
 });
 
+test.each(["refund.failed", "charge.refund.updated"])(
+  "refund: the card's bank returns it later (%s): it is owed again and sent as a new attempt",
+  async (type) => {
+    const paid = await paidAfterCancellation();
+    await paid.tell();
+    expect(await stateOf(paid)).toBe("cancelled/refunded");
+    const payload = JSON.stringify({
+      id: `evt_${type}_${paid.payment}`,
+      object: "event",
+      type,
+      data: { object: stripe.failRefund(paid.payment) },
+    });
+    await Promise.all([postWebhook(shop, payload, { secret }), postWebhook(shop, payload, { secret })]);
+    expect(await stateOf(paid)).toBe("cancelled/success");
+    expect(await rowOf(paid)).toMatchObject({ doneAt: null, refusals: 1, lastError: expect.stringContaining("bank") });
+    await letTimePass();
+    await runJob();
+    expect(await stateOf(paid)).toBe("cancelled/refunded");
+    expect(stripe.refunds).toEqual([paid.payment, paid.payment]);
+    expect(stripe.listRefunds(paid.payment)).toHaveLength(1);
+  },
+);
+
+test("refund: a failure of a refund that the shop does not know changes nothing", async () => {
+  const paid = await paidAfterCancellation();
+  await paid.tell();
+  for (const metadata of [{}, { refundId: "no-uuid" }, { refundId: crypto.randomUUID() }]) {
+    const object = { id: "re_other", object: "refund", status: "failed", metadata };
+    const payload = JSON.stringify({
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      type: "refund.failed",
+      data: { object },
+    });
+    expect((await postWebhook(shop, payload, { secret })).statusCode).toBe(200);
+  }
+  expect(await stateOf(paid)).toBe("cancelled/refunded");
+});
+
 test("refund: its own job sends it", async () => {
   const paid = await paidAfterCancellation();
   stripe.fail("refund-refused");

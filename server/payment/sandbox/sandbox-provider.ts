@@ -64,6 +64,7 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
       await endSession(db, id, { status: "expired" });
       return readSession(id);
     },
+    readSession,
     refund: async ({ id, payment, amountRupees }) => {
       if (!(await refundPayment(db, { id, paymentId: payment, amountMinor: toMinorUnits(amountRupees) })))
         throw new ProviderError("This is more than is left of the payment", { answered: true });

@@ -80,6 +80,7 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
         throw error;
       }
     },
+    readSession,
     refund: async ({ id, payment, amountRupees, attempt, uncertain }) => {
       // Stripe keeps idempotency keys for a day, so existing refunds are checked first.
       if (uncertain && (await listRefunds(payment)).some((existing) => isRefundOf(existing, id))) return;

@@ -12,6 +12,7 @@ const QUEUES = {
   "expire-unpaid-orders": { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
   "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
   // The next minute's run is the retry.
+  "inquire-payments": { retryLimit: 0, expireInSeconds: 300 },
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
