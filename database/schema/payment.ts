@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 export const payment = pgTable("payment", {
@@ -29,6 +29,19 @@ export const paymentEvent = pgTable("payment_event", {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: moment().notNull().defaultNow(),
+});
+
+/** Money in another amount or currency than the order's; it never pays the order. */
+export const paymentCase = pgTable("payment_case", {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid().notNull(),
+  providerPayment: text().notNull(),
+  paidMinor: bigint({ mode: "number" }).notNull(),
+  currency: text().notNull(),
+  expectedRupees: integer().notNull(),
+  foundAt: moment().notNull().defaultNow(),
+  solvedAt: moment(),
+  solvedBy: text(),
 });
 
 export type RefundReason = "paid-after-cancellation" | "paid-twice" | "cancelled" | "staff" | "order-changed";

@@ -11,6 +11,7 @@ import {
 } from "#server/order/index.ts";
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
+import { recordPaymentCase } from "./payment-case/record-payment-case.ts";
 import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider, toMinorUnits } from "./payment-provider.ts";
 import { reopenRefund } from "./refund/reopen-refund.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
@@ -34,6 +35,7 @@ export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, e
     const order = await lockOrder(tx, event.orderId);
     if (!order || !isForOrder(order, event)) {
       shop.log.warn({ event: event.id, type: event.type }, "payment event matches no order, amount and currency");
+      if (order && event.outcome === "paid") await recordPaymentCase(tx, order, event);
       return undefined;
     }
     if (event.outcome === "paid") {

@@ -88,6 +88,17 @@ export const OrderDetails = OrderRow.extend({
     /** The part of `received` that can still be refunded. */
     refundable: Rupees,
   }),
+  /** Payments in another amount or currency than asked for, which staff have not solved yet. */
+  paymentCases: z.array(
+    z.object({
+      id: z.string(),
+      paidMinor: z.number().int(),
+      currency: z.string(),
+      expected: Rupees,
+      providerPayment: z.string(),
+      at: DateTime,
+    }),
+  ),
   refunds: z.array(
     z.object({
       id: z.string(),

@@ -50,6 +50,15 @@ export const REFUND_CALLS = defineOfficeCalls({
     params: z.object({ number: OrderNumber, id: z.uuid() }),
     response: Outcome,
   },
+  solvePaymentCase: {
+    method: "POST",
+    path: "/office/orders/:number/payment-cases/:id/solve",
+    access: "payment.refund",
+    freshProof: true,
+    summary: "Mark a payment of another amount as dealt with at the card provider",
+    params: z.object({ number: OrderNumber, id: z.uuid() }),
+    response: z.object({ solved: z.boolean() }),
+  },
   getProviderPayment: {
     method: "GET",
     path: "/office/orders/:number/provider",

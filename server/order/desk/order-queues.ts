@@ -38,6 +38,7 @@ export const stuckRefunds = sql.raw(
 
 const IN_TROUBLE = sql`
   select order_id from ${stuckRefunds}
+  union select order_id from payment_case where solved_at is null
   union select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
   union select id from shop_order where status = 'pending' and call_due_at is not null
     and call_attempts >= (select calls_before_cancel from cash_setting)`;
@@ -65,7 +66,7 @@ export const QUEUES: Record<OrderQueue, Queue> = {
     sortBy: sql`o.refused_at`,
     direction: "asc",
   },
-  // Stuck refunds, late parcels and customers who do not answer.
+  // Stuck refunds, payments of another amount, late parcels and customers who do not answer.
   trouble: {
     // An array is looked up id by id; without it, the planner reads all orders by date.
     where: sql`o.id = any(array(${IN_TROUBLE}))`,

@@ -5,8 +5,18 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import { canAct } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
-import { and, asc, eq, sql } from "#database/orm.ts";
-import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
+import { and, asc, eq, isNull, sql } from "#database/orm.ts";
+import {
+  courier,
+  mail,
+  orderEvent,
+  orderItem,
+  orderItemPart,
+  orderStep,
+  paymentCase,
+  product,
+  refund,
+} from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { readDeskRules } from "../cash/cash-rules.ts";
 import { findCashSignals, getAdvice } from "../cash/cash-signals.ts";
@@ -58,7 +68,7 @@ export async function readDeskOrder(
     // The link grants the customer's rights, so only staff with write permission see the link.
     isUnconfirmed && permissions.has("order.write") ? createOrderLink(shop, row.id) : null,
   ]);
-  const { steps, refunds } = records;
+  const { steps, refunds, paymentCases } = records;
   const last = steps.at(-1);
   const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
   const undoable = last?.actorKind === "staff" && last.status === row.status && canAct("undo", desk.stage);
@@ -85,6 +95,14 @@ export async function readDeskOrder(
       received: row.received,
       refundable: calculateLeftToRefund(row.received, refunds),
     },
+    paymentCases: paymentCases.map(({ id, paidMinor, currency, expectedRupees, providerPayment, foundAt }) => ({
+      id,
+      paidMinor,
+      currency,
+      expected: expectedRupees,
+      providerPayment,
+      at: foundAt.toISOString(),
+    })),
     refunds: refunds.map(toRefundDetails),
     timeline: buildTimeline(records),
     past,
@@ -143,7 +161,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
 
 /** Everything that happened to the order. */
 async function readRecords(db: Db, orderId: string) {
-  const [steps, events, mails, refunds] = await Promise.all([
+  const [steps, events, mails, refunds, paymentCases] = await Promise.all([
     db.select().from(orderStep).where(eq(orderStep.orderId, orderId)).orderBy(asc(orderStep.at)),
     db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)),
     db
@@ -159,8 +177,13 @@ async function readRecords(db: Db, orderId: string) {
       // A customer without an e-mail address was sent no mail.
       .where(and(eq(mail.orderId, orderId), sql`${mail.recipient} like '%@%'`)),
     db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt)),
+    db
+      .select()
+      .from(paymentCase)
+      .where(and(eq(paymentCase.orderId, orderId), isNull(paymentCase.solvedAt)))
+      .orderBy(asc(paymentCase.foundAt)),
   ]);
-  return { steps, events, mails, refunds };
+  return { steps, events, mails, refunds, paymentCases };
 }
 
 /** Counts other orders of the same customer or the same phone number. */

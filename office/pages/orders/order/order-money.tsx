@@ -8,6 +8,7 @@ import { formatShortDateTime } from "#office/components/time/format-time.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { PaymentCases } from "./payment-cases.tsx";
 import { ProviderPayment } from "./provider-payment.tsx";
 
 const RefundDialog = createLazyComponent(() => import("../acts/refund-dialog.tsx"));
@@ -32,6 +33,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
         <Amount name="Given back" rupees={refunded} />
         <Amount name="Can still go back" rupees={payment.refundable} />
       </dl>
+      <PaymentCases order={order} canSolve={canRefund} />
       {refunds.length > 0 && (
         <ul className="grid gap-2">
           {refunds.map((refund) => (
