@@ -4,6 +4,7 @@ import type { SearchReading } from "#server/catalogue/search/reading/read-search
 import { getUse } from "#server/catalogue/search/reading/uses.ts";
 import type { Shop } from "#server/shop.ts";
 import { findNearest, type SearchQueryParameters, type SearchShop } from "./find-nearest.ts";
+import { offerBuild } from "./offer-build.ts";
 import { formatFactLabel, formatPriceLabel, listLabelledParts } from "./reading-labels.ts";
 import type { Relaxation } from "./search-filter.ts";
 import { readResultPage } from "./search-listing.repository.ts";
@@ -23,6 +24,7 @@ export async function listSearch(
     const place = slug === undefined ? undefined : places.get(slug);
     return place ? { name: place.name, slug: place.slug } : null;
   };
+  const buildOffer = offerBuild(reading, query.maxPrice);
   return {
     products: await shop.cards.load(products),
     category: toNamedSlug(reading.category),
@@ -36,6 +38,7 @@ export async function listSearch(
     brands: choices.brands.map(({ name, slug }) => ({ name, slug })),
     reading: { ...readingFields, parts: listLabelledParts(reading, places) },
     dropped: listDroppedParts(reading, without),
+    ...(buildOffer && { buildOffer }),
   };
 }
 

@@ -51,8 +51,13 @@ export async function findIdsByWords(
   return row?.ids ?? [];
 }
 
-/** The order of products that match a filter equally well; undefined is the newest of the first category first. */
-export type FilteredOrder = Sort | undefined;
+/** The order of products that match a filter equally well. */
+export interface FilteredOrder {
+  /** Undefined is the newest first. */
+  sort: Sort | undefined;
+  /** Whether the products of the kind's own category come before all others. */
+  isKindFirst: boolean;
+}
 
 /**
  * Each category is read in order by its own index, so that none is read completely. Facts have one
@@ -62,7 +67,7 @@ export async function listFilteredIds(db: Db, filter: SearchFilter, order: Filte
   const { subs = [], children = [], ...others } = filter;
   const isByPlace = subs.length + children.length > 0 && filter.facts === undefined;
   const { where, values } = buildSearchCondition(isByPlace ? others : filter);
-  const sort = order ?? "createdAtDesc";
+  const sort = order.sort ?? "createdAtDesc";
   const columns = "p.id, p.net_price, p.created_at, p.sub_category_id";
   const readPlaces = (ids: readonly number[], column: string) =>
     `select f.* from unnest($${values.push(ids)}::integer[]) as place (id)
@@ -74,8 +79,9 @@ export async function listFilteredIds(db: Db, filter: SearchFilter, order: Filte
         ...(children.length > 0 ? [readPlaces(children, "child_category_id")] : []),
       ].join(" union ")
     : `select ${columns} from product p where ${where} order by ${buildOrder(sort, "p")} limit ${SEARCH_RESULTS_MAX}`;
-  const first =
-    order === undefined ? `f.sub_category_id = any($${values.push(filter.firstSubs ?? [])}::integer[]) desc, ` : "";
+  const first = order.isKindFirst
+    ? `f.sub_category_id = any($${values.push(filter.firstSubs ?? [])}::integer[]) desc, `
+    : "";
   const { rows } = await db.$client.query<{ id: number }>({
     text: `select f.id from (${found}) f order by ${first}${buildOrder(sort, "f")} limit ${SEARCH_RESULTS_MAX}`,
     values,
