@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
 import { planSubmission } from "./submit.ts";
 
-const CLOSED = { isOpen: false, query: undefined };
-
 test.each([
-  ["", CLOSED, undefined, false],
-  ["   ", CLOSED, undefined, false],
-  ["ssd", CLOSED, "/search?q=ssd", false],
-  ["i5", { isOpen: true, query: undefined }, "/search?q=i5", false],
-  ["rtx 4060", CLOSED, "/search?q=rtx%204060", true],
-  ["rtx 4060", { isOpen: true, query: "rtx 40" }, "/search?q=rtx%204060", true],
-  ["rtx 4060", { isOpen: false, query: "rtx 4060" }, "/search?q=rtx%204060", true],
-  ["rtx 4060 ", { isOpen: true, query: "rtx 4060" }, "/search?q=rtx%204060", false],
-  ["\ud800", CLOSED, undefined, false],
-] as const)("submitting %j with %j: opens %j, and the suggestions: %j", (text, shown, to, opensSuggestions) => {
-  expect(planSubmission(text, shown)).toEqual({ to, opensSuggestions });
+  ["nothing typed", { text: "  ", isDismissed: false, answered: undefined }, undefined, false],
+  ["half a character", { text: "\ud800", isDismissed: false, answered: undefined }, undefined, false],
+  ["a short text", { text: "i5", isDismissed: false, answered: undefined }, "/search?q=i5", false],
+  ["a short text, dismissed", { text: "ssd", isDismissed: true, answered: undefined }, "/search?q=ssd", false],
+  ["not answered yet", { text: "rtx 4060", isDismissed: false, answered: "rtx 40" }, "/search?q=rtx%204060", true],
+  ["answered", { text: "rtx 4060 ", isDismissed: false, answered: "rtx 4060" }, "/search?q=rtx%204060", false],
+  ["dismissed", { text: "rtx 4060", isDismissed: true, answered: undefined }, undefined, true],
+] as const)("Enter, %s: opens the results page %j, and the suggestions %j", (_, state, to, opensSuggestions) => {
+  expect(planSubmission(state)).toEqual({ to, opensSuggestions });
 });

@@ -1,18 +1,27 @@
 import { isLongEnough, normalizeQuery } from "./search.ts";
 
+interface SearchBoxState {
+  text: string;
+  /** Whether a press outside or Escape has closed the suggestions since the last typing. */
+  isDismissed: boolean;
+  /** The query whose suggestions are shown. */
+  answered: string | undefined;
+}
+
 interface Submission {
-  /** The path of the results page; undefined for an empty text. */
+  /** The path of the results page, if it opens. */
   to: string | undefined;
-  /** Whether the dropdown opens over that page (decision 0053). */
   opensSuggestions: boolean;
 }
 
-/** What Enter and "Find" do with the text. */
-export function planSubmission(text: string, shown: { isOpen: boolean; query: string | undefined }): Submission {
+/** What Enter and "Find" do: decision 0053. */
+export function planSubmission({ text, isDismissed, answered }: SearchBoxState): Submission {
   const query = normalizeQuery(text);
   if (query === "") return { to: undefined, opensSuggestions: false };
-  const isSeen = shown.isOpen && shown.query === query;
-  return { to: toResultsPath(query), opensSuggestions: isLongEnough(query) && !isSeen };
+  const to = toResultsPath(query);
+  if (!isLongEnough(query)) return { to, opensSuggestions: false };
+  if (isDismissed) return { to: undefined, opensSuggestions: true };
+  return { to, opensSuggestions: answered !== query };
 }
 
 export function toResultsPath(query: string): string {

@@ -62,16 +62,16 @@ export function useSearchBox({ open, onClose, opener }: SearchBoxOptions) {
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       input.current?.focus();
-      const { to, opensSuggestions } = planSubmission(text, {
-        isOpen: suggestionsOpen !== false,
-        query: suggestions.query,
+      const { to, opensSuggestions } = planSubmission({
+        text,
+        isDismissed: suggestionsOpen === false,
+        answered: suggestions.query,
       });
-      if (to === undefined) return;
       if (opensSuggestions) {
-        setSuggestionsOpen("submitted");
-        if (suggestions.query !== normalizeQuery(text)) void search(normalizeQuery(text));
-      } else close();
-      void navigate(to);
+        setSuggestionsOpen(to === undefined ? "typed" : "submitted");
+        void search(normalizeQuery(text));
+      } else if (to !== undefined) close();
+      if (to !== undefined) void navigate(to);
     },
   };
 }
