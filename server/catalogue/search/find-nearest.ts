@@ -8,6 +8,7 @@ import { listRelaxations } from "./list-relaxations.ts";
 import { toRankingHints } from "./ranking-hints.ts";
 import { filterFromReading, type Relaxation, type SearchFilter } from "./search-filter.ts";
 import {
+  type CountedFilter,
   type FilterChoices,
   type FilteredOrder,
   findBrandsBySlug,
@@ -105,7 +106,7 @@ async function searchByWords({ db }: SearchShop, words: readonly string[], searc
   if (search.wanted !== undefined)
     return { ids: await find({ ...whole, ...buildShopperFilter(query, [], readPrices) }), sort, choices: NO_CHOICES };
   const all = await find(whole);
-  const choices = await readFilterChoices(db, all);
+  const choices = await readFilterChoices(db, all, buildShopperFilter(query, [], readPrices));
   const own = buildShopperFilter(query, choices.brands, readPrices);
   const ids = Object.keys(own).length > 0 ? await find({ ...whole, ...own }) : all;
   return { ids, sort, choices };
@@ -126,8 +127,14 @@ async function searchByFilter(shop: SearchShop, search: Search): Promise<Relaxed
     const filter = { ...whole, ...buildShopperFilter(query, [], readPrices) };
     return { ids: await listIds(shop, filter, order), sort: undefined, choices: NO_CHOICES };
   }
-  const { choices } = await readThroughCache(shop, `choices|${JSON.stringify(whole)}`, async () => ({
-    choices: await readFilterChoices(shop.db, await listIds(shop, whole, BY_KIND)),
+  const { minPrice, maxPrice, onSale } = buildShopperFilter(query, [], readPrices);
+  const counted: CountedFilter = {
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(onSale && { onSale }),
+  };
+  const { choices } = await readThroughCache(shop, `choices|${JSON.stringify([whole, counted])}`, async () => ({
+    choices: await readFilterChoices(shop.db, await listIds(shop, whole, BY_KIND), counted),
   }));
   // The choices come from the newest results, so a brand of the URL may have to be added.
   const named = await findBrandsBySlug(shop.db, parseBrands(query));
@@ -179,7 +186,8 @@ function readThroughCache<Known extends object>(
   }));
 }
 
-const parseBrands = ({ brand = "" }: SearchQueryParameters) => brand.split(",").flatMap((slug) => slug.trim() || []);
+export const parseBrands = ({ brand = "" }: SearchQueryParameters) =>
+  brand.split(",").flatMap((slug) => slug.trim() || []);
 
 /** Parameters of the URL win over what the search text says. */
 function buildShopperFilter(
