@@ -32,7 +32,7 @@ test("a search without exact matches shows the nearest products and the criteria
   shopper,
 }) => {
   await shopper.goto("/search?q=5+hazar+tak+gaming+laptop");
-  await expect(shopper.getByText(/These come nearest, without: .*Up to Rs\s5,000/)).toBeVisible();
+  await expect(shopper.getByText(/^No exact match\. Showing results without .*Up to Rs\s5,000/)).toBeVisible();
   await expect(shopper.getByRole("article").first()).toBeVisible();
   await shopper.goto("/search?q=qwertzuiopq");
   await expect(shopper.getByRole("heading", { name: "No results for “qwertzuiopq”" })).toBeVisible();
@@ -47,4 +47,42 @@ test("the suggestions end with a link to all results", async ({ shopper, isMobil
   await shopper.getByRole("link", { name: /^See all \d+ results$/ }).click();
   await expect(shopper).toHaveURL("/search?q=80%20hazar%20tak%20monitor");
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Results for “80 hazar tak monitor”");
+});
+
+test("searches that are no text at all show a friendly page", { tag: "@once" }, async ({ shopper }) => {
+  const long = "laptop ".repeat(1_400);
+  for (const q of ["%00", "%ED%A0%80", "%F0%9F", "%", "%20%20", "%3F%21%E2%80%A6", encodeURIComponent(long)]) {
+    const answer = await shopper.request.get(`/search?q=${q}`);
+    expect(answer.status(), q.slice(0, 20)).toBe(200);
+    expect(await answer.text(), q.slice(0, 20)).toMatch(/What are you looking for|No results for|Results for/);
+  }
+  await shopper.goto("/search?q=%00");
+  await expect(shopper.getByRole("heading", { name: "What are you looking for?" })).toBeVisible();
+});
+
+test("a search for a computer offers the builder with the budget, on the page and in the suggestions", {
+  tag: "@phone",
+}, async ({ shopper }) => {
+  await shopper.goto("/search?q=gaming+pc+150000");
+  const offer = shopper.getByRole("region", { name: "PC builder" }).getByRole("link");
+  await expect(offer).toHaveText(/Build one for Rs\s150,000/);
+  await expect(offer).toHaveAttribute("href", "/build?budget=150000&use=gaming-1080p");
+  await expectAccessible(shopper);
+  await shopper.getByRole("button", { name: "Search" }).click();
+  await shopper.getByRole("searchbox", { name: "Search products" }).fill("assembled pc");
+  await expect(shopper.getByRole("search").getByRole("link", { name: "Build a gaming PC" })).toBeVisible();
+});
+
+test("the link to all results is in view while the list scrolls, also above a keyboard", { tag: "@phone" }, async ({
+  shopper,
+}) => {
+  await shopper.setViewportSize({ width: 360, height: 420 });
+  await shopper.goto("/about");
+  await shopper.getByRole("button", { name: "Search" }).click();
+  await shopper.getByRole("searchbox", { name: "Search products" }).fill("laptop");
+  const all = shopper.getByRole("link", { name: /^See all \d+ results$/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await expect(shopper.getByRole("option").first()).toBeInViewport();
+  await shopper.getByRole("option").last().scrollIntoViewIfNeeded();
+  await expect(all).toBeInViewport({ ratio: 1 });
 });

@@ -126,6 +126,30 @@ test("clicking outside closes it and clears results; submitting with more than 3
   await expect(box).toBeFocused();
 });
 
+test("Enter opens the results page for any text; a text of 4 characters that was not answered yet keeps its suggestions", async ({
+  shopper,
+  isMobile,
+}) => {
+  await answerSearches(shopper, () => products(2));
+  const box = await openSearch(shopper, isMobile);
+  const suggestions = shopper.getByRole("search").getByRole("option");
+  const title = shopper.getByRole("heading", { level: 1 });
+  await box.press("Enter");
+  await expect(shopper).toHaveURL("/about");
+  await box.fill("ssd");
+  await box.press("Enter");
+  await expect(title).toHaveText("Results for “ssd”");
+  await expect(suggestions).toHaveCount(0);
+  if (isMobile) await shopper.getByRole("button", { name: "Search" }).click();
+  await box.fill("monitor");
+  await box.press("Enter");
+  await expect(title).toHaveText("Results for “monitor”");
+  await expect(suggestions).toHaveCount(2);
+  await box.press("Enter");
+  await expect(suggestions).toHaveCount(0);
+  await expect(shopper).toHaveURL("/search?q=monitor");
+});
+
 test("Clear empties the text", async ({ shopper, isMobile }) => {
   await answerSearches(shopper, () => products(2));
   const box = await openSearch(shopper, isMobile);

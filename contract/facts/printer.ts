@@ -17,6 +17,9 @@ export const PRINTER = defineFamily(
     connectsBy: text("Connects by", { group: "Connection" }),
     cartridge: text("Cartridge", { group: "Running" }),
     pagesFromAFullSet: text("Pages from a full set", { group: "Running" }),
+    wifi: yesNo("Wi-Fi", { filter: true }),
+    scanner: yesNo("Scanner", { filter: true }),
+    duplex: yesNo("Automatic two-sided printing", { filter: true }),
     type: choice("Kind", { options: { laser: "Laser", "ink-tank": "Ink tank" }, filter: true }),
     scannerLid: yesNo("Scanner lid"),
     feederOnLid: yesNo("Feeder on the lid"),
@@ -24,11 +27,11 @@ export const PRINTER = defineFamily(
   },
   {
     looks: { ...DEFAULT_LOOKS, type: "ink-tank", scannerLid: true, feederOnLid: false },
-    chips: ({ colour, blackPpm, connectsBy }, formatFact) => [
+    chips: ({ colour, blackPpm, wifi, connectsBy }, formatFact) => [
       formatFact("type"),
       colour === undefined ? undefined : colour ? "Colour" : "Black",
       factText`${blackPpm} ppm`,
-      connectsBy?.includes("Wi-Fi") ? "Wi-Fi" : undefined,
+      (wifi ?? connectsBy?.includes("Wi-Fi")) ? "Wi-Fi" : undefined,
     ],
   },
 );

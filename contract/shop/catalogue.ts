@@ -102,6 +102,19 @@ export const FactFilter = z.object({
 });
 export type FactFilter = z.infer<typeof FactFilter>;
 
+/**
+ * How many products each choice would show together with all other filters that are set; a choice
+ * that is missing shows none. `facts` is empty while no filter is set.
+ */
+export const FilterCounts = z.object({
+  /** By slug. */
+  brands: z.record(z.string(), z.number().int()),
+  onSale: z.number().int(),
+  /** By key and value. */
+  facts: z.record(z.string(), z.record(z.string(), z.number().int())),
+});
+export type FilterCounts = z.infer<typeof FilterCounts>;
+
 export const Listing = z.object({
   products: z.array(ProductCard),
   category: NamedSlug,
@@ -114,6 +127,8 @@ export const Listing = z.object({
   brands: z.array(NamedSlug),
   childList: z.array(NamedSlug),
   facts: z.array(FactFilter),
+  /** Absent where counting would take too long, and beside a part list. */
+  counts: FilterCounts.optional(),
 });
 export type Listing = z.infer<typeof Listing>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BUILD_USE_NAMES } from "../rules/build/build-uses.ts";
 import { SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
 import { USE_NAMES } from "../rules/product/search-uses.ts";
 import { SORTS } from "../rules/product/sort.ts";
@@ -32,6 +33,10 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** What the builder can start from; absent fields were not searched for. */
+export const BuildOffer = z.object({ budget: Rupees.optional(), use: z.enum(BUILD_USE_NAMES).optional() });
+export type BuildOffer = z.infer<typeof BuildOffer>;
+
 export const SearchListing = Listing.omit({ facts: true }).extend({
   /** The categories that the search names, if any. */
   category: NamedSlug.nullable(),
@@ -39,6 +44,8 @@ export const SearchListing = Listing.omit({ facts: true }).extend({
   reading: Reading,
   /** Parts of the search that were ignored to get results, as texts; empty if all parts apply. */
   dropped: z.array(z.string()),
+  /** Present if the search asks for a desktop computer. */
+  buildOffer: BuildOffer.optional(),
 });
 export type SearchListing = z.infer<typeof SearchListing>;
 

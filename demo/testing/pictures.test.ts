@@ -56,6 +56,14 @@ test("printers: a scanner's lid and a document feeder are drawn where the printe
   );
 });
 
+test("printers: the facts of the filters agree with what the specifications say", () => {
+  const agree = (key: string, says: (facts: Facts) => boolean) =>
+    expectAgreement("printer", (facts) => facts[key] === true, says);
+  agree("wifi", ({ connectsBy }) => includes(connectsBy, /wi-fi/i));
+  agree("scanner", ({ does }) => includes(does, /scan/i));
+  agree("duplex", ({ bothSides }) => includes(bothSides, /^auto/i));
+});
+
 test("chargers: one for the car is drawn as such, and every port is drawn", () => {
   expectAgreement(
     "charger",

@@ -1,5 +1,6 @@
 import type { Listing, ListingQuery } from "#contract/shop/catalogue.ts";
 import type { Shop } from "#server/shop.ts";
+import { findFilterCounts } from "./filter-counts.ts";
 import {
   countShelfProducts,
   FIRST_IDS_MAX,
@@ -10,7 +11,7 @@ import {
 } from "./listing.repository.ts";
 import { toListingFilter, toSort } from "./listing-filter.ts";
 import { findShelf, type ShelfLevel } from "./shelf.ts";
-import { estimateMatches, findShelfFacts, toFactConditions } from "./shelf-facts.ts";
+import { estimateMatches, findShelfFacts, listRequestedKeys, toFactConditions } from "./shelf-facts.ts";
 
 /** A page of a category's products, or of some of them, with what its filters can be set to. */
 export async function listShelf(
@@ -40,6 +41,8 @@ export async function listShelf(
   const isAll = firstIds !== undefined && firstIds.length < FIRST_IDS_MAX;
   const count =
     options.count ?? (isAll ? firstIds.length : await countShelfProducts(db, catalogueCache, shelf, filter));
+  const factKeys = listRequestedKeys(query.facts);
+  const counts = await findFilterCounts(db, catalogueCache, { shelf, facts, filter, factKeys });
   const products = offset < count ? await readPage() : [];
 
   async function readPage() {
@@ -63,5 +66,6 @@ export async function listShelf(
     brands: shelf.brands,
     childList: shelf.childList,
     facts: facts.filters,
+    ...(counts && { counts }),
   };
 }

@@ -17,7 +17,9 @@ const FILTERS_MAX = 8;
 /** A filter with more values (such as all processor models) is too long to choose from. */
 const VALUES_MAX = 40;
 
-interface ShelfFacts {
+export interface ShelfFacts {
+  /** How many products the shelf has. */
+  products: number;
   filters: Cached<FactFilter[]>;
   /** The facts of the shelf's families, by name. */
   factsByKey: Map<string, Fact>;
@@ -38,6 +40,11 @@ export function toFactConditions({ factsByKey }: ShelfFacts, factsParameter = ""
     const fact = factsByKey.get(key);
     return fact ? facts.map(({ value }) => ({ [key]: toStoredValue(fact, value) })) : [];
   });
+}
+
+/** The keys of the requested facts, in the order of their conditions. */
+export function listRequestedKeys(factsParameter = ""): string[] {
+  return [...new Set(parseFactConditions(factsParameter, { max: LISTING_MAX_FACTS }).map(({ key }) => key))];
 }
 
 /** Estimates from the cached counts how many products match; 0 if a requested fact has no filter. */
@@ -61,20 +68,22 @@ function toStoredValue(fact: Fact, value: string): unknown {
 
 async function readFacts(db: Db, shelf: Shelf): Promise<ShelfFacts> {
   const column = shelf.level === "child" ? "child_category_id" : "sub_category_id";
-  const { rows: familyRows } = await db.execute<{ family: FamilyName }>(
-    sql`select family from product where ${sql.raw(column)} = ${shelf.id} and status = 'published' and family is not null group by family order by count(*) desc, family`,
+  const { rows: familyRows } = await db.execute<{ family: FamilyName | null; count: number }>(
+    sql`select family, count(*)::integer as count from product where ${sql.raw(column)} = ${shelf.id} and status = 'published' group by family order by count(*) desc, family`,
   );
+  const products = familyRows.reduce((sum, { count }) => sum + count, 0);
   const factsByKey = new Map<string, Fact>();
   for (const { family } of familyRows) {
+    if (family === null) continue;
     const { facts } = getFamily(family);
     const filters = Object.keys(facts).filter((key) => facts[key]?.filter);
     for (const key of sortByFirstFacts(family, filters))
       if (facts[key] && !factsByKey.has(key)) factsByKey.set(key, facts[key]);
   }
-  if (factsByKey.size === 0) return { filters: markCached([]), factsByKey };
+  if (factsByKey.size === 0) return { products, filters: markCached([]), factsByKey };
   const counted = await countFacts(db, { column, id: shelf.id, factsByKey });
   const filters = [...factsByKey].map(([key, fact]) => filterOf(key, fact, counted.get(key) ?? []));
-  return { filters: markCached(filters.filter(isWorthShowing).slice(0, FILTERS_MAX)), factsByKey };
+  return { products, filters: markCached(filters.filter(isWorthShowing).slice(0, FILTERS_MAX)), factsByKey };
 }
 
 interface ValueCount {
@@ -108,7 +117,7 @@ async function countFacts(
   return new Map([...counted].map(([key, counts]) => [key, [...counts].map(([value, count]) => ({ value, count }))]));
 }
 
-function parseFactText(fact: Fact, text: string): ValueCount["value"][] {
+export function parseFactText(fact: Fact, text: string): ValueCount["value"][] {
   if (fact.kind === "number") return [Number(text)];
   if (fact.kind === "yes-no") return [text === "true"];
   return fact.kind === "list" ? [...new Set(JSON.parse(text) as string[])] : [text];

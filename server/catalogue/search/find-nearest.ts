@@ -8,7 +8,9 @@ import { listRelaxations } from "./list-relaxations.ts";
 import { toRankingHints } from "./ranking-hints.ts";
 import { filterFromReading, type Relaxation, type SearchFilter } from "./search-filter.ts";
 import {
+  type CountedFilter,
   type FilterChoices,
+  type FilteredOrder,
   findBrandsBySlug,
   findIdsByWords,
   listFilteredIds,
@@ -104,7 +106,7 @@ async function searchByWords({ db }: SearchShop, words: readonly string[], searc
   if (search.wanted !== undefined)
     return { ids: await find({ ...whole, ...buildShopperFilter(query, [], readPrices) }), sort, choices: NO_CHOICES };
   const all = await find(whole);
-  const choices = await readFilterChoices(db, all);
+  const choices = await readFilterChoices(db, all, buildShopperFilter(query, [], readPrices));
   const own = buildShopperFilter(query, choices.brands, readPrices);
   const ids = Object.keys(own).length > 0 ? await find({ ...whole, ...own }) : all;
   return { ids, sort, choices };
@@ -120,36 +122,55 @@ async function searchByFilter(shop: SearchShop, search: Search): Promise<Relaxed
   const { reading, places, query, without } = search;
   const whole = filterFromReading(reading, places, without);
   const readPrices = without.price ? {} : reading;
-  const sort = toSort(query, reading, without);
+  const order = toOrder(search);
   if (search.wanted !== undefined) {
     const filter = { ...whole, ...buildShopperFilter(query, [], readPrices) };
-    return { ids: await listIds(shop, filter, sort), sort: undefined, choices: NO_CHOICES };
+    return { ids: await listIds(shop, filter, order), sort: undefined, choices: NO_CHOICES };
   }
-  const { choices } = await readThroughCache(shop, `choices|${JSON.stringify(whole)}`, async () => ({
-    choices: await readFilterChoices(shop.db, await listIds(shop, whole, undefined)),
+  const { minPrice, maxPrice, onSale } = buildShopperFilter(query, [], readPrices);
+  const counted: CountedFilter = {
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(onSale && { onSale }),
+  };
+  const { choices } = await readThroughCache(shop, `choices|${JSON.stringify([whole, counted])}`, async () => ({
+    choices: await readFilterChoices(shop.db, await listIds(shop, whole, BY_KIND), counted),
   }));
   // The choices come from the newest results, so a brand of the URL may have to be added.
   const named = await findBrandsBySlug(shop.db, parseBrands(query));
   const brands = [...choices.brands, ...named.filter(({ id }) => choices.brands.every((known) => known.id !== id))];
   const filter = { ...whole, ...buildShopperFilter(query, brands, readPrices) };
-  return { ids: await listIds(shop, filter, sort), sort: undefined, choices: { ...choices, brands } };
+  return { ids: await listIds(shop, filter, order), sort: undefined, choices: { ...choices, brands } };
+}
+
+const BY_KIND: FilteredOrder = { sort: undefined, isKindFirst: true };
+
+/** An order that nobody asked for keeps the products of the kind's own category first. */
+function toOrder({ query, reading, without }: Search): FilteredOrder {
+  const requested = query.orderBy ?? reading.orderBy;
+  const sort = toSort(query, reading, without);
+  return { sort, isKindFirst: requested === undefined };
 }
 
 /** Without a requested order, products in stock come first. */
-async function listIds(shop: SearchShop, filter: SearchFilter, sort: Sort | undefined): Promise<readonly number[]> {
+async function listIds(shop: SearchShop, filter: SearchFilter, order: FilteredOrder): Promise<readonly number[]> {
   const key = JSON.stringify(filter);
-  const { ids } = await readThroughCache(shop, `${sort ?? ""}|${key}`, async () => ({
-    ids: await listFilteredIds(shop.db, filter, sort),
+  const { sort, isKindFirst } = order;
+  const { ids } = await readThroughCache(shop, `${sort ?? ""}|${isKindFirst}|${key}`, async () => ({
+    ids: await listFilteredIds(shop.db, filter, order),
   }));
-  if (sort !== undefined) return ids;
-  const { inStockFirst } = await shop.catalogueCache.getOrBuild(`search|in-stock-first|${key}`, async () => {
-    const soldOut = new Set(await listSoldOut(shop.db, ids));
-    const isSoldOut = (id: number) => soldOut.has(id);
-    return {
-      value: { inStockFirst: [...ids.filter((id) => !isSoldOut(id)), ...ids.filter(isSoldOut)] },
-      tags: [CATEGORY_TREE_TAG, PRODUCTS_TAG, PRODUCT_ROWS_TAG],
-    };
-  });
+  if (!isKindFirst) return ids;
+  const { inStockFirst } = await shop.catalogueCache.getOrBuild(
+    `search|in-stock-first|${sort ?? ""}|${key}`,
+    async () => {
+      const soldOut = new Set(await listSoldOut(shop.db, ids));
+      const isSoldOut = (id: number) => soldOut.has(id);
+      return {
+        value: { inStockFirst: [...ids.filter((id) => !isSoldOut(id)), ...ids.filter(isSoldOut)] },
+        tags: [CATEGORY_TREE_TAG, PRODUCTS_TAG, PRODUCT_ROWS_TAG],
+      };
+    },
+  );
   return inStockFirst;
 }
 
@@ -165,7 +186,8 @@ function readThroughCache<Known extends object>(
   }));
 }
 
-const parseBrands = ({ brand = "" }: SearchQueryParameters) => brand.split(",").flatMap((slug) => slug.trim() || []);
+export const parseBrands = ({ brand = "" }: SearchQueryParameters) =>
+  brand.split(",").flatMap((slug) => slug.trim() || []);
 
 /** Parameters of the URL win over what the search text says. */
 function buildShopperFilter(

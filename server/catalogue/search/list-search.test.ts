@@ -4,6 +4,7 @@ import type { SearchResult } from "#contract/shop/catalogue.ts";
 import type { SearchListing } from "#contract/shop/search.ts";
 import { asc, eq } from "#database/orm.ts";
 import { category, product, subCategory } from "#database/schema.ts";
+import { setStock } from "#testing/data/orders.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -85,6 +86,22 @@ describe("search listing: recognised parts become filters", () => {
     expect(prices.length).toBeGreaterThan(10);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   });
+});
+
+describe("search listing: products in stock come before those sold out", () => {
+  test.each(["monitor", "printer", "gaming pc 150000", "5 hazar tak gaming laptop"])(
+    "%s: in every part of the list, also where the price had to be left out",
+    async (query) => {
+      const { products } = await search(query, { limit: 100 });
+      const [cheapest] = products.filter(({ stock }) => stock > 0);
+      await setStock(shop, cheapest?.id ?? 0, 0);
+      shop.shop.catalogueCache.clear();
+      const again = await search(query, { limit: 99 });
+      const isSoldOut = again.products.map(({ stock }) => stock <= 0);
+      expect(isSoldOut).toContain(true);
+      expect(isSoldOut).toEqual(isSoldOut.toSorted((one, other) => Number(one) - Number(other)));
+    },
+  );
 });
 
 describe("search listing: parameters", () => {

@@ -51,8 +51,13 @@ export async function findIdsByWords(
   return row?.ids ?? [];
 }
 
-/** The order of products that match a filter equally well; undefined is the newest of the first category first. */
-export type FilteredOrder = Sort | undefined;
+/** The order of products that match a filter equally well. */
+export interface FilteredOrder {
+  /** Undefined is the newest first. */
+  sort: Sort | undefined;
+  /** Whether the products of the kind's own category come before all others. */
+  isKindFirst: boolean;
+}
 
 /**
  * Each category is read in order by its own index, so that none is read completely. Facts have one
@@ -62,7 +67,7 @@ export async function listFilteredIds(db: Db, filter: SearchFilter, order: Filte
   const { subs = [], children = [], ...others } = filter;
   const isByPlace = subs.length + children.length > 0 && filter.facts === undefined;
   const { where, values } = buildSearchCondition(isByPlace ? others : filter);
-  const sort = order ?? "createdAtDesc";
+  const sort = order.sort ?? "createdAtDesc";
   const columns = "p.id, p.net_price, p.created_at, p.sub_category_id";
   const readPlaces = (ids: readonly number[], column: string) =>
     `select f.* from unnest($${values.push(ids)}::integer[]) as place (id)
@@ -74,8 +79,9 @@ export async function listFilteredIds(db: Db, filter: SearchFilter, order: Filte
         ...(children.length > 0 ? [readPlaces(children, "child_category_id")] : []),
       ].join(" union ")
     : `select ${columns} from product p where ${where} order by ${buildOrder(sort, "p")} limit ${SEARCH_RESULTS_MAX}`;
-  const first =
-    order === undefined ? `f.sub_category_id = any($${values.push(filter.firstSubs ?? [])}::integer[]) desc, ` : "";
+  const first = order.isKindFirst
+    ? `f.sub_category_id = any($${values.push(filter.firstSubs ?? [])}::integer[]) desc, `
+    : "";
   const { rows } = await db.$client.query<{ id: number }>({
     text: `select f.id from (${found}) f order by ${first}${buildOrder(sort, "f")} limit ${SEARCH_RESULTS_MAX}`,
     values,
@@ -124,24 +130,59 @@ export const readSuggestions = definePages<SearchResult>(
 export interface FilterChoices {
   brands: (NamedSlug & { id: number })[];
   maxPrice: number;
+  /** Undefined if there may be more results than those that were counted. */
+  counts?: BrandCount[];
+}
+
+/** How many results of a brand match the price, and the sale where it is filtered by. */
+export interface BrandCount {
+  slug: string;
+  count: number;
+  onSale: number;
+}
+
+export interface CountedFilter {
+  minPrice?: number;
+  maxPrice?: number;
+  onSale?: true;
 }
 
 const readBrandsOf = defineStatement<
-  { ids: readonly number[] },
-  { id: number; name: string; slug: string; highest: number }
+  { ids: readonly number[]; minPrice: number | null; maxPrice: number | null; isOnSale: boolean },
+  { id: number; name: string; slug: string; highest: number; count: number; on_sale: number }
 >(
-  "search_choices",
-  `select b.id, b.name, b.slug, f.highest
-   from (select p.brand_id, max(p.net_price) as highest from product p where p.id = any($ids::integer[]) group by p.brand_id) f
+  "search_choices_counted",
+  `select b.id, b.name, b.slug, f.highest, f.count, f.on_sale
+   from (
+     select p.brand_id, max(p.net_price) as highest,
+       (count(*) filter (where p.met and (p.discount > 0 or not $isOnSale::boolean)))::integer as count,
+       (count(*) filter (where p.met and p.discount > 0))::integer as on_sale
+     from (
+       select brand_id, net_price, discount,
+         net_price >= coalesce($minPrice::bigint, 0) and net_price <= coalesce($maxPrice::bigint, net_price) as met
+       from product where id = any($ids::integer[])
+     ) p group by p.brand_id
+   ) f
    join brand b on b.id = f.brand_id order by lower(b.name), b.id`,
 );
 
 /** What the filters of these results can be set to. */
-export async function readFilterChoices(db: Db, found: readonly number[]): Promise<FilterChoices> {
-  const rows = await readBrandsOf(db.$client, { ids: found });
+export async function readFilterChoices(
+  db: Db,
+  found: readonly number[],
+  { minPrice, maxPrice, onSale = undefined }: CountedFilter,
+): Promise<FilterChoices> {
+  const rows = await readBrandsOf(db.$client, {
+    ids: found,
+    minPrice: minPrice ?? null,
+    maxPrice: maxPrice ?? null,
+    isOnSale: onSale === true,
+  });
+  const counts = rows.map(({ slug, count, on_sale }) => ({ slug, count, onSale: on_sale }));
   return {
     brands: rows.map(({ id, name, slug }) => ({ id, name, slug })),
     maxPrice: Math.max(0, ...rows.map(({ highest }) => highest)),
+    ...(found.length < SEARCH_RESULTS_MAX && { counts }),
   };
 }
 

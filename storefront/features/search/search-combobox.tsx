@@ -1,15 +1,20 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
-import { formatRupees } from "#contract/rules/money.ts";
 import type { SearchResult } from "#contract/shop/catalogue.ts";
 import type { Category } from "#contract/shop/category.ts";
-import { classNames } from "#ui/class-names.ts";
-import { Picture } from "#ui/picture.tsx";
 import { CategoryLinks } from "./category-links.tsx";
-import { findMatchingCategories, isLongEnough, normalizeQuery, suggestCategories, truncateName } from "./search.ts";
+import {
+  type CategoryLink,
+  findMatchingCategories,
+  isLongEnough,
+  normalizeQuery,
+  suggestCategories,
+} from "./search.ts";
 import { SEARCH_INPUT } from "./search-input.ts";
+import { SearchPanel } from "./search-panel.tsx";
 import { SeeAllResults } from "./see-all-results.tsx";
+import { SuggestionRow } from "./suggestion-row.tsx";
 import type { SearchSuggestions } from "./use-search.ts";
 
 export interface SearchComboboxProps {
@@ -27,24 +32,13 @@ export interface SearchComboboxProps {
 /** Replaces the plain input, once loaded, without losing typed characters. */
 export default function SearchCombobox(props: SearchComboboxProps) {
   const { inputRef, hasFocus, text, onType, suggestionsOpen, suggestions, categories, onChoose } = props;
-  const navigate = useNavigate();
   const items = suggestions.results as SearchResult[];
   const open = suggestionsOpen && items.length > 0;
-
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useSuggestionKeys({
     items,
-    isOpen: open,
-    inputValue: text,
-    selectedItem: null,
-    itemToString: (item) => item?.name ?? "",
-    // Leaving the input must not select a suggestion.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      onChoose();
-      void navigate(`/product/${selectedItem.slug}`);
-    },
+    open,
+    text,
+    onChoose,
   });
 
   useLayoutEffect(() => {
@@ -73,55 +67,91 @@ export default function SearchCombobox(props: SearchComboboxProps) {
       <p role="status" className="sr-only">
         {open && `${items.length} ${items.length === 1 ? "product" : "products"} found`}
       </p>
-      <div
-        className={classNames(
-          "absolute inset-x-0 top-full z-40 max-h-[min(75dvh,40rem)] overflow-y-auto overscroll-contain border-line bg-surface p-2 shadow-overlay max-md:border-b md:mt-2 md:rounded-card md:border",
-          !(open || (suggestionsOpen && (nothingFound || categoryLinks.length > 0))) && "hidden",
-        )}
+      <SearchPanel
+        open={open || (suggestionsOpen && (nothingFound || categoryLinks.length > 0))}
+        footer={
+          suggestionsOpen &&
+          !isTooShort &&
+          suggestions.query !== undefined && (
+            <SeeAllResults query={suggestions.query} hasSuggestions={items.length > 0} onChoose={onChoose} />
+          )
+        }
       >
         <ul {...getMenuProps({ "aria-label": "Products" })} hidden={!open}>
           {open &&
             items.map((item, index) => (
-              <li key={item.id} role="presentation">
-                <a
-                  href={`/product/${item.slug}`}
-                  {...getItemProps({
-                    item,
-                    index,
-                    // The link navigates, so downshift must not navigate a second time.
-                    onClick: (event) => {
-                      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                      onChoose();
-                    },
-                  })}
-                  tabIndex={-1}
-                  className={classNames(
-                    "flex items-center gap-3 rounded-control p-2",
-                    index === highlightedIndex && "bg-sunken",
-                  )}
-                >
-                  <Picture imgUrl={item.imgUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-lg bg-plate" />
-                  <span className="min-w-0 flex-1">{truncateName(item.name)}</span>
-                  <span className="price shrink-0">{formatRupees(item.netPrice)}</span>
-                </a>
-              </li>
+              <SuggestionRow
+                key={item.id}
+                product={item}
+                highlighted={index === highlightedIndex}
+                // The link navigates, so downshift must not navigate a second time.
+                option={getItemProps({
+                  item,
+                  index,
+                  onClick: (event) => {
+                    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                    onChoose();
+                  },
+                })}
+              />
             ))}
         </ul>
         {suggestionsOpen && nothingFound && (
-          <>
-            <p role="status" className="px-3 pt-2 pb-1">
-              No results for <strong>{normalizeQuery(text)}</strong>
-            </p>
-            <CategoryLinks title="Look here instead" links={suggestCategories(categories, text)} onChoose={onChoose} />
-          </>
-        )}
-        {suggestionsOpen && !isTooShort && suggestions.query !== undefined && (
-          <SeeAllResults query={suggestions.query} onChoose={onChoose} />
+          <NothingFound text={text} links={suggestCategories(categories, text)} onChoose={onChoose} />
         )}
         {suggestionsOpen && categoryLinks.length > 0 && (
           <CategoryLinks title="Categories" links={categoryLinks} onChoose={onChoose} />
         )}
-      </div>
+      </SearchPanel>
     </>
   );
+}
+
+function NothingFound({
+  text,
+  links,
+  onChoose,
+}: {
+  text: string;
+  links: readonly CategoryLink[];
+  onChoose: () => void;
+}) {
+  return (
+    <>
+      <p role="status" className="px-3 pt-2 pb-1">
+        No results for <strong>{normalizeQuery(text)}</strong>
+      </p>
+      <CategoryLinks title="Look here instead" links={links} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Arrows choose a suggestion, and Enter opens it. */
+function useSuggestionKeys({
+  items,
+  open,
+  text,
+  onChoose,
+}: {
+  items: SearchResult[];
+  open: boolean;
+  text: string;
+  onChoose: () => void;
+}) {
+  const navigate = useNavigate();
+  return useCombobox({
+    items,
+    isOpen: open,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => item?.name ?? "",
+    // Leaving the input must not select a suggestion.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      onChoose();
+      void navigate(`/product/${selectedItem.slug}`);
+    },
+  });
 }

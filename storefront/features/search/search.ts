@@ -1,9 +1,5 @@
-import {
-  PRODUCT_NAME_CUT_TO,
-  PRODUCT_NAME_DISPLAY_LIMIT,
-  SEARCH_MAX_CHARACTERS,
-  SEARCH_MIN_CHARACTERS,
-} from "#contract/rules/limits.ts";
+import { PRODUCT_NAME_CUT_TO, PRODUCT_NAME_DISPLAY_LIMIT, SEARCH_MIN_CHARACTERS } from "#contract/rules/limits.ts";
+import { cleanSearchText } from "#contract/rules/text/search-text.ts";
 import type { Category } from "#contract/shop/category.ts";
 
 export interface CategoryLink {
@@ -15,9 +11,9 @@ export interface CategoryLink {
 
 const CATEGORY_LINKS_MAX = 6;
 
-/** Trims the query and cuts it to the length that the API accepts. */
+/** Trims the query and leaves only what the API accepts. */
 export function normalizeQuery(text: string): string {
-  return text.trim().slice(0, SEARCH_MAX_CHARACTERS);
+  return cleanSearchText(text);
 }
 
 export function isLongEnough(text: string): boolean {

@@ -1,12 +1,8 @@
 import { formatPartList, parsePartList } from "#contract/rules/build/part-list.ts";
-import {
-  LISTING_MAX_BRANDS,
-  LISTING_MAX_FACTS,
-  LISTING_PAGE_SIZE,
-  SEARCH_MAX_CHARACTERS,
-} from "#contract/rules/limits.ts";
+import { LISTING_MAX_BRANDS, LISTING_MAX_FACTS, LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
 import { type FactCondition, formatFactConditions, parseFactConditions } from "#contract/rules/product/fact-filter.ts";
 import { DEFAULT_SORT, isSort, type Sort } from "#contract/rules/product/sort.ts";
+import { cleanSearchText } from "#contract/rules/text/search-text.ts";
 import { normalizeParts } from "#storefront/features/build/normalize-parts.ts";
 
 /** The listing's state, stored in the URL alone (§4): page, brand, minPrice, maxPrice, onSale, orderBy. */
@@ -47,7 +43,7 @@ export function parseListingState(
   { isSearch = false }: { isSearch?: boolean } = {},
 ): ListingState {
   return {
-    ...(isSearch && { q: (query.get("q") ?? "").trim().slice(0, SEARCH_MAX_CHARACTERS) }),
+    ...(isSearch && { q: cleanSearchText(query.get("q") ?? "") }),
     page: parseWholeNumber(query.get("page"), { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     brands: parseBrands(query),
     minPrice: parseWholeNumber(query.get("minPrice"), { min: 1, max: PRICE_MAX_RUPEES }),

@@ -9,6 +9,7 @@ import { parseListingState, toListingRequest } from "#storefront/frame/listing/l
 import { useListing } from "#storefront/frame/listing/use-listing.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import type { Route } from "./+types/search";
+import { BuildOfferCard } from "./build-offer-card.tsx";
 import { InterpretationChips } from "./interpretation-chips.tsx";
 import { NoResults } from "./no-results.tsx";
 
@@ -45,18 +46,19 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
 }
 
 function SearchInterpretation({
-  listing: { reading, dropped, products },
+  listing: { reading, dropped, products, buildOffer },
 }: {
-  listing: Pick<SearchListing, "reading" | "dropped"> & { products: readonly unknown[] };
+  listing: Pick<SearchListing, "reading" | "dropped" | "buildOffer"> & { products: readonly unknown[] };
 }) {
   return (
     <>
       <InterpretationChips parts={reading.parts} />
       {dropped.length > 0 && products.length > 0 && (
         <p role="status" className="rounded-card bg-warning-soft px-4 py-3 text-warning">
-          Nothing has all of that. These come nearest, without: <strong>{dropped.join(", ")}</strong>.
+          No exact match. Showing results without <strong>{dropped.join(", ")}</strong>.
         </p>
       )}
+      {buildOffer && <BuildOfferCard offer={buildOffer} />}
     </>
   );
 }

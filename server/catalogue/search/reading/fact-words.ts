@@ -95,6 +95,7 @@ const WIRELESS: WordFact = {
   mouse: ["wireless", true],
   headphones: ["wireless", true],
   controller: ["wireless", true],
+  printer: ["wifi", true],
 };
 const WIRED: WordFact = {
   mouse: ["wireless", false],
@@ -189,6 +190,13 @@ export const WORD_FACTS: readonly (readonly [phrase: string, said: WordFact])[] 
   ["laser", { printer: ["type", "laser"] }],
   ["ink tank", { printer: ["type", "ink-tank"] }],
   ["inktank/ink-tank/ecotank", { printer: ["type", "ink-tank"] }],
+  ["wifi/wi-fi", { printer: ["wifi", true] }],
+  ["duplex/double-sided/two-sided/both-sided", { printer: ["duplex", true] }],
+  ["auto/automatic duplex", { printer: ["duplex", true] }],
+  ["double/two/both/2/dono side/sides/sided/taraf printing/print?", { printer: ["duplex", true] }],
+  ["scanner/scan/scanning/scaner/copier/photocopy", { printer: ["scanner", true] }],
+  ["all-in-one/aio/3-in-1", { printer: ["scanner", true] }],
+  ["all/3 in one/1", { printer: ["scanner", true] }],
   ["color/colour/rangeen", { printer: ["colour", true] }],
   ["pure? sine wave?", { ups: ["wave", "sine"] }],
   ["backlit/backlight", { laptop: ["keyboardLight", true] }],

@@ -3,7 +3,7 @@ import { FilterCheckbox } from "./filter-checkbox.tsx";
 export interface Choice {
   value: string;
   label: string;
-  /** The number of products with this value in the whole listing, if shown. */
+  /** The number of products that this choice would show, if known. */
   count?: number;
   checked: boolean;
 }
@@ -21,6 +21,8 @@ export function CheckboxList({ name, choices, onChoose }: CheckboxListProps) {
       name={name}
       value={value}
       checked={checked}
+      // A chosen value stays operable, so that it can be taken back.
+      disabled={count === 0 && !checked}
       onChoose={(isChecked) => onChoose(value, isChecked)}
       label={
         count === undefined ? (

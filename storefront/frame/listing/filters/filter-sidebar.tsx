@@ -1,17 +1,15 @@
-import { memo } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
-import { CachedFragment } from "#storefront/hydration/index.ts";
-import { withBrand, withFilters, withPrices } from "../listing-query.ts";
+import { hasFilters, withFilters, withPrices } from "../listing-query.ts";
 import type { CategoryListing } from "../load-listing.ts";
-import { type UpdateListing, useListing, useUpdateListing } from "../use-listing.ts";
-import { CheckboxList } from "./checkbox-list.tsx";
+import { useListing, useUpdateListing } from "../use-listing.ts";
+import { BrandFilter } from "./brand-filter.tsx";
 import { ChildLinks } from "./child-links.tsx";
+import { CountedCheckbox } from "./counted-checkbox.tsx";
 import { FactFilters } from "./fact-filters.tsx";
-import { FilterCheckbox } from "./filter-checkbox.tsx";
 import { LazyFitsFilter } from "./lazy-fits-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
-export type FilterOptions = Pick<Listing, "brands" | "maxPrice"> & Partial<Pick<Listing, "facts">>;
+export type FilterOptions = Pick<Listing, "brands" | "maxPrice"> & Partial<Pick<Listing, "facts" | "counts">>;
 
 interface FilterSidebarProps {
   listing: FilterOptions;
@@ -22,9 +20,9 @@ interface FilterSidebarProps {
 
 /** A real form: ticking applies at once, and without JavaScript 'Filter' submits all fields. */
 export function FilterSidebar({ listing, formId, categoryListing }: FilterSidebarProps) {
-  const { pathname, pendingState, navigateTo } = useListing();
+  const { pathname, state, pendingState, navigateTo } = useListing();
   const updateListing = useUpdateListing({ pendingState, navigateTo });
-  const { brands, maxPrice } = listing;
+  const { brands, maxPrice, facts = [], counts } = listing;
   return (
     <div className="grid gap-8">
       <form
@@ -42,7 +40,12 @@ export function FilterSidebar({ listing, formId, categoryListing }: FilterSideba
         {pendingState.fits !== undefined && <input type="hidden" name="fits" value={pendingState.fits} />}
         {pendingState.q !== undefined && <input type="hidden" name="q" value={pendingState.q} />}
         {brands.length > 0 && (
-          <BrandFilter brands={brands} chosenSlugs={pendingState.brands.join(",")} updateListing={updateListing} />
+          <BrandFilter
+            brands={brands}
+            counts={counts?.brands}
+            chosenSlugs={pendingState.brands.join(",")}
+            updateListing={updateListing}
+          />
         )}
         <PriceFilter
           // The fields are reset when the URL has other bounds.
@@ -53,15 +56,22 @@ export function FilterSidebar({ listing, formId, categoryListing }: FilterSideba
         />
         <fieldset>
           <legend className="mb-1 font-semibold">Special Offers</legend>
-          <FilterCheckbox
+          <CountedCheckbox
             name="onSale"
             value="true"
             label="On Sale"
+            count={counts?.onSale}
             checked={pendingState.onSale}
-            onChoose={(onSale) => updateListing((state) => withFilters(state, { onSale }))}
+            onChoose={(onSale) => updateListing((earlier) => withFilters(earlier, { onSale }))}
           />
         </fieldset>
-        <FactFilters facts={listing.facts ?? []} pendingState={pendingState} updateListing={updateListing} />
+        <FactFilters
+          facts={facts}
+          counts={counts}
+          isFiltered={hasFilters(state)}
+          pendingState={pendingState}
+          updateListing={updateListing}
+        />
       </form>
       {categoryListing && (
         <>
@@ -72,30 +82,3 @@ export function FilterSidebar({ listing, formId, categoryListing }: FilterSideba
     </div>
   );
 }
-
-interface BrandFilterProps {
-  brands: Listing["brands"];
-  /** Slugs separated by commas; `memo` compares a string by value. */
-  chosenSlugs: string;
-  updateListing: UpdateListing;
-}
-
-const BrandFilter = memo(function BrandFilter({ brands, chosenSlugs, updateListing }: BrandFilterProps) {
-  const ticked = chosenSlugs.split(",");
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">Brands</legend>
-      <CachedFragment
-        tag="div"
-        className="-mx-1 max-h-[20.75rem] overflow-y-auto px-1"
-        name="brands"
-        content={CheckboxList}
-        contentProps={{
-          name: "brand",
-          choices: brands.map(({ name, slug }) => ({ value: slug, label: name, checked: ticked.includes(slug) })),
-          onChoose: (slug: string, isChecked: boolean) => updateListing((state) => withBrand(state, slug, isChecked)),
-        }}
-      />
-    </fieldset>
-  );
-});

@@ -156,6 +156,12 @@ export const ACCESSORY_KINDS: readonly Kind[] = [
   { names: ["chair/chairs/kursi/chaire"], category: "chairs", families: ["chair"] },
   { names: ["printer/printers/prnter/printar"], category: "printers", families: ["printer"] },
   {
+    names: ["scanner/scanners/photocopier/photostat", "photocopy/photostat/copy machine"],
+    category: "printers",
+    families: ["printer"],
+    facts: { scanner: true },
+  },
+  {
     names: ["ink bottle/bottles/cartridge/cartridges", "printer ink"],
     category: "printers",
     subCategory: "ink-and-toner",
