@@ -1,3 +1,5 @@
+import { PRODUCT_STATUSES } from "./product-status.ts";
+
 // Filters and sort orders of the office's product list, shared by its URL, screen and query.
 
 export const PRODUCT_SORTS = {
@@ -10,6 +12,9 @@ export const PRODUCT_SORTS = {
 } as const;
 export type ProductSort = keyof typeof PRODUCT_SORTS;
 export const PRODUCT_SORT_NAMES = Object.keys(PRODUCT_SORTS) as [ProductSort, ...ProductSort[]];
+
+/** "all" includes archived products. */
+export const STATUS_FILTER_NAMES = [...PRODUCT_STATUSES, "all"] as const;
 
 export const STOCK_LEVELS = { in: "In stock", low: "Few left", out: "Sold out" } as const;
 export type StockLevel = keyof typeof STOCK_LEVELS;

@@ -1,22 +1,25 @@
 import type { FormEvent } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { BulkChoices } from "#contract/office/catalogue/import.ts";
 import { callOffice } from "#office/api/client.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { readChange, readSelection } from "./bulk-request.ts";
+import { readChange, readChosenIds, readSelection } from "./bulk-request.ts";
 import { Panel } from "./panel.tsx";
 import { SelectionFields } from "./selection-fields.tsx";
 import { useCreateImport } from "./use-create-import.ts";
 
 /** The change is reviewed before anything is applied. */
 export function EditForm({ choices }: { choices: BulkChoices }) {
+  const [search] = useSearchParams();
+  const ids = readChosenIds(search);
   const { createImport, busy, error } = useCreateImport();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { selection: readSelection(form), change: readChange(form) };
+    const body = { selection: ids ? { ids } : readSelection(form), change: readChange(form) };
     void createImport(() => callOffice("editProducts", { body }));
   };
   return (
@@ -27,7 +30,18 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
       <form className="grid gap-1" onSubmit={send} noValidate>
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium">Which</legend>
-          <SelectionFields choices={choices} />
+          {ids ? (
+            <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <span className="font-medium">
+                {ids.length === 1 ? "1 selected product" : `${ids.length} selected products`}
+              </span>
+              <Link to="/bulk" className="min-h-6 text-accent underline-offset-4 hover:underline">
+                Choose by filter instead
+              </Link>
+            </p>
+          ) : (
+            <SelectionFields choices={choices} />
+          )}
         </fieldset>
         <fieldset className="grid gap-x-3 sm:grid-cols-2">
           <legend className="mb-1 font-medium">What</legend>

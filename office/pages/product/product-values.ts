@@ -6,8 +6,8 @@ import type { OfficeRequest } from "#contract/office/contract.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
-import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
+import { readNumber } from "#office/features/product/read-number.ts";
 
 /** Typed values are text until they are sent. */
 export interface ProductValues {
@@ -92,12 +92,6 @@ export function toProductValues(product: OfficeProduct): ProductValues {
     warrantyMonths: toText(product.warrantyMonths),
     parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
-}
-
-/** Reads "Rs 12,500/-" as 12500; the server refuses values that are not whole numbers, by field. */
-export function readNumber(written: string): number {
-  const digits = stripUnits(written, RUPEE_UNITS).replace(/[,\s]/g, "");
-  return digits === "" ? Number.NaN : Number(digits);
 }
 
 const toNullable = (written: string) => (written.trim() === "" ? null : readNumber(written));

@@ -25,12 +25,18 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           Filters{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-2 pt-2 sm:grid-cols-3 xl:grid-cols-5">
-          <Choice label="Status" value={getValue("status")} onChange={(status) => change({ status })}>
+          <Choice
+            label="Status"
+            none="All except archived"
+            value={getValue("status")}
+            onChange={(status) => change({ status })}
+          >
             {PRODUCT_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {status.charAt(0).toUpperCase() + status.slice(1)}
               </option>
             ))}
+            <option value="all">All, with archived</option>
           </Choice>
           <Choice label="Stock" value={getValue("stock")} onChange={(stock) => change({ stock })}>
             {toOptions(STOCK_LEVELS)}

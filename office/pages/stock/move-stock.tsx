@@ -18,7 +18,7 @@ export function MoveStock() {
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
     try {
-      const { products } = await callOffice("listProducts", { query: { q } });
+      const { products } = await callOffice("listProducts", { query: { q, status: "all" } });
       setMatches(products.slice(0, OFFERED));
       // A scanned code means one product.
       setChosen(products.length === 1 ? products[0] : undefined);
