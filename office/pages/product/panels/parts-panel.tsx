@@ -44,7 +44,7 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
   const chosen = parsePartList(list);
   const shown = build?.parts ?? [];
   return (
-    <Panel title="Parts">
+    <Panel title="Parts" id="section-parts">
       <p className="text-muted">
         The price is what the parts cost together, less the discount; there are as many as the parts make. Both follow
         by themselves.
