@@ -35,11 +35,11 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByText("Please choose a brand")).toBeVisible();
   await field(page, "Brand").selectOption({ label: "APC" });
   await field(page, "Category").selectOption({ label: "Line Interactive UPS" });
-  await field(page, "Family").selectOption({ label: "UPS" });
+  await field(page, "Product type").selectOption({ label: "UPS" });
   await field(page, "Price in rupees").fill("Rs 30,000");
   await field(page, "Discount in %").fill("10");
   await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
-  await field(page, "Pieces to begin with").fill("4");
+  await field(page, "Opening stock").fill("4");
   await field(page, "Capacity (VA)").fill("1000");
   await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
   const photos = page.getByRole("region", { name: "Photos" });
@@ -51,11 +51,11 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("All saved")).toBeVisible();
 
-  await field(page, "Why").selectOption({ label: "Received" });
-  await field(page, "How many came").fill("3");
+  await field(page, "Reason").selectOption({ label: "Received" });
+  await field(page, "Received").fill("3");
   await page.getByRole("button", { name: "Change stock" }).click();
   await expect(page.getByText("7 in stock")).toBeVisible();
-  return field(page, "Address").inputValue();
+  return field(page, "Web address").inputValue();
 }
 
 async function findInShop(
@@ -75,7 +75,7 @@ async function findInShop(
 }
 
 async function moveAddress(page: Page, slug: string): Promise<void> {
-  await field(page, "Address").fill(`${slug}-quiet`);
+  await field(page, "Web address").fill(`${slug}-quiet`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("All saved")).toBeVisible();
   await page.goto(`/product/${slug}`);

@@ -17,10 +17,12 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   });
   await page.goto(`/office/products/${id}`);
   const photos = page.getByRole("region", { name: "Photos" });
+  await photos.locator("summary").click();
   await photos
     .getByLabel("Add photos")
     .setInputFiles([
-      await photo("one.jpg", 500),
+      // The first photo is the largest, so that its upload ends last.
+      await photo("one.jpg", 2_000),
       await photo("two.jpg", 600),
       { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
     ]);

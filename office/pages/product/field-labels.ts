@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   barcode: "Barcode",
   warrantyClass: "Warranty",
   warrantyMonths: "Warranty in months",
+  reorderLevel: "Reorder level",
   parts: "Parts",
   stock: "Stock",
   reason: "Reason",

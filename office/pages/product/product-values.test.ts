@@ -86,6 +86,7 @@ const saved = {
   barcode: "4006381333931",
   warrantyClass: null,
   warrantyMonths: 12,
+  reorderLevel: null,
   parts: [],
 } as unknown as Parameters<typeof toProductValues>[0];
 

@@ -32,6 +32,8 @@ export interface ProductValues {
   barcode: string;
   warrantyClass: WarrantyClass | "";
   warrantyMonths: string;
+  /** Empty follows the sales. */
+  reorderLevel: string;
   /** The parts of a finished PC as in the URL of a build; empty for other products. */
   parts: string;
 }
@@ -57,6 +59,7 @@ export const NEW_PRODUCT: ProductValues = {
   barcode: "",
   warrantyClass: "",
   warrantyMonths: "",
+  reorderLevel: "",
   parts: "",
 };
 
@@ -90,6 +93,7 @@ export function toProductValues(product: OfficeProduct): ProductValues {
     barcode: product.barcode ?? "",
     warrantyClass: product.warrantyClass ?? "",
     warrantyMonths: toText(product.warrantyMonths),
+    reorderLevel: toText(product.reorderLevel),
     parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
 }
@@ -117,6 +121,7 @@ function toRequestFields(values: ProductValues) {
     barcode: values.barcode.trim() || null,
     warrantyClass: values.warrantyClass || null,
     warrantyMonths: toNullable(values.warrantyMonths),
+    reorderLevel: toNullable(values.reorderLevel),
   };
 }
 

@@ -8,7 +8,7 @@ import { Panel } from "./panel.tsx";
 export function Codes({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;
   return (
-    <Panel title="Codes and warranty" id="section-codes" folds>
+    <Panel title="Codes, warranty and reorder level" id="section-codes" folds>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <EditedField form={form} name="sku">
           <TextInput
@@ -31,6 +31,16 @@ export function Codes({ form }: { form: ProductForm }) {
           />
         </EditedField>
         <WarrantyFields form={form} />
+        <EditedField form={form} name="reorderLevel">
+          <TextInput
+            label="Reorder level"
+            hint="Listed under Low stock at this number. Empty: follows its sales"
+            inputMode="numeric"
+            value={values.reorderLevel}
+            error={errors.reorderLevel}
+            onChange={(event) => set({ reorderLevel: event.currentTarget.value })}
+          />
+        </EditedField>
       </div>
     </Panel>
   );

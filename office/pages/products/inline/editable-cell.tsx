@@ -33,7 +33,7 @@ export function EditableCell({ label, shown, onOpen, ...edit }: EditableCellProp
         onOpen?.();
         setOpen(true);
       }}
-      className="-me-2 min-h-11 min-w-11 rounded-control px-2 text-end underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunken md:min-h-9"
+      className="-me-2 max-md:-my-2.5 min-h-11 min-w-11 rounded-control px-2 text-end underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunken md:min-h-9"
     >
       {shown}
     </button>
