@@ -45,7 +45,7 @@ async function createProduct(page: Page, name: string): Promise<string> {
   const photos = page.getByRole("region", { name: "Photos" });
   const buffer = await redAndBlue({ width: 500, height: 400 }).jpeg().toBuffer();
   await photos.getByLabel("Add photos").setInputFiles({ name: "ups.jpg", mimeType: "image/jpeg", buffer });
-  await photos.getByLabel("What photo 1 shows").fill(`${name} on a desk`);
+  await photos.getByLabel("Description of photo 1").fill(`${name} on a desk`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -97,10 +97,10 @@ async function changePrices(page: Page, db: Db, mark: string): Promise<void> {
   await page.goto("/office/bulk");
   await expectAccessible(page);
   await field(page, "File").setInputFiles({ name: `${mark}.xlsx`, mimeType: "", buffer: workbook });
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByLabel("Meaning of rate")).toHaveValue("total");
+  await page.getByRole("button", { name: "Upload file" }).click();
+  await expect(page.getByLabel("Field of rate")).toHaveValue("total");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Compare with the shop" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
 
   await expect(page.getByRole("link", { name: "Changed 190" })).toBeVisible();
   await expect(page.getByText("Rs\u00a01,002").first()).toBeVisible();

@@ -22,7 +22,7 @@ test("a preview shows a draft as shoppers would see it, including unsaved text",
   await page.goto(`/office/products/${id}`);
   await field(page, "Short description").fill("Not saved yet.");
   await page.getByRole("button", { name: "Preview" }).click();
-  const preview = page.getByRole("dialog", { name: "As shoppers see it" });
+  const preview = page.getByRole("dialog", { name: "Shop preview" });
   const previewPage = preview.frameLocator("iframe");
   await expect(previewPage.getByRole("heading", { level: 1, name: "Quibblix Draft" })).toBeVisible();
   await expect(previewPage.getByText("Not saved yet.").first()).toBeVisible();

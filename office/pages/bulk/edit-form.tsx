@@ -25,11 +25,11 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
   return (
     <Panel
       title="Change many products"
-      about="Choose which, then what. Nothing changes before you have seen before and after."
+      about="Choose the products, then the change. Nothing changes before you have seen the preview."
     >
       <form className="grid gap-1" onSubmit={send} noValidate>
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-medium">Which</legend>
+          <legend className="mb-1 font-medium">Products</legend>
           {ids ? (
             <p className="flex min-h-11 flex-wrap items-center gap-x-3">
               <span className="font-medium">
@@ -44,33 +44,33 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
           )}
         </fieldset>
         <fieldset className="grid gap-x-3 sm:grid-cols-2">
-          <legend className="mb-1 font-medium">What</legend>
-          <TextInput label="Price by" name="priceBy" inputMode="decimal" hint="10 is up, -10 is down" />
-          <Select label="Counted in" name="priceUnit">
-            <option value="percent">Per cent</option>
+          <legend className="mb-1 font-medium">Change</legend>
+          <TextInput label="Change price by" name="priceBy" inputMode="decimal" hint="10 raises it, -10 lowers it" />
+          <Select label="Unit" name="priceUnit">
+            <option value="percent">Percent</option>
             <option value="rupees">Rupees</option>
           </Select>
-          <Select label="Rounded" name="rounding">
-            <option value="none">Not at all</option>
-            <option value="10">To tens</option>
-            <option value="50">To fifties</option>
+          <Select label="Rounding" name="rounding">
+            <option value="none">No rounding</option>
+            <option value="10">To the nearest 10</option>
+            <option value="50">To the nearest 50</option>
             <option value="99">To end in 99</option>
           </Select>
           <TextInput label="Discount (%)" name="discount" inputMode="numeric" />
-          <TextInput label="Stock by" name="stockBy" inputMode="numeric" hint="5 is five more of each" />
-          <Select label="Because of" name="stockReason">
-            <option value="correction">A correction</option>
-            <option value="purchase">A purchase</option>
-            <option value="count">A count</option>
+          <TextInput label="Change stock by" name="stockBy" inputMode="numeric" hint="5 adds five to each product" />
+          <Select label="Reason" name="stockReason">
+            <option value="correction">Correction</option>
+            <option value="purchase">Purchase</option>
+            <option value="count">Count</option>
           </Select>
           <Select label="New status" name="newStatus">
-            <option value="">As it is</option>
+            <option value="">No change</option>
             <option value="published">Published</option>
             <option value="draft">Draft</option>
             <option value="archived">Archived</option>
           </Select>
           <Select label="New brand" name="newBrand">
-            <option value="">As it is</option>
+            <option value="">No change</option>
             {choices.brands.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -78,7 +78,7 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
             ))}
           </Select>
           <Select label="New category" name="newCategory" className="sm:col-span-2">
-            <option value="">As it is</option>
+            <option value="">No change</option>
             {choices.categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -88,7 +88,7 @@ export function EditForm({ choices }: { choices: BulkChoices }) {
         </fieldset>
         {error && <FormMessage kind="danger">{error}</FormMessage>}
         <SubmitButton busy={busy} busyLabel="Comparing…" className="mt-2 justify-self-start">
-          Show before and after
+          Preview changes
         </SubmitButton>
       </form>
     </Panel>

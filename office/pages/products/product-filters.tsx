@@ -41,7 +41,7 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           <Choice label="Stock" value={getValue("stock")} onChange={(stock) => change({ stock })}>
             {toOptions(STOCK_LEVELS)}
           </Choice>
-          <Choice label="Family" value={getValue("family")} onChange={(name) => change({ family: name })}>
+          <Choice label="Product type" value={getValue("family")} onChange={(name) => change({ family: name })}>
             {FAMILY_NAMES.map((name) => (
               <option key={name} value={name}>
                 {getFamily(name).title}
@@ -70,7 +70,7 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           </Choice>
           {family && (
             <Choice
-              label="Missing fact"
+              label="Missing specification"
               value={getValue("missingFact")}
               onChange={(fact) => change({ missingFact: fact })}
             >
@@ -80,16 +80,16 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           <Amount key={`min${getValue("minPrice")}`} label="Price from" name="minPrice" value={getValue("minPrice")} />
           <Amount key={`max${getValue("maxPrice")}`} label="Price up to" name="maxPrice" value={getValue("maxPrice")} />
           <Choice
-            label="Order"
+            label="Sort by"
             value={getValue("sort")}
-            none="Changed last"
+            none="Last changed"
             onChange={(sort) => change({ sort: sort === "changed" ? "" : sort })}
           >
             {toOptions(PRODUCT_SORTS).filter(({ key }) => key !== "changed")}
           </Choice>
           {narrowed > 0 && (
             <ButtonLink kind="quiet" size="small" to="?" className="self-end">
-              Clear all
+              Clear filters
             </ButtonLink>
           )}
         </div>

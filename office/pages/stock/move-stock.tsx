@@ -38,10 +38,10 @@ export function MoveStock() {
           className="flex-1"
         />
         <Button type="submit" kind="secondary" className="mt-6.5">
-          Find
+          Find product
         </Button>
       </form>
-      {matches?.length === 0 && <p className="text-muted">No product is like this.</p>}
+      {matches?.length === 0 && <p className="text-muted">No product found.</p>}
       {!chosen && matches && matches.length > 0 && (
         <ul className="grid gap-1">
           {matches.map((product) => (
