@@ -9,12 +9,12 @@ test("@desktop prices entered in the table by keyboard or by clicking another ce
   await grid.focus();
   await owner.keyboard.type("4321");
   await owner.keyboard.press("Enter");
-  await expect(owner.getByRole("button", { name: "Compare 1 changed cell" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Preview 1 changed cell" })).toBeVisible();
   await owner.keyboard.type("5432");
   await grid.getByRole("gridcell", { name: "4321", exact: true }).click();
   await expect(grid.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Compare 2 changed cells" }).click();
+  await owner.getByRole("button", { name: "Preview 2 changed cells" }).click();
   await expect(owner.getByRole("link", { name: "Changed 2" })).toBeVisible();
   for (const price of ["4,321", "5,432"]) await expect(owner.getByText(`Rs\u00a0${price}`)).toBeVisible();
 });
@@ -31,8 +31,8 @@ test("@once a sale gets a start and an end, is shown in the product's editor, an
   const form = owner.getByRole("region", { name: "Change many products" });
   await form.getByLabel("Name contains").fill(mark);
   await form.getByLabel("Discount (%)").fill("20");
-  await form.getByRole("button", { name: "Show before and after" }).click();
-  await owner.getByLabel("Begin or end at a set time").check();
+  await form.getByRole("button", { name: "Preview changes" }).click();
+  await owner.getByLabel("Schedule a start or end").check();
   await owner.getByLabel("Until", { exact: true }).fill("2020-01-01T10:00");
   await owner.getByRole("button", { name: "Schedule 1 change" }).click();
   await expect(owner.getByText("The end must be after the start, and still to come").first()).toBeVisible();
@@ -48,6 +48,6 @@ test("@once a sale gets a start and an end, is shown in the product's editor, an
   const coming = owner.getByRole("region", { name: "Scheduled prices" });
   await expect(coming.getByText("Rs\u00a08,000")).toBeVisible();
   await coming.getByRole("link").click();
-  await owner.getByRole("button", { name: "Cancel the schedule" }).click();
+  await owner.getByRole("button", { name: "Cancel schedule" }).click();
   await expect(owner.getByRole("button", { name: "Apply 1 change" })).toBeVisible();
 });

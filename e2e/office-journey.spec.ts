@@ -35,27 +35,27 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByText("Please choose a brand")).toBeVisible();
   await field(page, "Brand").selectOption({ label: "APC" });
   await field(page, "Category").selectOption({ label: "Line Interactive UPS" });
-  await field(page, "Family").selectOption({ label: "UPS" });
+  await field(page, "Product type").selectOption({ label: "UPS" });
   await field(page, "Price in rupees").fill("Rs 30,000");
   await field(page, "Discount in %").fill("10");
   await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
-  await field(page, "Pieces to begin with").fill("4");
+  await field(page, "Opening stock").fill("4");
   await field(page, "Capacity (VA)").fill("1000");
   await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
   const photos = page.getByRole("region", { name: "Photos" });
   const buffer = await redAndBlue({ width: 500, height: 400 }).jpeg().toBuffer();
   await photos.getByLabel("Add photos").setInputFiles({ name: "ups.jpg", mimeType: "image/jpeg", buffer });
-  await photos.getByLabel("What photo 1 shows").fill(`${name} on a desk`);
+  await photos.getByLabel("Description of photo 1").fill(`${name} on a desk`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("All saved")).toBeVisible();
 
-  await field(page, "Why").selectOption({ label: "Received" });
-  await field(page, "How many came").fill("3");
+  await field(page, "Reason").selectOption({ label: "Received" });
+  await field(page, "Received").fill("3");
   await page.getByRole("button", { name: "Change stock" }).click();
   await expect(page.getByText("7 in stock")).toBeVisible();
-  return field(page, "Address").inputValue();
+  return field(page, "Web address").inputValue();
 }
 
 async function findInShop(
@@ -75,7 +75,7 @@ async function findInShop(
 }
 
 async function moveAddress(page: Page, slug: string): Promise<void> {
-  await field(page, "Address").fill(`${slug}-quiet`);
+  await field(page, "Web address").fill(`${slug}-quiet`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("All saved")).toBeVisible();
   await page.goto(`/product/${slug}`);
@@ -97,10 +97,10 @@ async function changePrices(page: Page, db: Db, mark: string): Promise<void> {
   await page.goto("/office/bulk");
   await expectAccessible(page);
   await field(page, "File").setInputFiles({ name: `${mark}.xlsx`, mimeType: "", buffer: workbook });
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByLabel("Meaning of rate")).toHaveValue("total");
+  await page.getByRole("button", { name: "Upload file" }).click();
+  await expect(page.getByLabel("Field of rate")).toHaveValue("total");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Compare with the shop" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
 
   await expect(page.getByRole("link", { name: "Changed 190" })).toBeVisible();
   await expect(page.getByText("Rs\u00a01,002").first()).toBeVisible();

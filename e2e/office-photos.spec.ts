@@ -17,19 +17,19 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   });
   await page.goto(`/office/products/${id}`);
   const photos = page.getByRole("region", { name: "Photos" });
-  await photos
-    .getByLabel("Add photos")
-    .setInputFiles([
-      await photo("one.jpg", 500),
-      await photo("two.jpg", 600),
-      { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
-    ]);
+  await photos.locator("summary").click();
+  await photos.getByLabel("Add photos").setInputFiles([
+    // The first photo is the largest, so that its upload ends last.
+    await photo("one.jpg", 2_000),
+    await photo("two.jpg", 600),
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+  ]);
   await expect(photos.getByText("Only JPEG, PNG, WebP and AVIF pictures can be used")).toBeVisible();
   await photos.getByRole("button", { name: "Dismiss" }).click();
-  await photos.getByLabel("What photo 2 shows").fill("The pen, half red and half blue");
+  await photos.getByLabel("Description of photo 2").fill("The pen, half red and half blue");
   await expectAccessible(page);
   await photos.getByRole("button", { name: "Move photo 2 earlier" }).click();
-  await expect(photos.getByLabel("What photo 1 shows")).toHaveValue("The pen, half red and half blue");
+  await expect(photos.getByLabel("Description of photo 1")).toHaveValue("The pen, half red and half blue");
 
   await photos.getByRole("button", { name: "Crop photo 2" }).click();
   const dialog = page.getByRole("dialog", { name: "Crop" });
@@ -40,7 +40,7 @@ test("@once photos are sent from a phone, arranged, cropped and described, and s
   await photos.getByRole("button", { name: "Remove photo 2" }).click();
   // Uses the toast's Undo, because the description's editor has an Undo button too.
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
-  await expect(photos.getByLabel("What photo 2 shows")).toBeVisible();
+  await expect(photos.getByLabel("Description of photo 2")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 

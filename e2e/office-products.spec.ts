@@ -7,6 +7,11 @@ import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+/** Long sections of a known product are folded on a phone. */
+const openSection = async (page: Page, title: string) => {
+  const details = page.getByRole("region", { name: title }).locator("details").first();
+  if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
+};
 const expectSaved = (page: Page) => expect(page.getByText("All saved")).toBeVisible();
 
 test("a preview shows a draft as shoppers would see it, including unsaved text", { tag: "@once" }, async ({
@@ -15,9 +20,9 @@ test("a preview shows a draft as shoppers would see it, including unsaved text",
 }) => {
   const { id, slug } = await createTestProduct({ db }, { status: "draft", name: "Quibblix Draft" });
   await page.goto(`/office/products/${id}`);
-  await field(page, "In short").fill("Not saved yet.");
+  await field(page, "Short description").fill("Not saved yet.");
   await page.getByRole("button", { name: "Preview" }).click();
-  const preview = page.getByRole("dialog", { name: "As shoppers see it" });
+  const preview = page.getByRole("dialog", { name: "Shop preview" });
   const previewPage = preview.frameLocator("iframe");
   await expect(previewPage.getByRole("heading", { level: 1, name: "Quibblix Draft" })).toBeVisible();
   await expect(previewPage.getByText("Not saved yet.").first()).toBeVisible();
@@ -48,6 +53,7 @@ test("two editors: the second one sees the changes of the first, chooses, and ke
   const { id, total } = row ?? { id: 0, total: 0 };
   await page.goto(`/office/products/${id}`);
   await field(page, "Price in rupees").fill(String(total + 500));
+  await openSection(page, "Codes, warranty and reorder level");
   await field(page, "SKU").fill(`two-editors-${id}`);
   const other = await newStaff({ db });
   const second = await page
@@ -58,21 +64,23 @@ test("two editors: the second one sees the changes of the first, chooses, and ke
   await signInToOffice(second, other);
   await second.goto(`/office/products/${id}`);
   await field(second, "Price in rupees").fill(String(total + 900));
-  await field(second, "In short").fill("Written by the second.");
+  await field(second, "Short description").fill("Written by the second.");
   await save(second);
   await expectSaved(second);
   await second.close();
 
   await save(page);
-  const conflict = page.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
-  await expect(conflict).toContainText(`${other.name} has changed this meanwhile`);
-  await expect(conflict.getByLabel(`Mine: ${total + 500}`)).toBeChecked();
+  // The choice is offered beside the field and at the save button.
+  const choices = page.getByRole("group", { name: "Price: choose a value" });
+  await expect(choices).toHaveCount(2);
+  await expect(choices.first()).toContainText(`${other.name} has changed this meanwhile`);
+  await expect(choices.first()).toContainText(`Mine: ${total + 500}`);
+  await expect(choices.last()).toContainText(`Theirs: ${total + 900}`);
   await expectAccessible(page);
-  await conflict.getByLabel(`Theirs: ${total + 900}`).check();
-  await conflict.getByRole("button", { name: "Save this" }).click();
+  await choices.first().getByRole("button", { name: "Use theirs" }).click();
   await expectSaved(page);
   await expect(field(page, "Price in rupees")).toHaveValue(String(total + 900));
-  await expect(field(page, "In short")).toHaveValue("Written by the second.");
+  await expect(field(page, "Short description")).toHaveValue("Written by the second.");
   await expect(field(page, "SKU")).toHaveValue(`two-editors-${id}`);
 });
 
@@ -89,10 +97,10 @@ test("a failed save is reported at once, keeps the input, and can be repeated", 
   await page.route(`**/api/office/products/${id}`, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
-  await field(page, "In short").fill("Lost on its way.");
+  await field(page, "Short description").fill("Lost on its way.");
   await save(page);
   await expect(page.getByText("The shop does not answer.").first()).toBeVisible();
-  await expect(field(page, "In short")).toHaveValue("Lost on its way.");
+  await expect(field(page, "Short description")).toHaveValue("Lost on its way.");
   await page.unroute(`**/api/office/products/${id}`);
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await expectSaved(page);
@@ -133,7 +141,7 @@ test("saving again after a lost response creates one product and counts received
   await expect(page).toHaveURL(new RegExp(`/office/products/${id}$`));
 
   await loseResponses(`**/api/office/products/${id}/stock`);
-  await page.getByLabel("How many came").fill("7");
+  await page.getByLabel("Received", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Change stock" }).click();
   await expect(page.getByText("No answer came. Please try again")).toBeVisible();
   await page.unroute(`**/api/office/products/${id}/stock`);
@@ -227,7 +235,7 @@ test("a finished PC is created from a build's URL; its page lists its parts and 
   await field(page, "Discount in %").fill("5");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save and publish" }).click();
-  await expect(page.getByText("As many as its parts make.")).toBeVisible();
+  await expect(page.getByText("As many as its parts allow.")).toBeVisible();
 
   await page.goto("/product/zorblatt-tower");
   const inside = page.getByRole("region", { name: "What is inside" });

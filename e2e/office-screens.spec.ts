@@ -47,7 +47,7 @@ test("@desktop by keyboard: skip the navigation, open a screen, the list of keys
   await expect(owner.getByRole("dialog", { name: "Keys" })).toContainText("Show these keys");
   await owner.keyboard.press("Escape");
   await owner.keyboard.press("Control+k");
-  await owner.getByRole("combobox", { name: "Go to or find" }).fill("hist");
+  await owner.getByRole("combobox", { name: "Search the office" }).fill("hist");
   await owner.keyboard.press("Enter");
   await expect(owner.getByRole("heading", { level: 1, name: "History" })).toBeVisible();
   await expect(owner.locator("#screen")).toBeFocused();

@@ -10,6 +10,7 @@ import { hasControlCharacters, toVisibleLine, toVisibleText } from "#contract/ru
 import type { Specification } from "#contract/shop/catalogue.ts";
 import { type Column, normaliseHeading, type ReadResult, tooLongProblem } from "./column.ts";
 import { cellFromDescription, descriptionFromCell } from "./description-cell.ts";
+import { FAMILY_HEADING, SLUG_HEADING } from "./headings.ts";
 import { readPercent, readRupees, readWhole } from "./read-number.ts";
 
 const OVERVIEW_MAX_CHARACTERS = 2_000;
@@ -17,7 +18,7 @@ const DESCRIPTION_MAX_CHARACTERS = 50_000;
 const MORE_ROWS_MAX_CHARACTERS = 20_000;
 
 export const COLUMNS: readonly Column[] = [
-  { field: "slug", heading: "Address", aliases: ["slug", "handle"], read: readSlug, write: toText },
+  { field: "slug", heading: SLUG_HEADING, aliases: ["address", "slug", "handle"], read: readSlug, write: toText },
   {
     field: "sku",
     heading: "SKU",
@@ -48,7 +49,7 @@ export const COLUMNS: readonly Column[] = [
     read: createLineReader(100),
     write: toText,
   },
-  { field: "family", heading: "Family", aliases: ["product type"], read: readFamily, write: toText },
+  { field: "family", heading: FAMILY_HEADING, aliases: ["family"], read: readFamily, write: toText },
   { field: "category", heading: "Category", aliases: ["product category"], read: createLineReader(200), write: toText },
   {
     field: "total",
@@ -100,8 +101,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     field: "shortDesc",
-    heading: "Overview",
-    aliases: ["short description", "summary"],
+    heading: "Short description",
+    aliases: ["overview", "summary"],
     maxCharacters: OVERVIEW_MAX_CHARACTERS,
     read: createTextReader(OVERVIEW_MAX_CHARACTERS),
     write: toText,
@@ -109,8 +110,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     field: "description",
-    heading: "About",
-    aliases: ["description", "long description", "details"],
+    heading: "Description",
+    aliases: ["about", "long description", "details"],
     maxCharacters: DESCRIPTION_MAX_CHARACTERS,
     read: readDescription,
     write: cellFromDescription,
@@ -133,8 +134,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     field: "moreRows",
-    heading: "More rows",
-    aliases: [],
+    heading: "More specifications",
+    aliases: ["more rows"],
     maxCharacters: MORE_ROWS_MAX_CHARACTERS,
     read: readMoreRows,
     write: (rows: readonly Specification[]) => rows.map(lineFromSpecification).join("\n"),

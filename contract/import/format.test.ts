@@ -69,6 +69,13 @@ describe("finding columns", () => {
     ]);
   });
 
+  test("the headings of earlier exports are still read", () => {
+    const earlier = ["Address", "Family", "Overview", "About", "More rows"];
+    const fields = ["slug", "family", "shortDesc", "description", "moreRows"];
+    expect(findMeanings(earlier)).toEqual(fields.map((field) => ({ field })));
+    expect(findMeanings(fields.map((field) => findColumn(field)?.heading ?? ""))).toEqual(findMeanings(earlier));
+  });
+
   test("a remembered mapping wins over the heading", () => {
     expect(findMeanings(["What", "Price"], { what: "sku", price: "" })).toEqual([{ field: "sku" }, null]);
   });
@@ -181,14 +188,14 @@ describe("export then import changes nothing", () => {
     const filled = columns.filter((_, place) => row[place] !== "").map(({ heading }) => heading);
     expect(filled).toEqual(
       expect.arrayContaining([
-        "Address",
+        "Web address",
         "Price",
         "Discount (%)",
         "Stock",
         "Cost",
-        "About",
+        "Description",
         "Chips",
-        "More rows",
+        "More specifications",
         "Sources",
       ]),
     );

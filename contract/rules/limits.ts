@@ -94,8 +94,11 @@ export const COMPARE_MAX = 4;
 export const COMPARE_SIMILAR = 8;
 export const PRODUCT_LIST_MAX = 200;
 export const HOME_ROW_PRODUCTS = 10;
-/** Stock so low that shoppers see the number left. */
+/** Stock so low that shoppers see the number left; a shop without sales reorders at it. */
 export const LOW_STOCK_MAX = 5;
+/** A product needs reordering when its stock lasts fewer days than this. */
+export const REORDER_DAYS = 14;
+export const LOW_STOCK_LISTED = 200;
 export const QUANTITY_FROM_CARD = 1;
 export const ORDER_LIST_MAX = 200;
 export const ORDER_LIST_PAGE_SIZE = 20;

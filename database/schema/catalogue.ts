@@ -95,6 +95,8 @@ export const product = pgTable("product", {
   cost: integer(),
   warrantyMonths: smallint(),
   warrantyClass: text().$type<WarrantyClass>(),
+  /** Listed as low stock at this number; null follows the sales. */
+  reorderLevel: integer(),
   /** Consists of other products; the database keeps its price and stock in step with theirs. */
   isBundle: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),

@@ -1,10 +1,12 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
+import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { listTabs } from "./list-screens.ts";
+import { openPalette } from "./palette-state.ts";
 import type { Screen } from "./screens.ts";
 
 const MoreScreens = createLazyComponent(() => import("./more-screens.tsx"));
@@ -35,6 +37,10 @@ export function BottomTabs({ screens, session }: { screens: readonly Screen[]; s
             {title}
           </NavLink>
         ))}
+        <button type="button" aria-haspopup="dialog" className={classNames(TAB, "text-muted")} onClick={openPalette}>
+          <Search aria-hidden className="size-5" />
+          Search
+        </button>
         <button
           type="button"
           aria-haspopup="dialog"

@@ -37,7 +37,7 @@ async function findOrders(q: string, signal: AbortSignal): Promise<SearchResult[
 }
 
 async function findProducts(q: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const found = await callOffice("listProducts", { query: { q } }, { signal });
+  const found = await callOffice("listProducts", { query: { q, status: "all" } }, { signal });
   return found.products.slice(0, FOUND_MAX).map(({ id, name, sku, status }) => ({
     to: `/products/${id}`,
     title: name,

@@ -11,7 +11,7 @@ import { findRecords, findScreens, type SearchResult } from "./palette-search.ts
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
-/** Opened by Ctrl-K or Cmd-K. */
+/** Opened by the search buttons, and by Ctrl-K or Cmd-K. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -34,17 +34,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   });
   return (
-    <Dialog open onClose={onClose} title="Go to">
+    <Dialog open onClose={onClose} title="Search the office">
       <input
         {...getInputProps({
-          "aria-label": "Go to or find",
+          "aria-label": "Search the office",
           // Updated at once, so that Enter right after typing chooses from the newest results.
           onChange: (event) => setText(event.currentTarget.value),
         })}
         placeholder="A screen, an order, a product, a customer…"
         className={CONTROL}
       />
-      <ul {...getMenuProps({ "aria-label": "Found" })} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
+      <ul {...getMenuProps({ "aria-label": "Results" })} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
         {items.map((place, index) => (
           <li
             key={place.to}
@@ -59,7 +59,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {items.length === 0 && <p role="status">Nothing of that name.</p>}
+      {items.length === 0 && <p role="status">No results. Try another name or number.</p>}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import ExternalLink from "lucide-react/icons/external-link";
+import Search from "lucide-react/icons/search";
 import { NavLink } from "react-router";
 import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { SHOP_NAME, SHOP_URL } from "#office/api/shop.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { openPalette } from "./palette-state.ts";
 import type { Screen } from "./screens.ts";
 
 export function SideBar({ screens, session }: { screens: readonly Screen[]; session: OfficeSession }) {
@@ -22,6 +24,18 @@ export function SideBar({ screens, session }: { screens: readonly Screen[]; sess
           <ExternalLink aria-hidden className="size-3.5" />
         </a>
       </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+        className="flex min-h-10 items-center gap-3 rounded-control border border-control px-3 text-muted hover:bg-sunken"
+      >
+        <Search aria-hidden className="size-4.5 shrink-0" />
+        Search
+        <kbd aria-hidden className="ms-auto font-mono text-xs">
+          Ctrl K
+        </kbd>
+      </button>
       <nav aria-label="Office" className="grid content-start gap-4">
         {[...groups].map(([group, inGroup]) => (
           <div key={group} role="group" aria-label={group}>

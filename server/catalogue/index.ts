@@ -36,6 +36,7 @@ export {
 } from "./search/search-words.ts";
 export { rebalanceTiers, type TierStart, writeMissingSearch, writeVocabulary } from "./search/write-search.ts";
 export { changeStock } from "./stock/change-stock.ts";
+export { countLowStock } from "./stock/low-stock.ts";
 export {
   CATEGORY_TREE_TAG,
   isAvailabilityTag,

@@ -189,8 +189,8 @@ describe("new products", () => {
     const problems = (await staff.listRows(found.id, { state: "faulty" })).map(({ problem }) => problem);
     expect(problems).toEqual([
       expect.stringContaining("needed for a new product"),
-      expect.stringContaining("no brand of the shop"),
-      "Row 4 speaks of the same product",
+      expect.stringContaining("is not a brand of the shop"),
+      "Same product as row 4",
     ]);
   });
 

@@ -105,7 +105,7 @@ function toChoices({ family, columns, mayCost }: Batch): WholeImport["choices"] 
   const common = COLUMNS.filter(({ secret }) => mayCost || !secret).map(({ field, heading }) => ({
     name: field,
     title: heading,
-    group: "Every product",
+    group: "All products",
   }));
   const familyDefinition = family === null ? undefined : getFamily(family);
   const facts = new Set([
@@ -114,11 +114,11 @@ function toChoices({ family, columns, mayCost }: Batch): WholeImport["choices"] 
   ]);
   return [
     ...common,
-    { name: SOURCES_FIELD, title: SOURCES_HEADING, group: "Every product" },
+    { name: SOURCES_FIELD, title: SOURCES_HEADING, group: "All products" },
     ...[...facts].map((heading) => ({
       name: `fact:${heading}`,
       title: heading,
-      group: familyDefinition?.title ?? "Facts",
+      group: familyDefinition?.title ?? "Specifications",
     })),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Today } from "#contract/office/today.ts";
-import { LOW_STOCK_MAX, QUEUE_COUNT_MAX, REPORT_DAYS } from "#contract/rules/limits.ts";
+import { QUEUE_COUNT_MAX, REPORT_DAYS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { listHistory } from "#server/audit/index.ts";
+import { countLowStock } from "#server/catalogue/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
 
@@ -21,9 +22,7 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
       readIfPermitted("settlement.write", () => readUnknownCash(db)),
       readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
       readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
-      readIfPermitted("catalogue.read", () =>
-        countUpTo(db, sql`product where status = 'published' and stock between 1 and ${LOW_STOCK_MAX}`),
-      ),
+      readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
       readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
       readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
     ]);

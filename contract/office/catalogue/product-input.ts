@@ -83,6 +83,13 @@ export const ProductInput = z.object({
   cost: price.nullable(),
   warrantyMonths: z.number().int().min(0).max(WARRANTY_MAX_MONTHS).nullable(),
   warrantyClass: z.enum(WARRANTY_CLASS_NAMES).nullable(),
+  /** Listed as low stock at this number; null follows the sales. */
+  reorderLevel: z
+    .number({ error: "Must be a whole number" })
+    .int("Must be a whole number")
+    .min(0, "Must be 0 or more")
+    .max(STOCK_STEP_MAX, `At most ${STOCK_STEP_MAX.toLocaleString("en")}`)
+    .nullable(),
   /**
    * Parts of a finished PC, as in a build's URL; price and stock follow them. Can be set at creation
    * only.

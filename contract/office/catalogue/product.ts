@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { CATEGORY_LEVELS } from "#contract/rules/product/category-level.ts";
-import { MISSING_FILTER_NAMES, PRODUCT_SORT_NAMES, STOCK_LEVEL_NAMES } from "#contract/rules/product/product-list.ts";
+import {
+  MISSING_FILTER_NAMES,
+  PRODUCT_SORT_NAMES,
+  STATUS_FILTER_NAMES,
+  STOCK_LEVEL_NAMES,
+} from "#contract/rules/product/product-list.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
 import { DateTime, Id, NamedId, optionalParameter, POSTGRES_INTEGER_MAX, Rupees, text } from "#contract/shapes.ts";
 import { PartList, ReadBuild } from "#contract/shop/build.ts";
@@ -26,6 +31,8 @@ export const ProductRow = z.object({
   /** null if unknown, or if the staff member may not see costs. */
   cost: Rupees.nullable(),
   stock: z.number().int(),
+  /** Price and stock follow the parts. */
+  isBundle: z.boolean(),
   imgUrl: z.string(),
   facts: z.record(z.string(), FactValue),
   updatedAt: DateTime,
@@ -38,7 +45,8 @@ export const ProductListQuery = z.object({
   brand: optionalParameter(Id),
   level: optionalParameter(z.enum(CATEGORY_LEVELS)),
   category: optionalParameter(Id),
-  status: optionalParameter(z.enum(PRODUCT_STATUSES)),
+  /** Without it, archived products are left out. */
+  status: optionalParameter(z.enum(STATUS_FILTER_NAMES)),
   stock: optionalParameter(z.enum(STOCK_LEVEL_NAMES)),
   minPrice: optionalParameter(z.coerce.number().int().min(0).max(POSTGRES_INTEGER_MAX)),
   maxPrice: optionalParameter(z.coerce.number().int().min(0).max(POSTGRES_INTEGER_MAX)),

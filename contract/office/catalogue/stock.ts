@@ -16,6 +16,18 @@ export const StockChange = z.object({
 });
 export type StockChange = z.infer<typeof StockChange>;
 
+const LowStock = NamedId.extend({
+  sku: z.string().nullable(),
+  stock: z.number().int(),
+  sold30Days: z.number().int(),
+  sold60Days: z.number().int(),
+  /** How long the stock lasts at the present sales; null without sales. */
+  daysLeft: z.number().int().nullable(),
+  /** Set by the owner; null follows the sales. */
+  reorderLevel: z.number().int().nullable(),
+});
+export type LowStock = z.infer<typeof LowStock>;
+
 const StockStep = z.union(
   [
     z.object({ by: z.number().int().min(-STOCK_STEP_MAX).max(STOCK_STEP_MAX) }),
@@ -38,6 +50,13 @@ export const STOCK_CALLS = defineOfficeCalls({
     params: z.object({ id: Id }),
     body: z.object({ step: StockStep, reason: z.enum(STOCK_REASON_NAMES), note: text(300).optional() }),
     response: z.object({ stock: z.number().int(), change: StockChange.nullable() }),
+  },
+  listLowStock: {
+    method: "GET",
+    path: "/office/stock/low",
+    access: "catalogue.read",
+    summary: "Products that need reordering, the most urgent first",
+    response: z.object({ products: z.array(LowStock), hasMore: z.boolean() }),
   },
   listStock: {
     method: "GET",

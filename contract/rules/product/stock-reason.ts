@@ -2,7 +2,7 @@ export const STOCK_REASONS = {
   purchase: "Received",
   count: "Counted",
   damage: "Damaged",
-  return: "Came back",
+  return: "Returned",
   correction: "Corrected",
 } as const;
 
@@ -12,7 +12,7 @@ export const STOCK_REASON_NAMES = Object.keys(STOCK_REASONS) as [StockReason, ..
 /** All reasons in the stock ledger, including orders and the opening stock. */
 export const LEDGER_REASONS = {
   ...STOCK_REASONS,
-  opening: "Opening",
+  opening: "Opening stock",
   order: "Ordered",
   "order-change": "Order changed",
   cancellation: "Order cancelled",

@@ -64,7 +64,7 @@ export function NamedDialog({
       <form onSubmit={(event) => void submit(event)} className="grid">
         <TextInput label="Name" name="name" required maxLength={80} defaultValue={named?.name} />
         <TextInput
-          label="Address"
+          label="Web address"
           name="slug"
           maxLength={100}
           defaultValue={named?.slug}

@@ -66,7 +66,7 @@ export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: Crop
       </label>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" onClick={() => onChoose(null)}>
-          Use the whole picture
+          Use whole picture
         </Button>
         <Button disabled={!area} onClick={() => area && onChoose(toCrop(area))}>
           Crop

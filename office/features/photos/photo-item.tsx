@@ -73,11 +73,11 @@ export function PhotoItem({ photo, place, count, previewUrl, dragged, ...on }: P
         </div>
         <TextInput
           className="col-span-full"
-          label={`What ${name} shows`}
+          label={`Description of ${name}`}
           value={photo.alt}
           maxLength={ALT_MAX_CHARACTERS}
           placeholder="The card from the side, three fans"
-          hint={photo.alt ? undefined : "For who cannot see it, and for search engines"}
+          hint={photo.alt ? undefined : "For screen readers and search engines"}
           onChange={({ target }) => on.onAlt(target.value)}
         />
       </div>

@@ -5,6 +5,7 @@ import { shrinkPhoto } from "#ui/shrink-photo.ts";
 
 /** A file that is being uploaded or was refused. */
 export interface PhotoUpload {
+  /** Grows in the order in which the files were chosen. */
   key: number;
   name: string;
   previewUrl: string;
@@ -17,12 +18,12 @@ interface Options {
   /** The product whose drawing is the placeholder until the photo's sizes are made. */
   productId: number | undefined;
   /** Called for each uploaded photo, with a preview for the time until its sizes are made. */
-  onDone: (done: { picture: string; previewUrl: string }) => void;
+  onDone: (done: { picture: string; previewUrl: string; key: number }) => void;
 }
 
 const AT_ONCE = 2;
 
-/** Uploads two photos at a time, in the order in which they were chosen. */
+/** Uploads two photos at a time, so that they may end in another order than they were chosen. */
 export function useUploads({ productId, onDone }: Options) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const lastKey = useRef(0);
@@ -46,7 +47,7 @@ export function useUploads({ productId, onDone }: Options) {
         onProgress: (progress) => change(key, { progress }),
       });
       dismiss(key);
-      onDone({ picture, previewUrl });
+      onDone({ picture, previewUrl, key });
     } catch (error) {
       change(key, { error: getServerMessage(error, "This photo could not be sent") });
     }

@@ -13,11 +13,11 @@ interface StockChangeFormProps {
 }
 
 const QUANTITY_LABELS: Record<StockReason, string> = {
-  purchase: "How many came",
-  count: "How many are there",
-  damage: "How many are damaged",
-  return: "How many came back",
-  correction: "How many more (or −fewer)",
+  purchase: "Received",
+  count: "Counted",
+  damage: "Damaged",
+  return: "Returned",
+  correction: "Change, + or −",
 };
 
 /** Sends a difference, or a count with the expected stock, so that no number overwrites another. */
@@ -54,8 +54,8 @@ export function StockChangeForm({ product: { id, name, stock }, onChanged }: Sto
     }
   };
   return (
-    <form onSubmit={submit} className="grid gap-x-3 sm:grid-cols-2">
-      <Select label="Why" value={reason} onChange={(event) => setReason(event.currentTarget.value as StockReason)}>
+    <form onSubmit={submit} className="grid grid-cols-2 gap-x-3">
+      <Select label="Reason" value={reason} onChange={(event) => setReason(event.currentTarget.value as StockReason)}>
         {Object.entries(STOCK_REASONS).map(([key, word]) => (
           <option key={key} value={key}>
             {word}

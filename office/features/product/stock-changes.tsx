@@ -13,9 +13,9 @@ export const STOCK_CHANGE_COLUMNS: readonly Column<StockChange>[] = [
       <span className={quantity < 0 ? "text-sale" : "text-success"}>{quantity > 0 ? `+${quantity}` : quantity}</span>
     ),
   },
-  { title: "Why", cell: ({ reason }) => LEDGER_REASONS[reason] },
+  { title: "Reason", cell: ({ reason }) => LEDGER_REASONS[reason] },
   {
-    title: "Who",
+    title: "By",
     cell: ({ by, order }) =>
       order ? (
         <Link to={`/orders/${order}`} className="text-accent underline-offset-4 hover:underline">

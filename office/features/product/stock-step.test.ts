@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculateStockAfter, readStockStep } from "./stock-step.ts";
+import { calculateStockAfter, readStockEdit, readStockStep } from "./stock-step.ts";
 
 test("stock step: purchases and returns add, damages take away", () => {
   const step = (reason: "purchase" | "return" | "damage") => readStockStep(reason, " 5 ", 7);
@@ -22,4 +22,11 @@ test.each(["", "2.5", "five", "1e3", "--1", "3 4"])("stock step, %j: no whole nu
 test("stock after a step: a difference is added, a count replaces", () => {
   expect([calculateStockAfter({ by: -3 }, 7), calculateStockAfter({ counted: 4, was: 7 }, 7)]).toEqual([4, 4]);
   expect(calculateStockAfter({ counted: 0, was: 7 }, 7)).toBe(0);
+});
+
+test("stock edit: a sign means a difference, a bare number a count with the stock that was shown", () => {
+  expect(readStockEdit("+5", 7)).toEqual({ step: { by: 5 }, reason: "purchase" });
+  expect(readStockEdit(" −2", 7)).toEqual({ step: { by: -2 }, reason: "correction" });
+  expect(readStockEdit("12", 15)).toEqual({ step: { counted: 12, was: 15 }, reason: "count" });
+  for (const written of ["", "five", "1.5", "+-3"]) expect(readStockEdit(written, 7)).toBeUndefined();
 });

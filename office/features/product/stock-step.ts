@@ -16,5 +16,16 @@ export function readStockStep(reason: StockReason, written: string, expectedStoc
   return { by: SIGN[reason] * number };
 }
 
+/** What a staff member types into a list: "+5" came, "-2" corrects, "12" was counted. */
+export function readStockEdit(
+  written: string,
+  shownStock: number,
+): { step: StockStep; reason: StockReason } | undefined {
+  const text = written.trim().replace("−", "-");
+  const reason = text.startsWith("+") ? "purchase" : text.startsWith("-") ? "correction" : "count";
+  const step = readStockStep(reason, text, shownStock);
+  return step && { step, reason };
+}
+
 export const calculateStockAfter = (step: StockStep, expectedStock: number): number =>
   "by" in step ? expectedStock + step.by : step.counted;

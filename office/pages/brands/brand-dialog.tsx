@@ -26,14 +26,14 @@ export default function BrandDialog({ brand, brands, run, onClose }: BrandDialog
   const merge = async ({ id, name }: Brand, into: { id: number; path: string; version: number }) => {
     const call = callOffice("mergeBrand", { params: { id }, body: { into: into.id } });
     const message = `${name} into ${into.path}`;
-    if (await run(call, { title: "Merged", message, action: "brand.merge", before: into })) onClose();
+    if (await run(call, { title: "Brands merged", message, action: "brand.merge", before: into })) onClose();
   };
   return (
     <NamedDialog
       title={brand?.name ?? "New brand"}
       named={brand}
-      slugHint="Old links that filter by it lead to the new one"
-      archivedLabel="Archived: nothing of it is sold"
+      slugHint="Old links with this brand lead to the new web address"
+      archivedLabel="Archived: none of its products can be sold"
       onClose={onClose}
       save={({ named, archived }) =>
         brand
@@ -42,10 +42,10 @@ export default function BrandDialog({ brand, brands, run, onClose }: BrandDialog
                 params: { id: brand.id },
                 body: { version: brand.version, ...named, archived },
               }),
-              { title: "Saved", message: named.name, action: "brand.change", before: brand },
+              { title: "Brand saved", message: named.name, action: "brand.change", before: brand },
             )
           : run(callOffice("createBrand", { body: named }), {
-              title: "Added",
+              title: "Brand created",
               message: named.name,
               action: "brand.create",
               before: undefined,

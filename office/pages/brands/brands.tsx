@@ -70,7 +70,7 @@ export function Component() {
         columns={mayWrite ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
         rows={brands.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))}
         keyOf={({ id }) => id}
-        empty={<p>No brand is called like this.</p>}
+        empty={<p>No brand of this name.</p>}
       />
       {edited && (
         <BrandDialog
@@ -90,9 +90,9 @@ const COLUMNS: readonly Column<Brand>[] = [
     isName: true,
     cell: ({ name, archived }) => (archived ? <span className="text-muted">{name} (archived)</span> : name),
   },
-  { title: "Address", cell: ({ slug }) => <span className="font-mono text-xs">{slug}</span> },
+  { title: "Web address", cell: ({ slug }) => <span className="font-mono text-xs">{slug}</span> },
   {
-    title: "Sold",
+    title: "Products",
     align: "end",
     cell: ({ id, sold }) => (
       <Link to={`/products?brand=${id}`} className="text-accent underline-offset-4 hover:underline">
@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<Brand>[] = [
 ];
 
 const editColumn = (edit: (brand: Brand) => void): Column<Brand> => ({
-  title: "Change",
+  title: "Edit",
   align: "end",
   cell: (brand) => (
     <Button kind="quiet" size="small" aria-label={`Edit ${brand.name}`} onClick={() => edit(brand)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChange, readComparison, readSelection } from "./bulk-request.ts";
+import { readChange, readChosenIds, readComparison, readSelection } from "./bulk-request.ts";
 
 function fill(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -51,4 +51,10 @@ test("readComparison: sends the mapped columns; no family is null", () => {
     supplier: "Czone",
   });
   expect(readComparison(fill({ family: "ups" }), []).family).toBe("ups");
+});
+
+test("readChosenIds: the selected products of the URL, each once; whatever else is there is ignored", () => {
+  const read = (search: string) => readChosenIds(new URLSearchParams(search));
+  expect(read("products=7,3,7,x,-1,0,2.5")).toEqual([7, 3]);
+  expect([read(""), read("products="), read("products=all")]).toEqual([undefined, undefined, undefined]);
 });

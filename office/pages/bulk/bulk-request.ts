@@ -11,6 +11,12 @@ export function readSelection(form: FormData): Record<string, string> {
   );
 }
 
+/** The products that were selected in the product list; undefined without any. */
+export function readChosenIds(search: URLSearchParams): number[] | undefined {
+  const ids = (search.get("products") ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/.test(id));
+  return ids.length === 0 ? undefined : [...new Set(ids.map(Number))];
+}
+
 /** What to change; an empty field changes nothing. */
 export function readChange(form: FormData): Change {
   const text = (name: string) => String(form.get(name) ?? "").trim();

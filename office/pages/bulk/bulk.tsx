@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHeading
         title="Bulk"
-        about="Change many products at once. You see before and after first, and can undo what was applied."
+        about="Change many products at once. You see a preview first, and can undo what was applied."
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <UploadForm />
@@ -35,14 +35,14 @@ export function Component() {
         <GridLinks choices={choices} />
       </div>
       <section className="grid gap-2">
-        <h2 className="text-base">What was changed in bulk</h2>
+        <h2 className="text-base">Earlier imports and changes</h2>
         <DataTable
           caption="Imports and edits, newest first"
           columns={COLUMNS}
           rows={imports}
           keyOf={({ id }) => id}
           linkTo={({ id }) => `/bulk/${id}`}
-          empty="Nothing yet. What you bring or change here will be listed, each with its undo."
+          empty="No imports yet. Files you upload and changes you make here are listed, and can be undone."
         />
         <KeysetPages next={next} />
       </section>
@@ -56,5 +56,5 @@ const COLUMNS = [
   { title: "By", cell: ({ by }: Import) => by },
   { title: "When", cell: ({ createdAt }: Import) => <Moment at={createdAt} /> },
   { title: "Rows", cell: ({ rows }: Import) => rows.toLocaleString("en"), align: "end" as const },
-  { title: "State", cell: (row: Import) => formatState(row) },
+  { title: "Status", cell: (row: Import) => formatState(row) },
 ];

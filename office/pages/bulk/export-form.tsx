@@ -12,7 +12,7 @@ export function ExportForm({ choices }: { choices: BulkChoices }) {
   return (
     <Panel
       title="Export products"
-      about="With every fact as a column. Bringing the file back unchanged changes nothing."
+      about="With every specification as a column. Uploading the file unchanged changes nothing."
     >
       <form
         className="grid gap-1"

@@ -7,7 +7,7 @@ import { Panel } from "./panel.tsx";
 export function GridLinks({ choices: { families } }: { choices: BulkChoices }) {
   const navigate = useNavigate();
   return (
-    <Panel title="Edit as a table" about="All products of a family in one table. Paste a column from your spreadsheet.">
+    <Panel title="Edit as a table" about="All products of one type in a table. Paste a column from your spreadsheet.">
       <form
         className="grid gap-1"
         onSubmit={(event) => {
@@ -15,7 +15,7 @@ export function GridLinks({ choices: { families } }: { choices: BulkChoices }) {
           void navigate(`/bulk/table/${String(new FormData(event.currentTarget).get("family"))}`);
         }}
       >
-        <Select label="Family of the table" name="family">
+        <Select label="Product type of the table" name="family">
           {families.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -23,7 +23,7 @@ export function GridLinks({ choices: { families } }: { choices: BulkChoices }) {
           ))}
         </Select>
         <Button type="submit" kind="secondary" className="justify-self-start">
-          Open the table
+          Open table
         </Button>
       </form>
     </Panel>

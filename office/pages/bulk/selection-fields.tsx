@@ -6,7 +6,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 export function SelectionFields({ choices: { families, brands, categories } }: { choices: BulkChoices }) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-2">
-      <Select label="Family" name="family">
+      <Select label="Product type" name="family">
         <option value="">All</option>
         {families.map(({ name, title }) => (
           <option key={name} value={name}>

@@ -20,7 +20,7 @@ export function UploadForm() {
   return (
     <Panel
       title="Import a file"
-      about="CSV or XLSX, up to 20 MB. A blank cell leaves things as they are; [clear] empties one."
+      about="CSV or XLSX, up to 20 MB. A blank cell changes nothing; [clear] empties the value."
     >
       <form onSubmit={send} className="grid gap-1" noValidate>
         <Field label="File" error={error}>
@@ -38,10 +38,10 @@ export function UploadForm() {
           label="Supplier"
           name="supplier"
           maxLength={80}
-          hint="Optional. What its columns mean is remembered by this name."
+          hint="Optional. Column settings are remembered for this supplier."
         />
         <SubmitButton busy={busy} busyLabel="Reading the file…" className="mt-2 justify-self-start">
-          Upload
+          Upload file
         </SubmitButton>
       </form>
     </Panel>

@@ -84,7 +84,7 @@ export function Component() {
     <>
       <PageHeading
         title="Categories"
-        about="Three levels; products stand on the lowest. Drag a row, or use its arrows."
+        about="Three levels; products are on the lowest. Drag a row, or use its arrows."
         actions={
           mayWrite && (
             <Button size="small" onClick={() => setEdited({ below: undefined })}>

@@ -38,24 +38,25 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
     if (!node)
       return run(
         callOffice("createCategory", { params: { level }, body: { ...named, ...(parent && { parentId: parent.id }) } }),
-        { title: "Added", message: name, action: "category.create", level },
+        { title: "Category created", message: name, action: "category.create", level },
       );
     const body = { version: node.version, ...named, archived };
     const to = Number(text("parentId")) || undefined;
     const action = to === undefined || to === node.parentId ? "category.change" : "category.move";
-    return run(saveCategory(node, body, to), { title: "Saved", message: name, action, level, before: node });
+    return run(saveCategory(node, body, to), { title: "Category saved", message: name, action, level, before: node });
   };
   const merge = async ({ id, name }: TreeNode, into: { id: number; path: string; version: number }) => {
     const call = callOffice("mergeCategory", { params: { level, id }, body: { into: into.id } });
     const message = `${name} into ${into.path}`;
-    if (await run(call, { title: "Merged", message, action: "category.merge", level, before: into })) onClose();
+    if (await run(call, { title: "Categories merged", message, action: "category.merge", level, before: into }))
+      onClose();
   };
   return (
     <NamedDialog
       title={node ? node.name : `New ${LEVEL_LABELS[level]}${parent ? ` in ${parent.name}` : ""}`}
       named={node}
-      slugHint="The old address will lead to the new one"
-      archivedLabel="Archived: shoppers do not see it, and nothing can be sold there"
+      slugHint="The old web address will lead to the new one"
+      archivedLabel="Archived: hidden from shoppers, and no product can be sold in it"
       onClose={onClose}
       save={save}
       fields={
@@ -68,7 +69,7 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
             </Select>
           )}
           {node && above && (
-            <Select label="Stands in" name="parentId" defaultValue={node.parentId}>
+            <Select label="Parent category" name="parentId" defaultValue={node.parentId}>
               {listNodesOfLevel(nodes, above).map(({ node: holder, path }) => (
                 <option key={holder.id} value={holder.id}>
                   {path}

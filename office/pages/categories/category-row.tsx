@@ -78,7 +78,7 @@ function CategoryName({ node }: { node: TreeNode }) {
       <p className="text-xs text-muted">
         {node.slug} ·{" "}
         <Link to={`/products?level=${node.level}&category=${node.id}`} className="underline underline-offset-2">
-          {node.sold} sold here
+          {node.sold === 1 ? "1 product" : `${node.sold} products`}
         </Link>
       </p>
     </div>

@@ -1,28 +1,20 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
 import { PageHeading } from "#office/components/page-heading.tsx";
-import { ProductPhotos } from "#office/features/photos/product-photos.tsx";
 import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
-import { TextInput } from "#ui/form/text-input.tsx";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { Basics } from "./panels/basics.tsx";
-import { DescriptionField } from "./panels/description-field.tsx";
-import { FactsForm } from "./panels/facts-form.tsx";
-import { MoreRows } from "./panels/more-rows.tsx";
-import { Panel } from "./panels/panel.tsx";
-import { PartsPanel } from "./panels/parts-panel.tsx";
-import { PriceHistory } from "./panels/price-history.tsx";
+import { EditorSections } from "./editor-sections.tsx";
+import { focusFirstFault } from "./focus-fault.ts";
+import { FoldedSections } from "./panels/panel.tsx";
 import { Prices } from "./panels/prices.tsx";
-import { ProductHistory } from "./panels/product-history.tsx";
-import { ScheduledPrices } from "./panels/scheduled-prices.tsx";
-import { SeoPreview } from "./panels/seo-preview.tsx";
 import { StockPanel } from "./panels/stock-panel.tsx";
 import { PreviewButton, ProductActions } from "./product-actions.tsx";
 import { createFinishedPcValues, NEW_PRODUCT } from "./product-values.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { SectionBar } from "./section-bar.tsx";
+import { SidePanels } from "./side-panels.tsx";
 import { type ProductForm, useProductForm } from "./use-product-form.ts";
 
 interface EditorProps {
@@ -32,13 +24,17 @@ interface EditorProps {
   parts: string | undefined;
 }
 
+const FORM_ID = "product-form";
+
 /** A staff member without write permission sees the same form and cannot save. */
 export function Editor({ product, choices, parts }: EditorProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [empty] = useState(() => (parts === undefined ? NEW_PRODUCT : createFinishedPcValues(parts)));
-  const form = useProductForm(product, empty);
+  const form = useProductForm(product, { empty, choices });
+  const screen = useFocusOnRefusal(form);
+  const [isPhone] = useState(() => window.matchMedia("(width < 48rem)").matches);
   const [createdId, setCreatedId] = useState<number>();
   const isOpeningCreated = createdId !== undefined && !product;
   useUnsavedChanges(form.isDirty && !isOpeningCreated);
@@ -46,15 +42,16 @@ export function Editor({ product, choices, parts }: EditorProps) {
   useEffect(() => {
     if (isOpeningCreated) void navigate(`/products/${createdId}`, { replace: true, state: { form: key } });
   }, [isOpeningCreated, createdId, navigate, key]);
-  const { base, values, conflict } = form;
+  const { base, values } = form;
   const isBundle = base ? base.parts.length > 0 : parts !== undefined;
   const mayWrite = hasPermission(session, "catalogue.write");
   const save = async (changes?: Parameters<typeof form.save>[0]) => {
     const saved = await form.save(changes);
     if (saved && !product) setCreatedId(saved.id);
   };
+  const sections = { mayWrite, onSubmit: () => void save() };
   return (
-    <>
+    <FoldedSections value={isPhone && base !== undefined}>
       <PageHeading
         title={base?.name ?? (isBundle ? "New finished PC" : "New product")}
         actions={
@@ -65,59 +62,59 @@ export function Editor({ product, choices, parts }: EditorProps) {
           )
         }
       />
-      {conflict && <ConflictPanel form={form} conflict={conflict} choices={choices} />}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <form
-          aria-label="Product"
-          className="min-w-0"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
-            {isBundle && <PartsPanel form={form} />}
-            <Basics form={form} choices={choices} />
-            <Panel title="Photos">
-              <ProductPhotos
-                productId={base?.id}
-                photos={values.ownPhotos}
-                error={form.errors.ownPhotos}
-                onChange={(change) => form.set((now) => ({ ownPhotos: change(now.ownPhotos) }))}
-              />
-            </Panel>
-            <Prices form={form} isBundle={isBundle} />
-            {!base && !isBundle && <OpeningStock form={form} />}
-            {values.family !== "" && <FactsForm form={form} family={values.family} />}
-            <DescriptionField form={form} />
-            <MoreRows form={form} />
-            {mayWrite && <SaveBar form={form} onSave={save} />}
-          </fieldset>
-        </form>
-        <div className="grid min-w-0 gap-4">
-          {base && <StockPanel product={base} onChanged={() => void form.refresh().catch(() => undefined)} />}
-          <SeoPreview values={values} />
-          {base && <ScheduledPrices prices={base.scheduledPrices} />}
-          {base && <PriceHistory prices={base.prices} />}
-          {base && hasPermission(session, "history.read") && (
-            <ProductHistory id={base.id} version={base.version} onUndone={form.refresh} />
+      <div ref={screen} className="min-w-0">
+        <SectionBar isNew={!base} isBundle={isBundle} hasFacts={values.family !== ""} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          {base && (
+            <Section label="Price" {...sections}>
+              <Prices form={form} isBundle={isBundle} />
+            </Section>
           )}
+          {base && <StockPanel product={base} onChanged={() => void form.refresh().catch(() => undefined)} />}
+          <Section label="Product" id={FORM_ID} {...sections}>
+            <EditorSections form={form} choices={choices} isBundle={isBundle} />
+          </Section>
+          <SidePanels form={form} />
         </div>
+        {mayWrite && <SaveBar form={form} formId={FORM_ID} onSave={save} />}
       </div>
-    </>
+    </FoldedSections>
   );
 }
 
-function OpeningStock({ form: { values, errors, set } }: { form: ProductForm }) {
+interface SectionProps {
+  label: string;
+  id?: string;
+  mayWrite: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Price and stock come first but a form cannot contain the stock's form, so that there are two of them. */
+function Section({ label, id, mayWrite, onSubmit, children }: SectionProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
-    <Panel title="Stock">
-      <TextInput
-        label="Pieces to begin with"
-        inputMode="numeric"
-        value={values.stock}
-        error={errors.stock}
-        onChange={(event) => set({ stock: event.currentTarget.value })}
-      />
-    </Panel>
+    // The server names faulty fields; the browser could not point at one in a folded section.
+    <form aria-label={label} id={id} className="min-w-0" noValidate onSubmit={submit}>
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
+        {children}
+        {/* Without a button of its own, Enter would not save. */}
+        <button type="submit" hidden>
+          Save product
+        </button>
+      </fieldset>
+    </form>
   );
+}
+
+function useFocusOnRefusal({ refusals, errors }: ProductForm): RefObject<HTMLDivElement | null> {
+  const screen = useRef<HTMLDivElement>(null);
+  const focusFault = useEffectEvent(() => screen.current && focusFirstFault(screen.current, errors));
+  useEffect(() => {
+    if (refusals > 0) focusFault();
+  }, [refusals]);
+  return screen;
 }

@@ -3,28 +3,29 @@ import { formatFactValue } from "#contract/facts/format-fact.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   name: "Name",
-  slug: "Address",
+  slug: "Web address",
   brandId: "Brand",
   childCategoryId: "Category",
   subCategoryId: "Sub-category",
   total: "Price",
   discount: "Discount",
   cost: "Cost",
-  shortDesc: "In short",
+  shortDesc: "Short description",
   description: "Description",
   status: "Status",
-  family: "Family",
-  facts: "Facts",
-  factSources: "Who says the facts",
-  moreRows: "More rows",
+  family: "Product type",
+  facts: "Specifications",
+  factSources: "Sources of specifications",
+  moreRows: "More specifications",
   ownPhotos: "Photos",
   sku: "SKU",
   barcode: "Barcode",
   warrantyClass: "Warranty",
   warrantyMonths: "Warranty in months",
+  reorderLevel: "Reorder level",
   parts: "Parts",
   stock: "Stock",
-  reason: "Why",
+  reason: "Reason",
   note: "Note",
 };
 
@@ -32,14 +33,14 @@ const WORDS: Readonly<Record<string, string>> = {
 export function getFieldLabel(field: string, family?: FamilyName | null): string {
   const [key = "", part] = field.split(".");
   const fact = family && part !== undefined ? getFamily(family).facts[part] : undefined;
-  if (fact) return key === "factSources" ? `Who says ${fact.label}` : fact.label;
+  if (fact) return key === "factSources" ? `Source of ${fact.label}` : fact.label;
   return WORDS[key] ?? key;
 }
 
 const LONGEST = 120;
 
 export function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+  if (value === null || value === undefined || value === "") return "empty";
   const text = typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

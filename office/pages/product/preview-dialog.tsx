@@ -18,8 +18,8 @@ export default function PreviewDialog({ form, onClose }: { form: ProductForm; on
     <Dialog
       open
       onClose={onClose}
-      title="As shoppers see it"
-      description={form.isDirty ? "With what you have not saved yet." : undefined}
+      title="Shop preview"
+      description={form.isDirty ? "Includes unsaved changes." : undefined}
       width="wide"
       initialFocus="popup"
     >
@@ -37,7 +37,7 @@ export default function PreviewDialog({ form, onClose }: { form: ProductForm; on
           </Button>
         ))}
       </fieldset>
-      {preview === undefined && <p className="h-[65dvh] text-muted">Drawing the page…</p>}
+      {preview === undefined && <p className="h-[65dvh] text-muted">Loading the preview…</p>}
       {preview && "problem" in preview && <p role="alert">{preview.problem}</p>}
       {preview && "html" in preview && <ScaledPage html={preview.html} width={width} />}
     </Dialog>
@@ -48,7 +48,7 @@ function usePreview({ base, values }: ProductForm): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   const loadPreview = useEffectEvent(async (): Promise<Preview> => {
     const missing = Object.values(validateValues(values));
-    if (missing.length > 0) return { problem: `There is no page to show yet. ${missing.join(". ")}.` };
+    if (missing.length > 0) return { problem: `No preview yet. ${missing.join(". ")}.` };
     try {
       const { html } = await (base
         ? callOffice("previewProduct", {

@@ -31,10 +31,10 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
     setCopying(true);
     try {
       const copy = await callOffice("duplicateProduct", { params: { id: base.id } });
-      notify({ title: "Copied", message: `${copy.name} is a draft`, type: "success" });
+      notify({ title: "Product duplicated", message: `${copy.name} is a draft`, type: "success" });
       await navigate(`/products/${copy.id}`);
     } catch (error) {
-      notifyError(error, "This could not be copied");
+      notifyError(error, "The product could not be duplicated");
     } finally {
       setCopying(false);
     }
@@ -50,7 +50,8 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
   };
   const go = (status: ProductStatus) => void onSave({ status });
   return (
-    <>
+    // One line on a phone, so that price and stock are within the first screen.
+    <div className="flex flex-wrap items-center gap-2 max-md:max-w-[calc(100dvw-2rem)] max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1 max-md:whitespace-nowrap max-md:*:shrink-0">
       <StatusBadge status={base.status} />
       <PreviewButton form={form} />
       {base.status === "published" && (
@@ -61,7 +62,7 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
           className="inline-flex min-h-9 items-center gap-1.5 px-2 text-accent hover:underline"
         >
           <ExternalLink aria-hidden className="size-4" />
-          See it in the shop
+          View in shop
         </a>
       )}
       {mayWrite && (
@@ -87,7 +88,7 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
           )}
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ import type { OfficeRequest } from "#contract/office/contract.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
-import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
+import { readNumber } from "#office/features/product/read-number.ts";
 
 /** Typed values are text until they are sent. */
 export interface ProductValues {
@@ -32,6 +32,8 @@ export interface ProductValues {
   barcode: string;
   warrantyClass: WarrantyClass | "";
   warrantyMonths: string;
+  /** Empty follows the sales. */
+  reorderLevel: string;
   /** The parts of a finished PC as in the URL of a build; empty for other products. */
   parts: string;
 }
@@ -57,6 +59,7 @@ export const NEW_PRODUCT: ProductValues = {
   barcode: "",
   warrantyClass: "",
   warrantyMonths: "",
+  reorderLevel: "",
   parts: "",
 };
 
@@ -90,14 +93,9 @@ export function toProductValues(product: OfficeProduct): ProductValues {
     barcode: product.barcode ?? "",
     warrantyClass: product.warrantyClass ?? "",
     warrantyMonths: toText(product.warrantyMonths),
+    reorderLevel: toText(product.reorderLevel),
     parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
-}
-
-/** Reads "Rs 12,500/-" as 12500; the server refuses values that are not whole numbers, by field. */
-export function readNumber(written: string): number {
-  const digits = stripUnits(written, RUPEE_UNITS).replace(/[,\s]/g, "");
-  return digits === "" ? Number.NaN : Number(digits);
 }
 
 const toNullable = (written: string) => (written.trim() === "" ? null : readNumber(written));
@@ -123,6 +121,7 @@ function toRequestFields(values: ProductValues) {
     barcode: values.barcode.trim() || null,
     warrantyClass: values.warrantyClass || null,
     warrantyMonths: toNullable(values.warrantyMonths),
+    reorderLevel: toNullable(values.reorderLevel),
   };
 }
 

@@ -1,19 +1,24 @@
 import { BottomBar } from "#office/components/bottom-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { ConflictSummary } from "./conflict/conflict-choice.tsx";
 import type { ProductValues } from "./product-values.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 interface SaveBarProps {
   form: ProductForm;
+  /** The form that the button submits; the bar is outside of it to stay in view above it too. */
+  formId: string;
   onSave: (changes?: Partial<ProductValues>) => Promise<void>;
 }
 
-export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onSave }: SaveBarProps) {
+export function SaveBar({ form, formId, onSave }: SaveBarProps) {
+  const { base, values, isDirty, isSaving, errors, conflict } = form;
   const problems = Object.keys(errors).length;
   const isDraft = values.status === "draft";
   return (
     <BottomBar>
+      <ConflictSummary form={form} />
       {/* On a phone two buttons fill the line, so the status is hidden unless a field has an error. */}
       <p
         aria-live="polite"
@@ -22,7 +27,7 @@ export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onS
         }
       >
         {problems > 0
-          ? `${problems === 1 ? "One field needs" : `${problems} fields need`} another look`
+          ? `Not saved: ${problems === 1 ? "1 field needs" : `${problems} fields need`} correcting`
           : isDirty
             ? "Unsaved changes"
             : base
@@ -30,11 +35,20 @@ export function SaveBar({ form: { base, values, isDirty, isSaving, errors }, onS
               : "A draft until it is published"}
       </p>
       {isDraft && (
-        <Button kind="secondary" disabled={isSaving} onClick={() => void onSave({ status: "published" })}>
+        <Button
+          kind="secondary"
+          disabled={isSaving || conflict !== undefined}
+          onClick={() => void onSave({ status: "published" })}
+        >
           Save and publish
         </Button>
       )}
-      <SubmitButton busy={isSaving} busyLabel="Saving…" disabled={base !== undefined && !isDirty}>
+      <SubmitButton
+        form={formId}
+        busy={isSaving}
+        busyLabel="Saving…"
+        disabled={conflict !== undefined || (base !== undefined && !isDirty)}
+      >
         Save
       </SubmitButton>
     </BottomBar>

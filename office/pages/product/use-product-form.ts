@@ -1,31 +1,38 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ShopError } from "#contract/errors.ts";
 import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
-import { notify, notifyError } from "#ui/notification/notify.ts";
+import { notifyDone } from "#office/components/notify-done.ts";
+import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
+import { notifyError } from "#ui/notification/notify.ts";
+import {
+  type Conflict,
+  chooseSide,
+  createConflict,
+  listFieldsToTake,
+  listOpenFields,
+  type Side,
+} from "./conflict/conflict.ts";
+import { formatConflictValue } from "./conflict/conflict-values.ts";
+import { clearCorrected, type FieldErrors, toFieldErrors } from "./field-errors.ts";
 import {
   findChange,
   mergeValues,
   NEW_PRODUCT,
   type ProductValues,
-  toNewProduct,
   toProductValues,
   validateValues,
 } from "./product-values.ts";
-
-/** Another staff member has saved the same fields meanwhile. */
-export interface Conflict {
-  saved: OfficeProduct;
-  /** The other staff member, by field. */
-  fields: Readonly<Record<string, string>>;
-}
+import { findSavedEntry, sendProduct } from "./send-product.ts";
 
 export interface ProductForm {
   /** The product as last loaded; undefined while the product is new. */
   base: OfficeProduct | undefined;
   values: ProductValues;
-  errors: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** Grows with every save that was refused because of its fields. */
+  refusals: number;
   isDirty: boolean;
   isSaving: boolean;
   conflict: Conflict | undefined;
@@ -35,49 +42,41 @@ export interface ProductForm {
   save: (changes?: Partial<ProductValues>) => Promise<OfficeProduct | undefined>;
   /** Loads the product again and keeps the unsaved changes. */
   refresh: () => Promise<void>;
-  /** Saves the values of this form except for the fields in `theirs`. */
-  resolve: (fieldsToTake: ReadonlySet<string>) => Promise<void>;
+  /** Chooses one value of a conflict; the last choice saves the product. */
+  chooseSide: (field: string, side: Side) => Promise<void>;
+  formatSide: (field: string, side: Side) => string;
 }
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-export function useProductForm(product: OfficeProduct | undefined, empty: ProductValues = NEW_PRODUCT): ProductForm {
+interface Options {
+  empty?: ProductValues;
+  choices: CatalogueChoices;
+}
+
+export function useProductForm(
+  product: OfficeProduct | undefined,
+  { empty = NEW_PRODUCT, choices }: Options,
+): ProductForm {
   const session = useSession();
-  const [base, setBase] = useState(product);
-  const [values, setValues] = useState(product ? toProductValues(product) : empty);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { base, values, errors, refusals, accept, refuse, set } = useEditedProduct(product, empty);
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
   const baseValues = base ? toProductValues(base) : empty;
-  const isDirty = Object.keys(findChange(baseValues, values)).length > 0;
-
-  const send = (from: OfficeProduct | undefined, newValues: ProductValues): Promise<OfficeProduct> =>
-    from
-      ? callOffice("changeProduct", {
-          params: { id: from.id },
-          body: { version: from.version, change: findChange(toProductValues(from), newValues) },
-        })
-      : callOffice("createProduct", {
-          body: toNewProduct(newValues, { withCost: hasPermission(session, "catalogue.cost") }),
-        });
 
   const saveFrom = async (from: OfficeProduct | undefined, newValues: ProductValues) => {
     const problems = validateValues(newValues);
-    setErrors(problems);
+    refuse(problems);
     if (Object.keys(problems).length > 0) return undefined;
     setSaving(true);
     try {
-      const saved = await send(from, newValues);
-      setBase(saved);
-      // Text typed and photos uploaded during the save stay on top of the saved values.
-      setValues((now) => mergeValues(newValues, now, { saved: toProductValues(saved), fieldsToTake: NO_FIELDS }));
+      const saved = await sendProduct(from, newValues, { withCost: hasPermission(session, "catalogue.cost") });
+      accept(saved, newValues);
       setConflict(undefined);
-      const others = from !== undefined && saved.version > from.version + 1;
-      notify({
-        title: "Saved",
-        message: others ? "Together with what others have changed meanwhile." : saved.name,
-        type: "success",
-      });
+      const isMerged = from !== undefined && saved.version > from.version + 1;
+      const message = isMerged ? `${saved.name}, together with what others have changed meanwhile` : saved.name;
+      const entry = findSavedEntry(from, saved);
+      void notifyDone({ title: "Saved", message, session, entry, onUndone: () => refresh(saved.id) });
       return saved;
     } catch (error) {
       await handleError(error, from);
@@ -86,46 +85,83 @@ export function useProductForm(product: OfficeProduct | undefined, empty: Produc
       setSaving(false);
     }
   };
-
   const handleError = async (error: unknown, from: OfficeProduct | undefined) => {
     if (!(error instanceof ShopError)) throw error;
-    if (error.code === "changed-meanwhile" && from) {
+    if (error.code === "changed-meanwhile" && from && error.fields) {
       const saved = await callOffice("getProduct", { params: { id: from.id } });
-      setConflict({ saved, fields: error.fields ?? {} });
+      setConflict(createConflict(saved, error.fields));
       return;
     }
-    setErrors(error.fields ?? {});
+    refuse(toFieldErrors(error.fields));
     // A change that was saved after all is recognised by its version, a new product by its key.
     notifyError(error, "No answer came. Please save again");
+  };
+  const refresh = async (id: number) => accept(await callOffice("getProduct", { params: { id } }));
+  const choose = async (field: string, side: Side) => {
+    if (!conflict) return;
+    const next = chooseSide(conflict, field, side);
+    setConflict(next);
+    if (listOpenFields(next).length > 0) return;
+    const saved = toProductValues(next.saved);
+    const merged = mergeValues(baseValues, values, { saved, fieldsToTake: listFieldsToTake(next) });
+    setConflict(undefined);
+    accept(next.saved, saved);
+    set(merged);
+    await saveFrom(next.saved, merged);
   };
 
   return {
     base,
     values,
     errors,
-    isDirty,
+    refusals,
+    isDirty: Object.keys(findChange(baseValues, values)).length > 0,
     isSaving,
     conflict,
-    set: (changes) =>
-      setValues((before) => ({ ...before, ...(typeof changes === "function" ? changes(before) : changes) })),
+    set,
     save: (changes = {}) => {
-      const merged = { ...values, ...changes };
-      setValues(merged);
-      return saveFrom(base, merged);
+      set(changes);
+      return saveFrom(base, { ...values, ...changes });
     },
-    refresh: async () => {
-      if (!base) return;
-      const saved = await callOffice("getProduct", { params: { id: base.id } });
-      setBase(saved);
-      setValues((now) => mergeValues(baseValues, now, { saved: toProductValues(saved), fieldsToTake: NO_FIELDS }));
-    },
-    resolve: async (fieldsToTake) => {
-      if (!conflict) return;
-      const merged = mergeValues(baseValues, values, { saved: toProductValues(conflict.saved), fieldsToTake });
-      setBase(conflict.saved);
-      setValues(merged);
-      setConflict(undefined);
-      await saveFrom(conflict.saved, merged);
+    refresh: async () => base && refresh(base.id),
+    chooseSide: choose,
+    formatSide: (field, side) => {
+      const shown = side === "theirs" && conflict ? toProductValues(conflict.saved) : values;
+      return formatConflictValue(field, shown, { ...choices, family: shown.family || null });
     },
   };
+}
+
+/** The loaded product, the typed values, and the faults of the last save. */
+function useEditedProduct(product: OfficeProduct | undefined, empty: ProductValues) {
+  const [base, setBase] = useState(product);
+  // Undo comes long after a save was rendered, so it needs the newest loaded product.
+  const latest = useRef(product);
+  const [{ values, errors, refusals }, setForm] = useState({
+    values: product ? toProductValues(product) : empty,
+    errors: {} as FieldErrors,
+    refusals: 0,
+  });
+  /** What was typed since `sent`, or since the last load, stays on top of the saved values. */
+  const accept = (saved: OfficeProduct, sent?: ProductValues) => {
+    const mine = sent ?? (latest.current ? toProductValues(latest.current) : empty);
+    latest.current = saved;
+    setBase(saved);
+    setForm((form) => ({
+      ...form,
+      values: mergeValues(mine, form.values, { saved: toProductValues(saved), fieldsToTake: NO_FIELDS }),
+    }));
+  };
+  const refuse = (problems: FieldErrors) =>
+    setForm((form) => ({
+      ...form,
+      errors: problems,
+      refusals: form.refusals + (Object.keys(problems).length > 0 ? 1 : 0),
+    }));
+  const set: ProductForm["set"] = (changes) =>
+    setForm((form) => {
+      const next = { ...form.values, ...(typeof changes === "function" ? changes(form.values) : changes) };
+      return { ...form, values: next, errors: clearCorrected(form.errors, form.values, next) };
+    });
+  return { base, values, errors, refusals, accept, refuse, set };
 }

@@ -59,7 +59,7 @@ export function ColumnChoice(offered: ColumnOptions) {
           />
         ))}
         {offered.family === undefined && (
-          <p className="pt-2 text-xs text-muted">Choose a family to see its facts as columns.</p>
+          <p className="pt-2 text-xs text-muted">Choose a product type to see its specifications as columns.</p>
         )}
       </fieldset>
     </details>

@@ -6,6 +6,8 @@ import type { Column } from "#office/components/table/data-table.tsx";
 import { Moment } from "#office/components/time/moment.tsx";
 import { StatusBadge } from "#office/features/order/status-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { PriceCell } from "./inline/price-cell.tsx";
+import { StockCell } from "./inline/stock-cell.tsx";
 
 interface ChoosableColumn {
   key: string;
@@ -51,12 +53,7 @@ const COMMON: ChoosableColumn[] = [
     column: {
       title: "Price",
       align: "end",
-      cell: ({ netPrice, discount }) => (
-        <>
-          {formatRupees(netPrice)}
-          {discount > 0 && <span className="text-muted"> −{discount}%</span>}
-        </>
-      ),
+      cell: (row) => <PriceCell row={row} />,
     },
   },
   {
@@ -65,7 +62,7 @@ const COMMON: ChoosableColumn[] = [
     column: {
       title: "Stock",
       align: "end",
-      cell: ({ stock }) => <span className={stock > 0 ? "" : "font-medium text-sale"}>{stock}</span>,
+      cell: (row) => <StockCell row={row} />,
     },
   },
   { key: "brand", isDefault: true, column: { title: "Brand", wideOnly: true, cell: ({ brand }) => brand.name } },

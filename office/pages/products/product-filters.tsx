@@ -25,17 +25,23 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           Filters{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-2 pt-2 sm:grid-cols-3 xl:grid-cols-5">
-          <Choice label="Status" value={getValue("status")} onChange={(status) => change({ status })}>
+          <Choice
+            label="Status"
+            none="All except archived"
+            value={getValue("status")}
+            onChange={(status) => change({ status })}
+          >
             {PRODUCT_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {status.charAt(0).toUpperCase() + status.slice(1)}
               </option>
             ))}
+            <option value="all">All, with archived</option>
           </Choice>
           <Choice label="Stock" value={getValue("stock")} onChange={(stock) => change({ stock })}>
             {toOptions(STOCK_LEVELS)}
           </Choice>
-          <Choice label="Family" value={getValue("family")} onChange={(name) => change({ family: name })}>
+          <Choice label="Product type" value={getValue("family")} onChange={(name) => change({ family: name })}>
             {FAMILY_NAMES.map((name) => (
               <option key={name} value={name}>
                 {getFamily(name).title}
@@ -64,7 +70,7 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           </Choice>
           {family && (
             <Choice
-              label="Missing fact"
+              label="Missing specification"
               value={getValue("missingFact")}
               onChange={(fact) => change({ missingFact: fact })}
             >
@@ -74,16 +80,16 @@ export function ProductFilters({ choices }: { choices: CatalogueChoices }) {
           <Amount key={`min${getValue("minPrice")}`} label="Price from" name="minPrice" value={getValue("minPrice")} />
           <Amount key={`max${getValue("maxPrice")}`} label="Price up to" name="maxPrice" value={getValue("maxPrice")} />
           <Choice
-            label="Order"
+            label="Sort by"
             value={getValue("sort")}
-            none="Changed last"
+            none="Last changed"
             onChange={(sort) => change({ sort: sort === "changed" ? "" : sort })}
           >
             {toOptions(PRODUCT_SORTS).filter(({ key }) => key !== "changed")}
           </Choice>
           {narrowed > 0 && (
             <ButtonLink kind="quiet" size="small" to="?" className="self-end">
-              Clear all
+              Clear filters
             </ButtonLink>
           )}
         </div>

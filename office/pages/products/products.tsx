@@ -1,5 +1,6 @@
 import Cpu from "lucide-react/icons/cpu";
 import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { FAMILY_NAMES } from "#contract/facts/families.ts";
 import { callOffice } from "#office/api/client.ts";
@@ -12,8 +13,11 @@ import { SavedViews } from "#office/components/table/saved-views.tsx";
 import { readCatalogueChoices } from "#office/features/product/catalogue-choices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ColumnChoice, useChosenColumns } from "./column-choice.tsx";
+import { ProductEditingProvider } from "./inline/product-editing.ts";
+import { useReloadedRows } from "./inline/use-reloaded-rows.ts";
 import { parseQuery } from "./list-query.ts";
 import { ProductFilters } from "./product-filters.tsx";
+import { createSelectColumn, SelectionBar } from "./selection.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = parseQuery(new URL(request.url).searchParams);
@@ -31,8 +35,16 @@ export function Component() {
   const family = FAMILY_NAMES.find((name) => name === search.get("family"));
   const offered = { family, withCost: hasPermission(session, "catalogue.cost") };
   const columns = useChosenColumns(offered);
+  const { rows, reload } = useReloadedRows(page.products);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const maySelect = hasPermission(session, "import.write");
+  const editing = {
+    mayChangePrice: hasPermission(session, "catalogue.write"),
+    mayChangeStock: hasPermission(session, "stock.write"),
+    reload,
+  };
   return (
-    <>
+    <ProductEditingProvider value={editing}>
       <PageHeading
         title="Products"
         about={page.count && formatCount(page.count)}
@@ -56,15 +68,16 @@ export function Component() {
       />
       <ProductFilters choices={choices} />
       <SavedViews name="office-product-views" path="/products" current={toView(search)} />
+      {maySelect && <SelectionBar shown={rows} selected={selected} onSelect={setSelected} />}
       <DataTable
         caption="Products"
-        columns={columns}
-        rows={page.products}
+        columns={maySelect ? [createSelectColumn({ selected, onSelect: setSelected }), ...columns] : columns}
+        rows={rows}
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/products/${id}`}
         empty={
           <>
-            <p>No product is like this.</p>
+            <p>No products match these filters.</p>
             <ButtonLink kind="secondary" size="small" to="?">
               Show all products
             </ButtonLink>
@@ -72,7 +85,7 @@ export function Component() {
         }
       />
       <KeysetPages next={page.next} />
-    </>
+    </ProductEditingProvider>
   );
 }
 

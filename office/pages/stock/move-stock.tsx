@@ -18,7 +18,7 @@ export function MoveStock() {
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
     try {
-      const { products } = await callOffice("listProducts", { query: { q } });
+      const { products } = await callOffice("listProducts", { query: { q, status: "all" } });
       setMatches(products.slice(0, OFFERED));
       // A scanned code means one product.
       setChosen(products.length === 1 ? products[0] : undefined);
@@ -38,10 +38,10 @@ export function MoveStock() {
           className="flex-1"
         />
         <Button type="submit" kind="secondary" className="mt-6.5">
-          Find
+          Find product
         </Button>
       </form>
-      {matches?.length === 0 && <p className="text-muted">No product is like this.</p>}
+      {matches?.length === 0 && <p className="text-muted">No product found.</p>}
       {!chosen && matches && matches.length > 0 && (
         <ul className="grid gap-1">
           {matches.map((product) => (

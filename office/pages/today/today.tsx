@@ -73,9 +73,7 @@ function ToLookAfter({ today }: { today: Today }) {
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={formatCount(stuckMails)} />
       )}
-      {lowStock !== null && (
-        <Tile to="/products?status=published&stock=low" label="Products with few left" value={formatCount(lowStock)} />
-      )}
+      {lowStock !== null && <Tile to="/stock?show=low" label="Low stock" value={formatCount(lowStock)} />}
       {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={formatCount(newReviews)} />}
     </section>
   );

@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   net_price: number;
   cost: number | null;
   stock: number;
+  is_bundle: boolean;
   img_url: string;
   facts: Facts;
   updated_at: Date;
@@ -103,7 +104,7 @@ export async function listOfficeProducts(
     ? sql`and (${key}, p.id) ${sql.raw(descending ? "<" : ">")} (${from}, ${cursor.id}::integer)`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.version, p.slug, p.name, p.sku, p.barcode, p.family, p.status, p.total, p.discount, p.net_price, p.cost, p.stock,
+    select p.id, p.version, p.slug, p.name, p.sku, p.barcode, p.family, p.status, p.total, p.discount, p.net_price, p.cost, p.stock, p.is_bundle,
       p.img_url, ${query.family ? sql`p.facts` : sql`'{}'::jsonb`} as facts, p.updated_at, ${KEYS[type].written(key)} as key,
       jsonb_build_object('id', b.id, 'name', b.name) as brand, jsonb_build_object('id', k.id, 'name', k.name) as category
     from product p join brand b on b.id = p.brand_id join child_category k on k.id = p.child_category_id
@@ -131,7 +132,8 @@ function buildConditions(query: ProductListQuery): SQL {
   if (family) conditions.push(sql`p.family = ${family}`);
   if (brand) conditions.push(sql`p.brand_id = ${brand}`);
   if (level && category) conditions.push(LEVELS[level].products(category));
-  if (status) conditions.push(sql`p.status = ${status}`);
+  if (!status) conditions.push(sql`p.status <> 'archived'`);
+  else if (status !== "all") conditions.push(sql`p.status = ${status}`);
   if (stock) conditions.push(STOCK[stock]);
   if (minPrice !== undefined) conditions.push(sql`p.net_price >= ${minPrice}`);
   if (maxPrice !== undefined) conditions.push(sql`p.net_price <= ${maxPrice}`);
@@ -153,11 +155,12 @@ function searchConditions(q: string): SQL[] {
 
 const toLikePattern = (word: string) => `%${escapeLike(word)}%`;
 
-function toProductRow({ img_url, net_price, updated_at, cost, ...row }: Row, withCost: boolean): ProductRow {
+function toProductRow({ img_url, net_price, is_bundle, updated_at, cost, ...row }: Row, withCost: boolean): ProductRow {
   return {
     ...row,
     imgUrl: img_url,
     netPrice: net_price,
+    isBundle: is_bundle,
     updatedAt: new Date(updated_at).toISOString(),
     cost: withCost ? cost : null,
   };

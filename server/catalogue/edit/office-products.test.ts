@@ -74,7 +74,7 @@ describe("listProducts", () => {
       scarcest: "stock, id",
     }[sort];
     const { rows } = await shop.db.execute<{ id: number }>(
-      sql.raw(`select id from product order by ${order} limit ${seen.length}`),
+      sql.raw(`select id from product where status <> 'archived' order by ${order} limit ${seen.length}`),
     );
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
@@ -115,6 +115,15 @@ describe("listProducts", () => {
     expect((await list({ family: "ups", missingFact: "va" })).products.map(({ id }) => id)).not.toContain(
       withoutFacts.id,
     );
+  });
+
+  test("hides archived products unless they are asked for", async () => {
+    const { id, name } = await newProduct({ name: "Zorpwick Retired" });
+    const idsOf = async (query: object) => (await list({ q: name, ...query })).products.map((row) => row.id);
+    expect(await idsOf({})).toEqual([id]);
+    await ask("changeProduct", { params: { id }, body: { version: 1, change: { status: "archived" } } });
+    expect([await idsOf({}), await idsOf({ status: "published" })]).toEqual([[], []]);
+    expect([await idsOf({ status: "archived" }), await idsOf({ status: "all" })]).toEqual([[id], [id]]);
   });
 
   test("refuses an invalid cursor", async () => {

@@ -29,6 +29,7 @@ type PreviewedRow = Omit<
   | "cost"
   | "warrantyMonths"
   | "warrantyClass"
+  | "reorderLevel"
   | "isBundle"
   | "updatedAt"
 >;

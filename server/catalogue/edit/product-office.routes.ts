@@ -7,6 +7,7 @@ import type { RenderPreview } from "#server/http/pages/render-preview.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { listStock } from "../stock/list-stock.ts";
+import { listLowStock } from "../stock/low-stock.ts";
 import { listNamedParts } from "./bundle-parts.ts";
 import { changeProduct } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
@@ -79,5 +80,6 @@ export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: 
     const { stockChanges } = await readProduct(params.id, session);
     return { stock, change: stockChanges[0] ?? null };
   });
+  bind(STOCK_CALLS.listLowStock, () => listLowStock(db));
   bind(STOCK_CALLS.listStock, ({ query }) => listStock(db, query));
 }

@@ -42,6 +42,7 @@ export interface ProductDraft {
   cost?: number | null;
   warrantyMonths?: number | null;
   warrantyClass?: WarrantyClass | null;
+  reorderLevel?: number | null;
   /** Price and stock follow the parts. */
   isBundle?: boolean;
   createdAt: Date;
@@ -105,6 +106,7 @@ const COLUMNS = [
   "cost",
   "warrantyMonths",
   "warrantyClass",
+  "reorderLevel",
   "isBundle",
   "createdAt",
 ] as const satisfies (keyof typeof product.$inferInsert)[];
@@ -125,6 +127,7 @@ async function insertProducts(db: Queryable, drafts: readonly ProductDraft[]): P
       cost: null,
       warrantyMonths: null,
       warrantyClass: null,
+      reorderLevel: null,
       isBundle: false,
       ...withoutUndefined(draft),
       price: draft.price ?? draft.total,

@@ -97,7 +97,7 @@ export async function compareRows(
 export async function markClashes(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`
     update import_row i set state = 'faulty', warnings = '{}',
-      problem = 'Row ' || d.first || ' speaks of the same product'
+      problem = 'Same product as row ' || d.first
     from (
       select place, min(place) over (partition by coalesce(product_id::text, 'new ' || (given ->> 'slug'))) as first
       from import_row where import_id = ${id} and state in ('new', 'changed', 'same')

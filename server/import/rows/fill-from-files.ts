@@ -1,5 +1,6 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import { findMeanings, formatMeaning } from "#contract/import/find-columns.ts";
+import { FAMILY_HEADING } from "#contract/import/headings.ts";
 import type { Tx } from "#database/database.ts";
 import { and, asc, eq, inArray, sql } from "#database/orm.ts";
 import { importBatch, importRow } from "#database/schema.ts";
@@ -14,7 +15,6 @@ import { readCatalogueIds } from "./catalogue-ids.ts";
 import { stageRows } from "./stage-rows.ts";
 
 const ROWS_AT_ONCE = 500;
-const FAMILY_HEADING = "Family";
 
 /**
  * Fills a new shop from files in one transaction with the code of imports; faulty rows are errors and

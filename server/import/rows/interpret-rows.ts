@@ -3,6 +3,7 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import { getFamily } from "#contract/facts/families.ts";
 import { findColumn } from "#contract/import/columns.ts";
+import { FAMILY_HEADING } from "#contract/import/headings.ts";
 import { type ColumnMeaning, readRow } from "#contract/import/read-row.ts";
 import { toSlug } from "#contract/rules/text/slug.ts";
 import { sanitizeStaffHtml } from "#server/platform/sanitize-html.ts";
@@ -93,7 +94,8 @@ function interpretRow(
   const family = product ? (product.family ?? statedFamily) : (statedFamily ?? columns.family);
   const { given, problems } = readRow({ cells, meanings: columns.meanings, headings: columns.headings, family });
   if (product?.family && given.family !== undefined && given.family !== product.family)
-    problems.Family = `must stay ${getFamily(product.family).title}; a product's family is changed in its editor`;
+    problems[FAMILY_HEADING] =
+      `must stay ${getFamily(product.family).title}; the product type is changed in the product's editor`;
   resolveNames(given, { problems, catalogueIds, isExisting: product !== undefined, family });
   const problem = Object.entries(problems)
     .map(([heading, text]) => `${heading} ${text}`)
@@ -116,12 +118,12 @@ function resolveNames(
 ): void {
   if (typeof given.brand === "string") {
     const id = catalogueIds.brandIds.get(given.brand.trim().toLowerCase());
-    if (id === undefined) problems.Brand = `“${given.brand}” is no brand of the shop; add it under Brands first`;
+    if (id === undefined) problems.Brand = `“${given.brand}” is not a brand of the shop; add it under Brands first`;
     else given.brandId = id;
   }
   if (typeof given.category === "string") {
     const id = catalogueIds.childCategoryIds.get(given.category.trim().toLowerCase());
-    if (id === undefined) problems.Category = `“${given.category}” is no category of the shop`;
+    if (id === undefined) problems.Category = `“${given.category}” is not a category of the shop`;
     else {
       given.childCategoryId = id;
       given.subCategoryId = catalogueIds.subCategoryIds.get(id);

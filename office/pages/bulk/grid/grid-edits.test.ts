@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { csvFromEdits, pasteCells, setCell, toCellKey } from "./grid-edits.ts";
 
 const table = {
-  headings: ["Address", "Name", "Price", "Family"],
+  headings: ["Web address", "Name", "Price", "Product type"],
   rows: [
     ["one", "One", "100", "ups"],
     ["two", "Two", "200", "ups"],
@@ -34,7 +34,7 @@ test("paste: a cell with its original value is not an edit, and removes an earli
 test("the file of edits has only changed cells by address; emptied cells are cleared, quotes are escaped", () => {
   const edits = pasteCells(table, { edits: new Map(), row: 1, column: 1, text: 'The "2nd"\t\nThird' });
   expect(csvFromEdits({ ...table, edits })).toBe(
-    '"Address","Name","Price"\n"two","The ""2nd""","[clear]"\n"three","Third",""',
+    '"Web address","Name","Price"\n"two","The ""2nd""","[clear]"\n"three","Third",""',
   );
 });
 
@@ -45,6 +45,6 @@ test("the file of edits has the order of the table, in whatever order cells were
   ]);
   setCell(edits, table, { row: 1, column: 1, value: " Due " });
   expect(csvFromEdits({ ...table, edits })).toBe(
-    '"Address","Name","Price"\n"one","","110"\n"two","Due",""\n"three","","330"',
+    '"Web address","Name","Price"\n"one","","110"\n"two","Due",""\n"three","","330"',
   );
 });

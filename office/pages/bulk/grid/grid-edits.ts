@@ -1,3 +1,5 @@
+import { FAMILY_HEADING, SLUG_HEADING } from "#contract/import/headings.ts";
+
 /** The typed texts by "row:column". */
 export type Edits = ReadonlyMap<string, string>;
 
@@ -8,10 +10,9 @@ interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** `Address` identifies a row, and a table does not change families. */
-const READ_ONLY_HEADINGS = ["Address", "Family"];
+/** The web address identifies a row, and a table does not change product types. */
 export const isReadOnly = (heading: string | undefined) =>
-  heading === undefined || READ_ONLY_HEADINGS.includes(heading);
+  heading === undefined || heading === SLUG_HEADING || heading === FAMILY_HEADING;
 
 /** Pastes text as a spreadsheet does: lines go down, tabs go right. */
 export function pasteCells(
@@ -42,7 +43,7 @@ export function setCell(
 
 /** Only the changed rows and columns are in the file; `Address` identifies each row. */
 export function csvFromEdits({ headings, rows, edits }: Table & { edits: Edits }): string {
-  const addressColumn = headings.indexOf("Address");
+  const addressColumn = headings.indexOf(SLUG_HEADING);
   const places = [...edits.keys()].map((key) => key.split(":").map(Number) as [number, number]);
   const columns = [...new Set(places.map(([, column]) => column))].sort((one, other) => one - other);
   const changedRows = [...new Set(places.map(([row]) => row))].sort((one, other) => one - other);
@@ -53,7 +54,7 @@ export function csvFromEdits({ headings, rows, edits }: Table & { edits: Edits }
       return value === "" ? "[clear]" : (value ?? "");
     }),
   ]);
-  return [["Address", ...columns.map((column) => headings[column] ?? "")], ...lines]
+  return [[SLUG_HEADING, ...columns.map((column) => headings[column] ?? "")], ...lines]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","))
     .join("\n");
 }

@@ -42,7 +42,7 @@ export function Component() {
       await callOffice("compareImport", { params: { id }, body });
       setImportId(id);
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing is changed before you have looked at it; please try again");
+      notifyError(error, "The shop does not answer. Nothing was changed. Please try again");
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function Component() {
         about={`${title}: ${rows.length} products. Arrow keys move, Enter edits, a pasted column fills downwards.`}
         actions={
           <Button disabled={busy || count === 0} onClick={() => void save()}>
-            {count === 0 ? "Nothing changed" : `Compare ${count} changed ${count === 1 ? "cell" : "cells"}`}
+            {count === 0 ? "No changes" : `Preview ${count} changed ${count === 1 ? "cell" : "cells"}`}
           </Button>
         }
       />

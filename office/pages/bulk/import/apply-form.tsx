@@ -14,7 +14,7 @@ export function ApplyForm({ bulkImport: { id, ticked, mustType, mayBeScheduled }
   const [typed, setTyped] = useState("");
   const [isTimed, setTimed] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  if (ticked === 0) return <p className="text-muted">Nothing is ticked that would change.</p>;
+  if (ticked === 0) return <p className="text-muted">No changes are selected.</p>;
   const ready = !mustType || typed.trim() === String(ticked);
   const schedule = async (form: FormData) => {
     const readTime = (name: string) => isoFromPakistanInput(String(form.get(name) ?? ""));
@@ -38,7 +38,7 @@ export function ApplyForm({ bulkImport: { id, ticked, mustType, mayBeScheduled }
     <form className="grid gap-2" onSubmit={submit}>
       {mayBeScheduled && (
         <Checkbox
-          label="Begin or end at a set time"
+          label="Schedule a start or end"
           checked={isTimed}
           onChange={({ target }) => setTimed(target.checked)}
         />
@@ -49,14 +49,14 @@ export function ApplyForm({ bulkImport: { id, ticked, mustType, mayBeScheduled }
             label="From"
             name="startsAt"
             type="datetime-local"
-            hint="Pakistan time; empty: at once"
+            hint="Pakistan time. Empty: now"
             error={errors.startsAt}
           />
           <TextInput
             label="Until"
             name="endsAt"
             type="datetime-local"
-            hint="Then the price goes back to what it was; empty: it stays"
+            hint="Then the earlier price comes back. Empty: no end"
             error={errors.endsAt}
           />
         </div>
@@ -69,7 +69,7 @@ export function ApplyForm({ bulkImport: { id, ticked, mustType, mayBeScheduled }
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            hint="Please check the rows first: many products or prices change"
+            hint="Check the rows first: this is a large change"
           />
         )}
         <Button type="submit" disabled={busy || !ready} className={mustType ? "mt-6.5" : ""}>

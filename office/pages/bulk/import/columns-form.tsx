@@ -23,13 +23,13 @@ export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; 
   return (
     <form onSubmit={send} className="grid gap-4" noValidate>
       <section className="grid gap-2">
-        <h2 className="text-base">What the columns mean</h2>
+        <h2 className="text-base">Match the columns</h2>
         <div className="overflow-x-auto rounded-card border border-line bg-surface">
           <table className="w-full border-collapse text-start">
             <caption className="sr-only">The columns of the file with their first values</caption>
             <thead>
               <tr className="border-b border-line text-muted">
-                {["In the file", "For example", "Means"].map((title) => (
+                {["Column in file", "Example", "Field"].map((title) => (
                   <th key={title} scope="col" className="px-3 py-2 text-start font-medium">
                     {title}
                   </th>
@@ -45,12 +45,12 @@ export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; 
                   <td className="max-w-60 truncate px-3 py-1.5 text-muted">{findSample(bulkImport.sample, place)}</td>
                   <td className="px-3 py-1.5">
                     <select
-                      aria-label={`Meaning of ${nameColumn(heading, place)}`}
+                      aria-label={`Field of ${nameColumn(heading, place)}`}
                       value={columns[place] ?? ""}
                       onChange={({ target }) => setColumns(columns.with(place, target.value))}
                       className={`${CONTROL} min-w-40`}
                     >
-                      <option value="">Left out</option>
+                      <option value="">Ignore this column</option>
                       {groups.map(([group, all]) => (
                         <optgroup key={group} label={group}>
                           {all.map(({ name, title }) => (
@@ -70,10 +70,10 @@ export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; 
       </section>
       <div className="grid gap-x-3 sm:grid-cols-2 lg:grid-cols-4">
         <Select
-          label="Family of new products"
+          label="Product type of new products"
           name="family"
           defaultValue={bulkImport.family ?? ""}
-          hint="Where a row does not say"
+          hint="For rows without a product type"
         >
           <option value="">None</option>
           {choices.families.map(({ name, title }) => (
@@ -82,25 +82,25 @@ export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; 
             </option>
           ))}
         </Select>
-        <Select label="New products are" name="newStatus" defaultValue={bulkImport.newStatus}>
-          <option value="draft">Drafts</option>
-          <option value="published">Published at once</option>
+        <Select label="Status of new products" name="newStatus" defaultValue={bulkImport.newStatus}>
+          <option value="draft">Draft</option>
+          <option value="published">Published</option>
         </Select>
-        <Select label="Stock changes because of" name="stockReason">
-          <option value="count">A count</option>
-          <option value="purchase">A purchase</option>
-          <option value="correction">A correction</option>
+        <Select label="Reason for stock changes" name="stockReason">
+          <option value="count">Count</option>
+          <option value="purchase">Purchase</option>
+          <option value="correction">Correction</option>
         </Select>
         <TextInput
           label="Supplier"
           name="supplier"
           defaultValue={bulkImport.supplier}
           maxLength={80}
-          hint="Remembers these columns"
+          hint="Column settings are remembered"
         />
       </div>
       <SubmitButton busy={busy} busyLabel="Comparing…" className="justify-self-start">
-        Compare with the shop
+        Preview changes
       </SubmitButton>
     </form>
   );

@@ -15,7 +15,7 @@ export function ImportActions({ bulkImport }: { bulkImport: WholeImport }) {
   const undo = async () => {
     const sure = await confirm({
       title: "Undo this import?",
-      text: "Everything that still stands as it was applied goes back to what it was; new products are archived. What somebody has changed since stays.",
+      text: "Applied changes go back to the earlier values, and new products are archived. Anything changed since then stays.",
       action: "Undo",
       danger: true,
     });
@@ -32,16 +32,16 @@ export function ImportActions({ bulkImport }: { bulkImport: WholeImport }) {
           disabled={busy}
           onClick={() => void act(() => callOffice("cancelImport", { params: { id } }))}
         >
-          Stop
+          Stop import
         </Button>
       )}
       {status === "scheduled" && (
-        <Button kind="danger" disabled={busy} onClick={() => void unschedule("It waits to be looked at again.")}>
-          Cancel the schedule
+        <Button kind="danger" disabled={busy} onClick={() => void unschedule("You can review and apply it again.")}>
+          Cancel schedule
         </Button>
       )}
       {mayUndo && endsAt !== null && (
-        <Button kind="secondary" disabled={busy} onClick={() => void unschedule("These prices stay.")}>
+        <Button kind="secondary" disabled={busy} onClick={() => void unschedule("The prices no longer end.")}>
           Keep these prices
         </Button>
       )}

@@ -31,7 +31,7 @@ export function ImportRows({
   const columns = createColumns({ mayTick, mayUndo, busy, tick, undo });
   return (
     <section className="grid gap-3">
-      <h2 className="text-base">Before and after</h2>
+      <h2 className="text-base">Preview</h2>
       <Filters bulkImport={bulkImport} />
       <DataTable
         caption="Rows of the import"
@@ -40,8 +40,8 @@ export function ImportRows({
         keyOf={({ place }) => place}
         empty={
           mayUndo && Object.keys(bulkImport.counts).length === 0
-            ? "Its rows were deleted. Each product’s history shows what was changed."
-            : "No row is like that."
+            ? "The rows of this import were deleted. The history of each product shows its changes."
+            : "No rows match this filter."
         }
       />
       <KeysetPages next={next} />
@@ -61,7 +61,7 @@ function createColumns(acts: RowActs): Column<ImportRow>[] {
   return [
     { title: "Product", cell: ({ name, place }) => name || `Row ${place}`, isName: true },
     { title: "Row", cell: ({ place }) => place, align: "end", wideOnly: true },
-    { title: "State", cell: ({ state }) => ROW_LABELS[state] },
+    { title: "Status", cell: ({ state }) => ROW_LABELS[state] },
     { title: "Before and after", cell: (row) => <Changes row={row} /> },
     { title: acts.mayTick ? "Apply" : "Undo", cell: (row) => <RowAct row={row} {...acts} /> },
   ];
@@ -119,7 +119,7 @@ function Filters({ bulkImport: { counts, warned } }: { bulkImport: WholeImport }
   const warnings = IMPORT_WARNING_NAMES.filter((warning) => (warned[warning] ?? 0) > 0);
   const isAll = !search.has("state") && !search.has("warning");
   return (
-    <nav aria-label="Which rows" className="flex flex-wrap gap-2">
+    <nav aria-label="Filter rows" className="flex flex-wrap gap-2">
       <Filter to="" isCurrent={isAll}>
         All
       </Filter>

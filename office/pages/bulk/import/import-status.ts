@@ -25,7 +25,7 @@ export const countFaultyRows = ({ counts }: Pick<WholeImport, "counts">): number
 const STATUS: Record<ImportStatus, string> = {
   mapping: "Columns to check",
   comparing: "Comparing…",
-  compared: "To be looked at",
+  compared: "To review",
   scheduled: "Scheduled",
   applying: "Applying…",
   applied: "Applied",
@@ -51,7 +51,7 @@ export const ROW_LABELS: Record<RowState, string> = {
   faulty: "Faulty",
   new: "New",
   changed: "Changed",
-  same: "Same",
+  same: "No change",
   applied: "Applied",
   clashed: "Not applied",
   undone: "Undone",

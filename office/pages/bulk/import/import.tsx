@@ -61,13 +61,13 @@ export function Component() {
       />
       {bulkImport.sameFile && (
         <FormMessage kind="danger">
-          This very file was brought before, on <Moment at={bulkImport.sameFile.createdAt} /> (
+          This file was already uploaded on <Moment at={bulkImport.sameFile.createdAt} /> (
           {getStatusLabel(bulkImport.sameFile.status).toLowerCase()}).
         </FormMessage>
       )}
       {bulkImport.failure && (
         <FormMessage kind="danger">
-          {bulkImport.failure}.{isWorking && " It is tried again by itself."}
+          {bulkImport.failure}.{isWorking && " We are trying again automatically."}
         </FormMessage>
       )}
       {isWorking && <Progress bulkImport={bulkImport} />}

@@ -17,13 +17,13 @@ export function FactSourceField({ label, factSource, onChange }: FactSourceField
   return (
     <details className="-mt-4 pb-1 text-xs text-muted">
       <summary className="inline-block cursor-pointer">
-        Said by {factSource?.source ?? "the shop"}
+        Source: {factSource?.source ?? "the shop"}
         {factSource?.date && `, ${factSource.date}`}
       </summary>
       <input
         list="fact-sources"
         defaultValue={factSource?.source ?? ""}
-        aria-label={`Who says ${label}`}
+        aria-label={`Source of ${label}`}
         placeholder={SHOP_SOURCE}
         maxLength={80}
         onBlur={(event) => write(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { listMissingFacts } from "#contract/facts/missing-facts.ts";
 import { SHOP_SOURCE } from "#contract/facts/sources.ts";
 import { FactField } from "#office/features/product/fact-field.tsx";
+import { EditedField } from "../edited-field.tsx";
 import type { ProductForm } from "../use-product-form.ts";
 import { FactSourceField } from "./fact-source-field.tsx";
 import { Panel } from "./panel.tsx";
@@ -10,15 +11,17 @@ export function FactsForm({ form, family }: { form: ProductForm; family: FamilyN
   const { values, errors, set } = form;
   const definition = getFamily(family);
   const missing = listMissingFacts(definition, values.facts);
-  const groups = Map.groupBy(Object.entries(definition.facts), ([, { group }]) => group ?? "Not in the table");
+  const groups = Map.groupBy(Object.entries(definition.facts), ([, { group }]) => group ?? "Not shown in the table");
   const known = [SHOP_SOURCE, "maker", ...Object.values(values.factSources).map(({ source }) => source)];
   return (
     <Panel
-      title={`Facts of a ${definition.title.toLowerCase()}`}
+      title={`Specifications: ${definition.title}`}
+      id="section-facts"
+      folds
       aside={
         missing.length > 0 && (
           <span className="text-warning">
-            {missing.length} that shoppers narrow by {missing.length === 1 ? "is" : "are"} missing
+            {missing.length} used in filters {missing.length === 1 ? "is" : "are"} missing
           </span>
         )
       }
@@ -33,7 +36,12 @@ export function FactsForm({ form, family }: { form: ProductForm; family: FamilyN
           <legend className="float-left mb-2 font-medium text-muted">{group}</legend>
           <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-1">
             {facts.map(([key, fact]) => (
-              <div key={key} className={fact.kind === "list" || fact.kind === "counts" ? "col-span-full" : ""}>
+              <EditedField
+                key={key}
+                form={form}
+                name={`facts.${key}`}
+                className={fact.kind === "list" || fact.kind === "counts" ? "col-span-full" : ""}
+              >
                 <FactField
                   fact={fact}
                   value={values.facts[key]}
@@ -53,7 +61,7 @@ export function FactsForm({ form, family }: { form: ProductForm; family: FamilyN
                     }}
                   />
                 )}
-              </div>
+              </EditedField>
             ))}
           </div>
         </fieldset>

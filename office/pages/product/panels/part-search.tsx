@@ -39,7 +39,7 @@ export function PartSearch({ onPart, onList }: PartSearchProps) {
     <div className="grid gap-1">
       <TextInput
         label="Add a part"
-        hint="Its name; or paste the address of a build to take over all its parts"
+        hint="Enter a name, or paste the link of a build to add all its parts"
         value={written}
         autoComplete="off"
         onChange={(event) => {

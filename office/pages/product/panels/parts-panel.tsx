@@ -44,10 +44,10 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
   const chosen = parsePartList(list);
   const shown = build?.parts ?? [];
   return (
-    <Panel title="Parts">
+    <Panel title="Parts" id="section-parts">
       <p className="text-muted">
-        The price is what the parts cost together, less the discount; there are as many as the parts make. Both follow
-        by themselves.
+        The price is the sum of the parts less the discount, and the stock is what the parts allow. Both are updated
+        automatically.
       </p>
       <ul className="grid gap-2">
         {shown.map(({ product, family, count, sold }) => (
@@ -110,7 +110,8 @@ async function readParts(list: string, signal: AbortSignal): Promise<ReadBuild |
 /** Parts that do not fit together cannot be sold as one product. */
 function CompatibilityResult({ build: { verdict, findings } }: { build: ReadBuild }) {
   const open = findings.filter((finding) => finding.verdict === verdict);
-  if (verdict === "fits") return <p className="text-success">Checked: these parts fit together. The shop says so.</p>;
+  if (verdict === "fits")
+    return <p className="text-success">Checked: these parts fit together. The product page says so.</p>;
   return (
     <div className={verdict === "does-not-fit" ? "text-sale" : "text-warning"}>
       <p>{verdict === "does-not-fit" ? "These parts do not fit:" : "We cannot verify that these parts fit:"}</p>

@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 export function PriceHistory({ prices }: Pick<OfficeProduct, "prices">) {
   return (
-    <Panel title="Prices so far">
+    <Panel title="Price history" folds>
       <ol className="grid gap-1">
         {prices.slice(0, SHOWN).map(({ at, netPrice, discount, by }) => (
           <li key={at} className="flex justify-between gap-3">

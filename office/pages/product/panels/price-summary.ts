@@ -1,5 +1,6 @@
 import { calculateNetPrice } from "#contract/rules/money.ts";
-import { type ProductValues, readNumber } from "../product-values.ts";
+import { readNumber } from "#office/features/product/read-number.ts";
+import type { ProductValues } from "../product-values.ts";
 
 interface PriceSummary {
   /** Undefined while the price or the discount is not a whole number. */

@@ -40,20 +40,19 @@ export function ProductHistory({ id, version, onUndone }: ProductHistoryProps) {
     return () => abort.abort();
   }, [id, version]);
   return (
-    <Panel
-      title="History"
-      aside={
-        <Link to={`/history?subject=product&id=${id}`} className="text-accent underline-offset-4 hover:underline">
-          All of it
-        </Link>
-      }
-    >
+    <Panel title="History" id="section-history" folds>
       {!entries?.length && <p className="text-muted">{entries ? "Nothing was changed yet." : "Loading…"}</p>}
       <ol className="grid gap-3">
         {entries?.map((entry) => (
           <HistoryLine key={entry.place} entry={entry} onUndone={onUndone} />
         ))}
       </ol>
+      <Link
+        to={`/history?subject=product&id=${id}`}
+        className="min-h-6 justify-self-start text-accent underline-offset-4 hover:underline"
+      >
+        Show full history
+      </Link>
     </Panel>
   );
 }
@@ -65,7 +64,7 @@ function HistoryLine({ entry, onUndone }: { entry: Entry; onUndone: () => Promis
   const mayUndo = canUndo({ undoNeeds }, session);
   const fields = action === "product.create" ? [] : Object.keys(after ?? {}).filter((key) => key !== "version");
   const undo = async () => {
-    const done = { title: "Undone", message: "It is as it was before." };
+    const done = { title: "Undone", message: "The earlier values are back." };
     if (await act(() => callOffice("undoChange", { params: { place } }), done)) await onUndone();
   };
   return (
@@ -75,7 +74,7 @@ function HistoryLine({ entry, onUndone }: { entry: Entry; onUndone: () => Promis
           <strong className="font-medium">{actor.name}</strong> {ACTIONS[action] ?? action}{" "}
           <span className="text-muted">
             · <Moment at={at} />
-            {undoneBy !== null && " · taken back"}
+            {undoneBy !== null && " · undone"}
           </span>
         </p>
         {mayUndo && (

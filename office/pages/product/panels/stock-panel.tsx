@@ -15,13 +15,14 @@ export function StockPanel({ product, onChanged }: { product: OfficeProduct; onC
   return (
     <Panel
       title="Stock"
+      id="section-stock"
       aside={
         <strong className={stock === 0 ? "text-sale" : stock <= LOW_STOCK_MAX ? "text-warning" : ""}>
           {stock} in stock
         </strong>
       }
     >
-      {parts.length > 0 && <p className="text-muted">As many as its parts make.</p>}
+      {parts.length > 0 && <p className="text-muted">As many as its parts allow.</p>}
       {parts.length === 0 && hasPermission(session, "stock.write") && (
         <StockChangeForm product={product} onChanged={onChanged} />
       )}

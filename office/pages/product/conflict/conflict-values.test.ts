@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { getFieldLabel } from "../field-labels.ts";
+import { NEW_PRODUCT } from "../product-values.ts";
 import { formatConflictValue } from "./conflict-values.ts";
-import { getFieldLabel } from "./field-labels.ts";
-import { NEW_PRODUCT } from "./product-values.ts";
 
 const values = { ...NEW_PRODUCT, brandId: "3", childCategoryId: "9", total: "12500", facts: { wave: "sine" } };
 const choices = {

@@ -1,7 +1,7 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
-import { formatField } from "./field-labels.ts";
-import type { ProductValues } from "./product-values.ts";
+import { formatField } from "../field-labels.ts";
+import type { ProductValues } from "../product-values.ts";
 
 /** Formats one of the values between which a staff member chooses; `field` is such as "facts.va". */
 export function formatConflictValue(

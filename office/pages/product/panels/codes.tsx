@@ -1,0 +1,81 @@
+import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
+import { Select } from "#ui/form/select.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { EditedField } from "../edited-field.tsx";
+import type { ProductForm } from "../use-product-form.ts";
+import { Panel } from "./panel.tsx";
+
+export function Codes({ form }: { form: ProductForm }) {
+  const { values, errors, set } = form;
+  return (
+    <Panel title="Codes, warranty and reorder level" id="section-codes" folds>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <EditedField form={form} name="sku">
+          <TextInput
+            label="SKU"
+            value={values.sku}
+            error={errors.sku}
+            maxLength={64}
+            onChange={(event) => set({ sku: event.currentTarget.value })}
+          />
+        </EditedField>
+        <EditedField form={form} name="barcode">
+          <TextInput
+            label="Barcode"
+            hint="EAN-8, EAN-13 or UPC; you can scan it"
+            inputMode="numeric"
+            value={values.barcode}
+            error={errors.barcode}
+            maxLength={64}
+            onChange={(event) => set({ barcode: event.currentTarget.value })}
+          />
+        </EditedField>
+        <WarrantyFields form={form} />
+        <EditedField form={form} name="reorderLevel">
+          <TextInput
+            label="Reorder level"
+            hint="Listed under Low stock at this number. Empty: follows its sales"
+            inputMode="numeric"
+            value={values.reorderLevel}
+            error={errors.reorderLevel}
+            onChange={(event) => set({ reorderLevel: event.currentTarget.value })}
+          />
+        </EditedField>
+      </div>
+    </Panel>
+  );
+}
+
+function WarrantyFields({ form }: { form: ProductForm }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <EditedField form={form} name="warrantyClass">
+        <Select
+          label="Warranty"
+          value={values.warrantyClass}
+          error={errors.warrantyClass}
+          onChange={(event) =>
+            set({ warrantyClass: WARRANTY_CLASS_NAMES.find((name) => name === event.currentTarget.value) ?? "" })
+          }
+        >
+          <option value="">Not stated</option>
+          {WARRANTY_CLASS_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {WARRANTY_CLASSES[name]}
+            </option>
+          ))}
+        </Select>
+      </EditedField>
+      <EditedField form={form} name="warrantyMonths">
+        <TextInput
+          label="Warranty in months"
+          inputMode="numeric"
+          value={values.warrantyMonths}
+          error={errors.warrantyMonths}
+          onChange={(event) => set({ warrantyMonths: event.currentTarget.value })}
+        />
+      </EditedField>
+    </>
+  );
+}
