@@ -89,7 +89,11 @@ export const DESK_ACTS = {
   cancel: { label: "Cancel", from: BEFORE_HAND_OVER, to: "cancelled" },
   address: { label: "Change address", from: BEFORE_HAND_OVER, to: null },
   note: { label: "Note", from: ORDER_STAGES, to: null },
-  undo: { label: "Undo", from: ["to-pack", "to-hand-over", "on-the-way", "delivered"], to: null },
+  undo: {
+    label: "Undo",
+    from: [...BEFORE_HAND_OVER, "on-the-way", "delivered", "coming-back", "cancelled"],
+    to: null,
+  },
 } as const satisfies Record<string, { label: string; from: readonly OrderStage[]; to: OrderStatus | null }>;
 export type DeskAct = keyof typeof DESK_ACTS;
 
