@@ -11,6 +11,7 @@ import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
+import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
@@ -44,6 +45,7 @@ export const OFFICE_CONTRACT = {
   ...REVIEW_CALLS,
   ...ORDER_CALLS,
   ...ORDER_ACT_CALLS,
+  ...DELIVERY_CALLS,
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
   ...SCAN_CALLS,

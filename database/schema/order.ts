@@ -1,6 +1,6 @@
 import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/order/cash-rules.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
-import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment, tsvector } from "./columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
@@ -87,6 +87,18 @@ export const orderStep = pgTable("order_step", {
 
 export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link" | "items" | "mail";
 
+/** Where an order goes to and what its delivery costs. */
+export interface OrderDelivery {
+  recipientName: string;
+  phone: string;
+  address: string;
+  postalCode: string;
+  cityName: string;
+  stateName: string;
+  courierName: string;
+  courierCost: number;
+}
+
 /** Events of an order that do not change its status. */
 export const orderEvent = pgTable("order_event", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -95,6 +107,8 @@ export const orderEvent = pgTable("order_event", {
   kind: text().$type<OrderEventKind>().notNull(),
   actorKind: actorKind(),
   ...actorColumns,
+  /** For a changed address: what it replaced, for its undo. */
+  before: jsonb().$type<OrderDelivery>(),
 });
 
 /** The staff member who has an order open, until the lease expires. */

@@ -9,6 +9,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
   const ofCustomer = sql`order_id in (select id from shop_order where customer_id = ${customerId})`;
   for (const table of ["order_event", "order_step", "refund"])
     await tx.execute(sql`update ${sql.identifier(table)} set note = null where note is not null and ${ofCustomer}`);
+  await tx.execute(sql`update order_event set before = null where before is not null and ${ofCustomer}`);
   // The card provider's message is no longer needed once the refund is done.
   await tx.execute(sql`update refund set last_error = null where done_at is not null and ${ofCustomer}`);
   await eraseSettlementRows(tx, customerId);

@@ -183,6 +183,19 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
     const items = [{ productId, quantity: 1 }];
     return { params: { number }, body: { expected: "to-confirm", expectedTotal: order?.grandTotal, items } };
   },
+  changeOrderDelivery: async () => {
+    const { number, orderId } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
+    const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const { recipientName, phone, address, postalCode, cityName, courierName, grandTotal } = order ?? {};
+    const seen = {
+      expected: "to-confirm",
+      expectedTotal: grandTotal,
+      expectedCity: cityName,
+      expectedCourier: courierName,
+    };
+    const chosen = { cityId: shopper.cityId, courierPricingId: shopper.courierPricingId, newTotal: grandTotal };
+    return { params: { number }, body: { ...seen, ...chosen, recipientName, phone, address, postalCode } };
+  },
   resendMail: async () => ({ params: { number: (await placeOrderAndAct(shop, desk, { shopper, acts: [] })).number } }),
   addCourierRate: async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`select name from courier limit 1`);

@@ -39,15 +39,15 @@ export const ORDER_STAGES = [
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 export const STAGE_LABEL = {
-  "to-pay": "Waits for the card",
+  "to-pay": "Waiting for payment",
   "to-confirm": "To confirm",
   "no-answer": "No answer",
   "to-pack": "To pack",
   "to-hand-over": "To hand over",
   "on-the-way": "On the way",
   delivered: "Delivered",
-  "coming-back": "Coming back",
-  "came-back": "Came back",
+  "coming-back": "Returning",
+  "came-back": "Returned",
   cancelled: "Cancelled",
 } as const satisfies Record<OrderStage, string>;
 
@@ -79,17 +79,21 @@ const BEFORE_HAND_OVER = ["to-pay", "to-confirm", "no-answer", "to-pack", "to-ha
  * confirmed by its customer or by staff before it is packed.
  */
 export const DESK_ACTS = {
-  confirm: { label: "Confirm", from: ["to-confirm", "no-answer"], to: "confirmed" },
-  "no-answer": { label: "No answer", from: ["to-confirm", "no-answer"], to: null },
-  pack: { label: "Packed", from: ["to-pack"], to: "processed" },
-  "hand-over": { label: "Hand over", from: ["to-hand-over"], to: "shipped" },
-  deliver: { label: "Delivered", from: ["on-the-way"], to: "delivered" },
-  refuse: { label: "Refused at the door", from: ["on-the-way"], to: "cancelled" },
-  "take-back": { label: "Came back", from: ["coming-back"], to: null },
-  cancel: { label: "Cancel", from: BEFORE_HAND_OVER, to: "cancelled" },
+  confirm: { label: "Confirm order", from: ["to-confirm", "no-answer"], to: "confirmed" },
+  "no-answer": { label: "Record no answer", from: ["to-confirm", "no-answer"], to: null },
+  pack: { label: "Mark as packed", from: ["to-pack"], to: "processed" },
+  "hand-over": { label: "Hand over parcel", from: ["to-hand-over"], to: "shipped" },
+  deliver: { label: "Mark as delivered", from: ["on-the-way"], to: "delivered" },
+  refuse: { label: "Mark as refused at the door", from: ["on-the-way"], to: "cancelled" },
+  "take-back": { label: "Take back parcel", from: ["coming-back"], to: null },
+  cancel: { label: "Cancel order", from: BEFORE_HAND_OVER, to: "cancelled" },
   address: { label: "Change address", from: BEFORE_HAND_OVER, to: null },
-  note: { label: "Note", from: ORDER_STAGES, to: null },
-  undo: { label: "Undo", from: ["to-pack", "to-hand-over", "on-the-way", "delivered"], to: null },
+  note: { label: "Add note", from: ORDER_STAGES, to: null },
+  undo: {
+    label: "Undo",
+    from: [...BEFORE_HAND_OVER, "on-the-way", "delivered", "coming-back", "cancelled"],
+    to: null,
+  },
 } as const satisfies Record<string, { label: string; from: readonly OrderStage[]; to: OrderStatus | null }>;
 export type DeskAct = keyof typeof DESK_ACTS;
 

@@ -1,6 +1,14 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { OrderAct } from "#contract/office/orders/order-acts.ts";
-import { canAct, DESK_ACTS, getStage, type OrderStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import {
+  canAct,
+  DESK_ACTS,
+  type DeskAct,
+  getStage,
+  isPaid,
+  type OrderStage,
+  STAGE_LABEL,
+} from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
@@ -8,6 +16,7 @@ import type { Customer, RequestContext, StaffMember } from "#server/request-cont
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
 import { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "../order.repository.ts";
+import { lockCustomerOfOrder } from "../place/open-order-limit.ts";
 import { runStockTransaction } from "../stock-transaction.ts";
 import { applyOrderAct } from "./apply-order-act.ts";
 import { ORDERS_TAG } from "./order-stream.ts";
@@ -41,7 +50,9 @@ export async function actOnOrder(
     // The provider's page is closed first, so that the shopper cannot pay for returned stock.
     if ((await payments.close(orderId)) === "processing") throw createBeingPaidError();
   }
-  const stage = await runStockTransaction(shop, async (tx, changes) => {
+  const done = await runStockTransaction(shop, async (tx, changes) => {
+    // An undone cancellation opens the order again, which counts against the customer's open orders.
+    if (act.kind === "undo") await lockCustomerOfOrder(tx, orderId);
     const order = await lockExistingOrder(tx, orderId);
     await precondition?.(tx, order);
     const before = getStage(order);
@@ -60,11 +71,15 @@ export async function actOnOrder(
           after: { stage: after, ...details },
         },
       ]);
-    return after;
+    // The refund of a cancelled order leaves at once and cannot be called back.
+    const isRefunded = cancelsOrder && isPaid(order.paymentStatus) && order.paymentMethod === "stripe";
+    return { stage: after, canUndo: canUndo(act.kind) && canAct("undo", after) && !isRefunded };
   });
   if (cancelsOrder) await payments.refund(orderId);
-  return { stage, canUndo: DESK_ACTS[act.kind].to !== null && canAct("undo", stage) };
+  return done;
 }
+
+const canUndo = (kind: DeskAct) => kind === "address" || DESK_ACTS[kind].to !== null;
 
 async function lockExistingOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
@@ -80,6 +95,6 @@ function requireAct(order: LockedOrder, { expected, act }: Omit<OrderActRequest,
     });
   if (!canAct(act.kind, stage))
     throw new ShopError("not-retryable", {
-      text: `${DESK_ACTS[act.kind].label} is not possible: ${order.number} is at "${STAGE_LABEL[stage]}"`,
+      text: `"${DESK_ACTS[act.kind].label}" is not possible: ${order.number} is at "${STAGE_LABEL[stage]}"`,
     });
 }

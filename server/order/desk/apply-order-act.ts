@@ -15,7 +15,8 @@ import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
 import { moveLockedOrder, type Parcel } from "../move-order.ts";
 import type { LockedOrder } from "../order.repository.ts";
 import { enqueueOrderMail } from "../order-mail.ts";
-import { undoStep } from "./undo-step.ts";
+import { undoLastChange } from "./undo-step.ts";
+import { readDelivery, recordAddressChange, writeDelivery } from "./write-delivery.ts";
 
 interface OrderActInput {
   order: LockedOrder;
@@ -79,17 +80,16 @@ export async function applyOrderAct(
     case "address": {
       const { kind: _, ...address } = act;
       if (context.actor.kind === "customer") await requireFirstAddressChange(tx, orderId);
-      await updateOrder(address);
-      await recordEvent("address");
-      // A customer who changed the address by the link needs no mail.
-      if (context.actor.kind === "staff") await enqueueOrderMail(shop, tx, { orderId, template: "order-changed" });
+      const { subTotal: _subTotal, ...before } = await readDelivery(tx, orderId);
+      await writeDelivery(tx, orderId, { ...before, ...address });
+      await recordAddressChange(shop, tx, { orderId, context, before });
       return {};
     }
     case "note":
       await recordEvent("note");
       return {};
     case "undo":
-      await undoStep(tx, order);
+      await undoLastChange(tx, order, changes);
       await recordEvent("undone");
       return {};
   }

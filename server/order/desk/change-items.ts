@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
-import { formatRupees } from "#contract/rules/money.ts";
-import { canChangeItems, getStage, isPaid, type OrderStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import { canChangeItems, getStage, type OrderStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { orderEvent, payment, shopOrder } from "#database/schema.ts";
@@ -12,7 +11,6 @@ import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "../actor-columns.ts";
 import type { CardPayments } from "../card-payments.ts";
-import { getRefundableAmount, recordOwedRefund } from "../fulfil/owed-refunds.ts";
 import { createBeingPaidError, isBeingPaid, type LockedOrder, lockOrder } from "../order.repository.ts";
 import { enqueueOrderMail } from "../order-mail.ts";
 import { lockCustomer, recheckOpenOrders } from "../place/open-order-limit.ts";
@@ -20,6 +18,7 @@ import { mergeLines } from "../place/order-request.ts";
 import { calculateTotals } from "../place/order-totals.ts";
 import { invalidateCaches } from "../stock-transaction.ts";
 import { runInTransaction, toTx } from "../transaction.ts";
+import { calculateRefund, recordDifference } from "./card-difference.ts";
 import { changeLines, readLines, type StoredLine, writeLines } from "./change-lines.ts";
 import { ORDERS_TAG } from "./order-stream.ts";
 
@@ -78,19 +77,16 @@ async function changeItemsInTransaction(
   const { lines, stock } = await changeLines(client, { orderId, before, items, staffId: context.actor.id });
   const { courierCost } = await readCosts(tx, orderId);
   const sums = calculateTotals({ lines, courierCost, paymentMethod: order.paymentMethod });
-  const refunded = await calculateRefund(tx, order, sums.grandTotal);
+  const refunded = await calculateRefund(tx, order, {
+    total: sums.grandTotal,
+    instead: "Please place another order for what is added",
+  });
   await writeLines(tx, orderId, lines);
   const { subTotal, grandTotal } = sums;
   await tx.update(shopOrder).set({ subTotal, grandTotal }).where(eq(shopOrder.id, orderId));
   await tx.update(payment).set({ amount: grandTotal, updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
   if (order.status === "pending") await recheckOpenOrders(client, customerId);
-  if (refunded > 0 && order.providerPayment)
-    await recordOwedRefund(tx, {
-      orderId,
-      providerPayment: order.providerPayment,
-      reason: "order-changed",
-      amount: refunded,
-    });
+  await recordDifference(tx, order, refunded);
   const text = [request.note, describeChanges(before, lines)].filter(Boolean).join("\n");
   await tx.insert(orderEvent).values({ orderId, kind: "items", ...toActorColumns(context.actor), note: text });
   await enqueueOrderMail(shop, tx, { orderId, template: "order-changed" });
@@ -122,23 +118,6 @@ function requireChangeable(order: LockedOrder, { expected, expectedTotal }: Item
       text: `Items can be changed until an order is packed: ${order.number} is at "${STAGE_LABEL[stage]}"`,
     });
   if (isBeingPaid(order)) throw createBeingPaidError();
-}
-
-/** Returns the amount to refund to the card; a card cannot be charged more. */
-async function calculateRefund(tx: Tx, order: LockedOrder, total: number): Promise<number> {
-  if (!isPaid(order.paymentStatus)) {
-    if (order.paymentStatus === "refunded")
-      throw new ShopError("not-retryable", { text: "All that was paid has gone back. Please place another order" });
-    return 0;
-  }
-  if (total > order.amount)
-    throw new ShopError("not-retryable", {
-      text: `This order is paid by card, and cannot grow by ${formatRupees(total - order.amount)}. Please place another order for what is added`,
-    });
-  const refundAmount = order.amount - total;
-  if (refundAmount > (await getRefundableAmount(tx, order.id)))
-    throw new ShopError("not-retryable", { text: "More has gone back already than would be left of the total" });
-  return refundAmount;
 }
 
 async function readCosts(tx: Tx, orderId: string): Promise<{ courierCost: number }> {

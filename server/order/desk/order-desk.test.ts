@@ -127,7 +127,7 @@ describe("acts on an order", () => {
     await desk.act(number, "to-hand-over", "hand-over");
     await shop.db.execute(sql`update order_step set at = at - interval '1 hour' where order_id = ${orderId}`);
     const refused = await desk.act(number, "on-the-way", "undo");
-    expect([refused.statusCode, refused.json().mess]).toEqual([409, "It is too late to take this back"]);
+    expect([refused.statusCode, refused.json().mess]).toEqual([409, "It is too late to undo this"]);
   });
 
   test("undo of a hand-over to another courier, one order or many: restores the customer's courier; its cost never changed", async () => {

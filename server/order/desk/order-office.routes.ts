@@ -1,4 +1,5 @@
 import { CASH_RULES_CALLS } from "#contract/office/cash/cash-rules.ts";
+import { DELIVERY_CALLS } from "#contract/office/orders/delivery.ts";
 import { ORDER_CALLS } from "#contract/office/orders/order.ts";
 import { ORDER_ACT_CALLS } from "#contract/office/orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "#contract/office/orders/order-changes.ts";
@@ -11,8 +12,10 @@ import { readPhoneOrderChoices } from "../place/phone-order-choices.ts";
 import { placePhoneOrder } from "../place/place-phone-order.ts";
 import { actOnOrder } from "./act-on-order.ts";
 import { actOnOrders } from "./act-on-orders.ts";
+import { changeDelivery } from "./change-delivery.ts";
 import { changeItems } from "./change-items.ts";
 import { leaseOrder } from "./lease-order.ts";
+import { listDeliveryChoices } from "./list-delivery-choices.ts";
 import { listDeskOrders } from "./list-desk-orders.ts";
 import { countQueues } from "./order-queues.ts";
 import { getOrderStreams } from "./order-stream.ts";
@@ -41,6 +44,10 @@ export function bindOrderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: Ca
   );
   bind(ORDER_CHANGE_CALLS.changeOrderItems, ({ params, body, context }) =>
     changeItems(shop, payments, context, { ...params, ...body }),
+  );
+  bind(DELIVERY_CALLS.getDeliveryChoices, () => listDeliveryChoices(db));
+  bind(DELIVERY_CALLS.changeOrderDelivery, ({ params, body, context }) =>
+    changeDelivery(shop, payments, context, { ...params, ...body }),
   );
   bind(ORDER_CHANGE_CALLS.resendMail, ({ params, context }) => resendMail(shop, context, params.number));
   bind(ORDER_CHANGE_CALLS.getPhoneOrderChoices, ({ query }) => readPhoneOrderChoices(db, query.customer));

@@ -25,6 +25,7 @@ import { createOrderLink } from "../cash/order-link.ts";
 import { calculateLeftToRefund, toRefundDetails } from "../fulfil/refund-details.ts";
 import { type DeskRow, ROW_COLUMNS, toOrderRow } from "./list-desk-orders.ts";
 import { buildTimeline } from "./order-timeline.ts";
+import { REFUNDS_OF_CANCELLATION } from "./undo-step.ts";
 
 type Row = DeskRow & {
   id: string;
@@ -68,10 +69,7 @@ export async function readDeskOrder(
     // The link grants the customer's rights, so only staff with write permission see the link.
     isUnconfirmed && permissions.has("order.write") ? createOrderLink(shop, row.id) : null,
   ]);
-  const { steps, refunds, paymentCases } = records;
-  const last = steps.at(-1);
-  const undoUntil = (last?.at.getTime() ?? 0) + DESK_UNDO_MS;
-  const undoable = last?.actorKind === "staff" && last.status === row.status && canAct("undo", desk.stage);
+  const { refunds, paymentCases } = records;
   return {
     ...desk,
     id: row.id,
@@ -113,8 +111,20 @@ export async function readDeskOrder(
     reasons: rules.reasons,
     confirmUrl,
     couriers: couriers.map(({ name }) => name),
-    undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
+    undoUntil: canAct("undo", desk.stage) ? getUndoEnd(records) : null,
   };
+}
+
+/** End of the time in which the last step or changed address can be undone; what was refunded cannot. */
+function getUndoEnd({ steps, events, refunds }: Awaited<ReturnType<typeof readRecords>>): string | null {
+  const step = steps.at(-1);
+  const changed = events.findLast(({ before }) => before !== null);
+  const isAddressLast = changed !== undefined && step !== undefined && changed.at > step.at;
+  const isStepByStaff = step?.actorKind === "staff" && step.status !== "pending";
+  const isRefunded = step?.status === "cancelled" && refunds.some(({ reason }) => REFUNDS_OF_CANCELLATION.has(reason));
+  const at = isAddressLast ? changed.at : isStepByStaff && !isRefunded ? step.at : undefined;
+  const end = (at?.getTime() ?? 0) + DESK_UNDO_MS;
+  return end > Date.now() ? new Date(end).toISOString() : null;
 }
 
 async function readOrderRow(db: Db, number: string): Promise<Row> {

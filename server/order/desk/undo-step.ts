@@ -3,23 +3,30 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { and, eq, gt, isNotNull, sql } from "#database/orm.ts";
-import { mail, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
+import { mail, orderStep, payment, type RefundReason, refund, shopOrder } from "#database/schema.ts";
+import type { StockChange } from "#server/catalogue/index.ts";
 import { isBatchClosed } from "../fulfil/courier-batch.ts";
+import { retakeStock } from "../fulfil/return-stock.ts";
 import type { LockedOrder } from "../order.repository.ts";
+import { requireOpenOrderLimits } from "../place/open-order-limit.ts";
+import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
-const PREVIOUS_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
-  confirmed: "pending",
-  processed: "confirmed",
-  shipped: "processed",
-  delivered: "shipped",
-};
+/** An order with one of these refunds stays cancelled. */
+export const REFUNDS_OF_CANCELLATION: ReadonlySet<RefundReason> = new Set(["cancelled", "paid-after-cancellation"]);
+const TOO_LATE = "It is too late to undo this";
+const UNDOABLE: ReadonlySet<OrderStatus> = new Set(["confirmed", "processed", "shipped", "delivered", "cancelled"]);
 
-/** Reverts the last step made by staff, while the mail about the step has not been sent yet. */
-export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, batchId }: LockedOrder): Promise<void> {
-  if (status === "shipped" && batchId !== null && (await isBatchClosed(tx, batchId)))
-    throw new ShopError("not-retryable", { text: "The courier has signed for it: it is too late to take this back" });
-  const before = PREVIOUS_STATUS[status];
+/** Reverts the last change by staff: a changed address, or a step with its waiting mail. */
+export async function undoLastChange(tx: Tx, order: LockedOrder, changes: StockChange[]): Promise<void> {
+  const changed = await findUndoableAddress(tx, order.id);
+  if (changed) await restoreAddress(tx, order, changed);
+  else await undoStep(tx, order, changes);
+}
+
+async function undoStep(tx: Tx, order: LockedOrder, changes: StockChange[]): Promise<void> {
+  const { id: orderId, status, paymentMethod, refused } = order;
+  await requireUndoable(tx, order);
   const [step] = await tx
     .delete(orderStep)
     .where(
@@ -31,19 +38,11 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
       ),
     )
     .returning({ courierBefore: orderStep.courierBefore });
-  if (!before || !step) throw new ShopError("not-retryable", { text: "It is too late to take this back" });
-  if (status === "delivered") {
-    const [laterRefund] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId)).limit(1);
-    const [settled] = await tx
-      .select({ orderId: payment.orderId })
-      .from(payment)
-      .where(and(eq(payment.orderId, orderId), isNotNull(payment.cashSettledAt)));
-    if (settled)
-      throw new ShopError("not-retryable", { text: "The courier has brought its cash, so it was delivered" });
-    if (laterRefund)
-      throw new ShopError("not-retryable", { text: "Money was given back since, so it was delivered and paid" });
-  }
-  await tx.delete(mail).where(and(eq(mail.orderId, orderId), gt(mail.notBefore, sql`now()`)));
+  const before = step && UNDOABLE.has(status) ? await findLastStatus(tx, orderId) : undefined;
+  if (!before || !step) throw new ShopError("not-retryable", { text: TOO_LATE });
+  await withdrawMails(tx, orderId);
+  // A refused parcel's stock returns only with the parcel.
+  if (status === "cancelled" && !refused) changes.push(...(await retakeStock(tx, orderId)));
   await tx
     .update(shopOrder)
     .set({
@@ -53,9 +52,64 @@ export async function undoStep(tx: Tx, { id: orderId, status, paymentMethod, bat
       ...(before === "pending" && { callDueAt: sql`case when ${shopOrder.callAttempts} > 0 then now() end` }),
       ...(status === "delivered" && { deliveredAt: null }),
       ...(status === "shipped" && { consignment: null, trackingUrl: null, parcelGrams: null, batchId: null }),
+      ...(status === "cancelled" && { cancelReason: null, refusedAt: null }),
       ...(step.courierBefore !== null && { courierName: step.courierBefore }),
     })
     .where(eq(shopOrder.id, orderId));
+  if (status === "cancelled" && before === "pending") await requireOpenOrderLimits(tx, orderId);
   if (status === "delivered" && paymentMethod === "cod")
     await tx.update(payment).set({ status: "pending", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
+}
+
+/** Refuses what has left the shop: a signed parcel, settled cash or a refund. */
+async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
+  const { id: orderId, status, batchId } = order;
+  if (status === "shipped" && batchId !== null && (await isBatchClosed(tx, batchId)))
+    throw new ShopError("not-retryable", { text: "The courier has signed for it: it is too late to undo this" });
+  const [laterRefund] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.orderId, orderId),
+        status === "cancelled" ? inArray(refund.reason, [...REFUNDS_OF_CANCELLATION]) : undefined,
+      ),
+    )
+    .limit(1);
+  if (status === "cancelled" && laterRefund)
+    throw new ShopError("not-retryable", {
+      text: "The refund has left for the card, so the order stays cancelled. Please place the order again",
+    });
+  if (status !== "delivered") return;
+  const [settled] = await tx
+    .select({ orderId: payment.orderId })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), isNotNull(payment.cashSettledAt)));
+  if (settled)
+    throw new ShopError("not-retryable", { text: "The courier has paid its cash to the shop, so it was delivered" });
+  if (laterRefund)
+    throw new ShopError("not-retryable", { text: "Money was refunded since, so it was delivered and paid" });
+}
+
+async function findLastStatus(tx: Tx, orderId: string): Promise<OrderStatus | undefined> {
+  const [last] = await tx
+    .select({ status: orderStep.status })
+    .from(orderStep)
+    .where(eq(orderStep.orderId, orderId))
+    .orderBy(desc(orderStep.at), sql`${orderStep.status} = 'pending'`)
+    .limit(1);
+  return last?.status;
+}
+
+/** The mail about a changed address belongs to that change and not to the step. */
+async function withdrawMails(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .delete(mail)
+    .where(
+      and(
+        eq(mail.orderId, orderId),
+        gt(mail.notBefore, sql`now()`),
+        sql`${mail.content}->>'template' is distinct from 'order-changed'`,
+      ),
+    );
 }

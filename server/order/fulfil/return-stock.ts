@@ -1,3 +1,4 @@
+import { ShopError } from "#contract/errors.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
@@ -21,5 +22,35 @@ export async function returnStock(tx: Tx, orderId: string): Promise<StockChange[
     )
     select h.slug, s.slug as "subCategorySlug", h.stock as before, h.stock + h.quantity as after
     from held h join sub_category s on s.id = h.sub_category_id`);
+  return rows;
+}
+
+interface MissingStock extends Record<string, unknown> {
+  name: string;
+  stock: number;
+  quantity: number;
+}
+
+/** Undoes `returnStock`: takes the same units again and removes their rows from the ledger. */
+export async function retakeStock(tx: Tx, orderId: string): Promise<StockChange[]> {
+  // Locks in id order, like returnStock, before the stock is compared.
+  const { rows: products } = await tx.execute<MissingStock>(sql`
+    select p.name, p.stock, i.quantity from order_stock i join product p on p.id = i.product_id
+    where i.order_id = ${orderId} order by p.id for no key update of p`);
+  const missing = products.filter(({ stock, quantity }) => stock < quantity);
+  if (missing.length > 0)
+    throw new ShopError("out-of-stock", {
+      text: `Sold meanwhile: ${missing.map(({ name, stock }) => `${name}, only ${stock} left`).join("; ")}`,
+    });
+  const { rows } = await tx.execute<StockChange & Record<string, unknown>>(sql`
+    with ledger as (
+      delete from stock_change where order_id = ${orderId} and reason = 'cancellation'
+    ), retaken as (
+      update product p set stock = p.stock - i.quantity from order_stock i
+      where i.order_id = ${orderId} and p.id = i.product_id
+      returning p.slug, p.sub_category_id, p.stock, i.quantity
+    )
+    select r.slug, s.slug as "subCategorySlug", r.stock + r.quantity as before, r.stock as after
+    from retaken r join sub_category s on s.id = r.sub_category_id`);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { PoolClient } from "pg";
 import { ShopError } from "#contract/errors.ts";
 import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
+import type { Tx } from "#database/database.ts";
+import { sql } from "#database/orm.ts";
 import { defineStatement } from "#database/statement.ts";
 import type { OrderLine } from "./order-request.ts";
 
@@ -14,8 +16,11 @@ export async function lockCustomer(client: PoolClient, customerId: string): Prom
   await lockCustomerRow(client, { customerId });
 }
 
+// A type and not an interface, because a row of a statement is indexed by its columns.
+type OpenLine = { orderId: string; productId: number; quantity: number };
+
 // A pending order is neither paid nor confirmed: a paid card order is confirmed at once.
-const readOpenLines = defineStatement<{ customerId: string }, { orderId: string; productId: number; quantity: number }>(
+const readOpenLines = defineStatement<{ customerId: string }, OpenLine>(
   "open_lines",
   `
 select i.order_id as "orderId", i.product_id as "productId", i.quantity
@@ -52,7 +57,30 @@ export async function checkOpenOrders(
 
 /** Checks the same limits after a change of an order. The customer must be locked. */
 export async function recheckOpenOrders(client: PoolClient, customerId: string): Promise<void> {
-  const rows = await readOpenLines(client, { customerId });
+  requireLimits(await readOpenLines(client, { customerId }));
+}
+
+/** Locks the customer of an order, as everything that opens an order must. Call before any other lock. */
+export async function lockCustomerOfOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`select from customer where id = (select customer_id from shop_order where id = ${orderId}) for no key update`,
+  );
+}
+
+/** Checks the limits after a cancelled order was opened again. The customer must be locked. */
+export async function requireOpenOrderLimits(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await tx.execute<OpenLine & Record<string, unknown>>(sql`
+    select i.order_id as "orderId", i.product_id as "productId", i.quantity
+    from shop_order o join order_item i on i.order_id = o.id
+    where o.customer_id = (select customer_id from shop_order where id = ${orderId}) and o.status = 'pending'`);
+  if (new Set(rows.map((row) => row.orderId)).size > OPEN_ORDERS_PER_CUSTOMER)
+    throw new ShopError("open-order-limit", {
+      text: `The customer has ordered again meanwhile, and at most ${OPEN_ORDERS_PER_CUSTOMER} orders can be open`,
+    });
+  requireLimits(rows);
+}
+
+function requireLimits(rows: readonly OpenLine[]): void {
   const ofProduct = Map.groupBy(rows, ({ productId }) => productId);
   const most = Math.max(0, ...[...ofProduct.values()].map(sumUnits));
   if (most > OPEN_UNITS_PER_PRODUCT || sumUnits(rows) > OPEN_UNITS_PER_CUSTOMER)

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
-import { DESK_ACTS, type DeskAct } from "#contract/rules/order/order-status.ts";
+import type { DeskAct } from "#contract/rules/order/order-status.ts";
 import { toFieldsByName } from "#office/components/form/fields-by-name.ts";
+import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
-import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/form/text-input.tsx";
-import { type Act, listPackedItems, readAct } from "./act-request.ts";
+import { ActFields } from "./act-fields.tsx";
+import { type Act, readAct } from "./act-request.ts";
+import { describeAct } from "./act-texts.ts";
 
 interface ActDialogProps {
   kind: DeskAct;
@@ -15,13 +16,15 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-type Errors = Record<string, string>;
-
 export default function ActDialog({ kind, order, act, onClose }: ActDialogProps) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState("");
+  const { title, about, button, keep } = describeAct(kind, order);
+  const needsReason = (kind === "cancel" || kind === "refuse") && reason === "";
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (needsReason) return;
     setBusy(true);
     const fieldErrors = await act(readAct(kind, new FormData(event.currentTarget), order));
     setBusy(false);
@@ -29,103 +32,23 @@ export default function ActDialog({ kind, order, act, onClose }: ActDialogProps)
     else onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={DESK_ACTS[kind].label} description={`Order ${order.number}, ${order.name}`}>
+    <Dialog open onClose={onClose} title={title} description={about}>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2">
-        {renderFields(kind, order, errors)}
-        <SubmitButton busy={busy} busyLabel="Working…" className="justify-self-end">
-          {DESK_ACTS[kind].label}
-        </SubmitButton>
+        <ActFields kind={kind} order={order} errors={errors} reason={reason} onReason={setReason} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <SubmitButton
+            busy={busy}
+            busyLabel="Working…"
+            kind={kind === "cancel" ? "danger" : "primary"}
+            disabled={needsReason}
+          >
+            {needsReason ? "Choose a reason first" : button}
+          </SubmitButton>
+        </div>
       </form>
     </Dialog>
   );
-}
-
-const renderOptions = (texts: readonly string[]) =>
-  texts.map((text) => (
-    <option key={text} value={text}>
-      {text}
-    </option>
-  ));
-
-function renderFields(kind: DeskAct, order: OrderDetails, errors: Errors): ReactNode {
-  const note = <TextArea label="Note" name="note" hint="Only your colleagues see it" error={errors.note} />;
-  switch (kind) {
-    case "no-answer":
-      return (
-        <>
-          <Select label="Call again in" name="hours" defaultValue="2">
-            <option value="1">1 hour</option>
-            <option value="2">2 hours</option>
-            <option value="5">5 hours</option>
-            <option value="24">1 day</option>
-          </Select>
-          {note}
-        </>
-      );
-    case "cancel":
-    case "refuse":
-      return (
-        <>
-          <Select label="Reason" name="reason" error={errors.reason}>
-            {renderOptions(order.reasons[kind])}
-          </Select>
-          {note}
-        </>
-      );
-    case "hand-over":
-      return (
-        <>
-          <TextInput label="Consignment number" name="consignment" autoComplete="off" error={errors.consignment} />
-          <Select label="Courier" name="courier" defaultValue={order.courier} error={errors.courier}>
-            {renderOptions([...new Set([order.courier, ...order.couriers])])}
-          </Select>
-          <TextInput
-            label="Weight in grams"
-            name="grams"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Optional. The courier's charges are held against it."
-            error={errors.grams}
-          />
-          {note}
-        </>
-      );
-    case "take-back":
-      return (
-        <>
-          <p className="text-muted">Everything goes back on the shelf, but for what is damaged.</p>
-          {listPackedItems(order).map(({ productId, name, quantity }) => (
-            <TextInput
-              key={productId}
-              label={`Damaged of ${quantity} × ${name}`}
-              name={`damaged-${productId}`}
-              type="number"
-              min={0}
-              max={quantity}
-              defaultValue={0}
-              error={errors.damaged}
-            />
-          ))}
-          {note}
-        </>
-      );
-    case "address":
-      return (
-        <>
-          <TextInput label="Name" name="recipientName" defaultValue={order.name} error={errors.recipientName} />
-          <TextInput label="Phone" name="phone" type="tel" defaultValue={order.phone} error={errors.phone} />
-          <TextArea label="Address" name="address" defaultValue={order.address.address} error={errors.address} />
-          <TextInput
-            label="Postal code"
-            name="postalCode"
-            inputMode="numeric"
-            defaultValue={order.address.postalCode}
-            error={errors.postalCode}
-            hint={`In ${order.address.city}: another city has other delivery prices`}
-          />
-        </>
-      );
-    default:
-      return note;
-  }
 }

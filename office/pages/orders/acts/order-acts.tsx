@@ -7,12 +7,13 @@ import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { isImmediate } from "./immediate-acts.ts";
 import { useOrderActs } from "./use-order-acts.ts";
 
+const AddressDialog = createLazyComponent(() => import("./address-dialog.tsx"));
 const ActDialog = createLazyComponent(() => import("./act-dialog.tsx"));
 
 const SECONDARY_ACTS = ["no-answer", "refuse", "address", "note", "cancel"] as const satisfies readonly DeskAct[];
 
 export function OrderActs({ order }: { order: OrderDetails }) {
-  const { act, undo, busy } = useOrderActs(order);
+  const { act, changeCity, undo, busy } = useOrderActs(order);
   const [dialogKind, setDialogKind] = useState<DeskAct>();
   const next = NEXT_ACT[order.stage];
   const run = (kind: DeskAct) => {
@@ -20,11 +21,12 @@ export function OrderActs({ order }: { order: OrderDetails }) {
     if (isImmediate(kind)) void act({ kind });
     else setDialogKind(kind);
   };
+  const close = () => setDialogKind(undefined);
   const printed = `/orders/print?number=${order.number}`;
   useKeys([
     { key: "c", does: "Confirm, or the next step", run: () => next && run(next) },
-    { key: "n", does: "No answer", run: () => run("no-answer") },
-    { key: "x", does: "Cancel with a reason", run: () => run("cancel") },
+    { key: "n", does: "Record no answer", run: () => run("no-answer") },
+    { key: "x", does: "Cancel order, with a reason", run: () => run("cancel") },
     { key: "p", does: "Print the slip", run: () => window.open(`/office${printed}`, "_blank", "noopener") },
   ]);
   return (
@@ -40,14 +42,17 @@ export function OrderActs({ order }: { order: OrderDetails }) {
         </Button>
       ))}
       <ButtonLink kind="secondary" to={printed} target="_blank">
-        Print
+        Print slip
       </ButtonLink>
       {order.undoUntil && (
         <Button kind="quiet" disabled={busy} onClick={() => void undo()}>
           Undo the last step
         </Button>
       )}
-      {dialogKind && <ActDialog kind={dialogKind} order={order} act={act} onClose={() => setDialogKind(undefined)} />}
+      {dialogKind === "address" && <AddressDialog order={order} act={act} onChangedCity={changeCity} onClose={close} />}
+      {dialogKind && dialogKind !== "address" && (
+        <ActDialog kind={dialogKind} order={order} act={act} onClose={close} />
+      )}
     </div>
   );
 }

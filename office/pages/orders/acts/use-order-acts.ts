@@ -9,14 +9,18 @@ import {
 } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
 import { DESK_ACTS, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
 import { ORDERS_ROUTE } from "#office/features/order/orders-route.ts";
-import { notify, notifyError } from "#ui/notification/notify.ts";
+import { notifyError } from "#ui/notification/notify.ts";
 import { findNextOrder, isRemaining, markMoved, toSnapshotKey } from "../list/next-order.ts";
 import { prefetchOrder } from "../list/prefetched-order.ts";
 import { scheduleReload } from "../list/use-live-orders.ts";
 import type { Act } from "./act-request.ts";
+import { DONE_TEXT } from "./act-texts.ts";
+import type { CityChange } from "./address-dialog.tsx";
+import { showDoneAct } from "./last-act.tsx";
 
 /** Offers an undo after the act and opens the next order of the list. */
 export function useOrderActs(order: OrderDetails) {
@@ -44,11 +48,11 @@ export function useOrderActs(order: OrderDetails) {
   const undo = async (expected: OrderDetails["stage"]) => {
     try {
       await callOffice("actOnOrder", { params: { number }, body: { expected, act: { kind: "undo" } } });
-      notify({ title: number, message: "Taken back", type: "success" });
+      showDoneAct({ title: number, message: "Undone" });
       await navigate({ pathname: `/orders/${number}`, search: search.toString() });
       void revalidate();
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was taken back");
+      notifyError(error, "The shop does not answer. Nothing was undone");
       if (error instanceof ShopError && error.status === 409) void revalidate();
     }
   };
@@ -63,11 +67,9 @@ export function useOrderActs(order: OrderDetails) {
     try {
       const done = await callOffice("actOnOrder", { params: { number }, body: { expected: stage, act: requested } });
       const moved = done.stage !== stage;
-      notify({
-        id: "order-act",
+      showDoneAct({
         title: number,
-        message: moved ? STAGE_LABEL[done.stage] : `${DESK_ACTS[requested.kind].label}: done`,
-        type: "success",
+        message: moved ? STAGE_LABEL[done.stage] : (DONE_TEXT[requested.kind] ?? DESK_ACTS[requested.kind].label),
         ...(done.canUndo && { action: { label: "Undo", onClick: () => void undo(done.stage) } }),
       });
       if (moved) markMoved(order);
@@ -92,7 +94,33 @@ export function useOrderActs(order: OrderDetails) {
       return {};
     }
   };
-  return { act, undo: () => undo(stage), busy: actingOn === toSnapshotKey(order) };
+  /** The order stays open, because the staff member is still at it. */
+  const changeCity = async (change: CityChange): Promise<void> => {
+    const { canUndo } = await callOffice("changeOrderDelivery", {
+      params: { number },
+      body: toCityRequest(order, change),
+    });
+    showDoneAct({
+      title: number,
+      message: `Goes to ${change.city.name}, new total ${formatRupees(change.total)}. The customer is told by mail`,
+      ...(canUndo && { action: { label: "Undo", onClick: () => void undo(stage) } }),
+    });
+    void revalidate();
+  };
+  return { act, changeCity, undo: () => undo(stage), busy: actingOn === toSnapshotKey(order) };
+}
+
+function toCityRequest(order: OrderDetails, { kind: _, city, courier, total, ...address }: CityChange) {
+  return {
+    expected: order.stage,
+    expectedTotal: order.grandTotal,
+    expectedCity: order.address.city,
+    expectedCourier: order.courier,
+    newTotal: total,
+    cityId: city.id,
+    courierPricingId: courier.pricingId,
+    ...address,
+  };
 }
 
 /** Whether a path is still shown and no navigation leads away from there. */

@@ -4,6 +4,7 @@ import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { formatShortDateTime } from "#office/components/time/format-time.ts";
+import { LastAct } from "../acts/last-act.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { takePrefetchedOrder } from "../list/prefetched-order.ts";
 import { OrderChanges } from "./order-changes.tsx";
@@ -38,34 +39,37 @@ export function Component() {
     return () => clearInterval(again);
   }, [number, canWrite]);
   return (
-    <article aria-label={`Order ${number}`} className="grid min-w-0 gap-4">
-      <header className="grid gap-2 rounded-card border border-line bg-surface p-4">
-        <Link to={{ pathname: "/orders", search: search.toString() }} className="text-accent underline lg:hidden">
-          Back to the list
-        </Link>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-mono text-lg">{number}</h2>
-          <p className="font-medium">{STAGE_LABEL[order.stage]}</p>
-        </div>
-        <p className="text-muted">
-          Placed {formatShortDateTime(order.createdAt)}
-          {order.cancelReason && ` · ${order.cancelReason}`}
-          {order.consignment && ` · ${order.courier} ${order.consignment}`}
-        </p>
-        {heldBy && heldBy !== session.name && (
-          <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-warning">
-            {heldBy} has this order open.
+    <div className="grid min-w-0 gap-4">
+      <LastAct />
+      <article aria-label={`Order ${number}`} className="grid min-w-0 gap-4">
+        <header className="grid gap-2 rounded-card border border-line bg-surface p-4">
+          <Link to={{ pathname: "/orders", search: search.toString() }} className="text-accent underline lg:hidden">
+            Back to the list
+          </Link>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="font-mono text-lg">{number}</h2>
+            <p className="font-medium">{STAGE_LABEL[order.stage]}</p>
+          </div>
+          <p className="text-muted">
+            Placed {formatShortDateTime(order.createdAt)}
+            {order.cancelReason && ` · ${order.cancelReason}`}
+            {order.consignment && ` · ${order.courier} ${order.consignment}`}
           </p>
-        )}
-        {canWrite && <OrderActs key={number} order={order} />}
-        {canWrite && <OrderChanges key={`${number} changes`} order={order} />}
-      </header>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <OrderCustomer order={order} />
-        <OrderGoods order={order} />
-      </div>
-      {(order.payment.received > 0 || order.refunds.length > 0) && <OrderMoney key={number} order={order} />}
-      <OrderTimeline order={order} />
-    </article>
+          {heldBy && heldBy !== session.name && (
+            <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+              {heldBy} has this order open.
+            </p>
+          )}
+          {canWrite && <OrderActs key={number} order={order} />}
+          {canWrite && <OrderChanges key={`${number} changes`} order={order} />}
+        </header>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <OrderCustomer order={order} />
+          <OrderGoods order={order} />
+        </div>
+        {(order.payment.received > 0 || order.refunds.length > 0) && <OrderMoney key={number} order={order} />}
+        <OrderTimeline order={order} />
+      </article>
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { formatRupees } from "#contract/rules/money.ts";
+import { describeAct } from "./act-texts.ts";
+
+const CASH = {
+  number: "RB-7K3F-9Q2M",
+  name: "Ayesha Khan",
+  method: "cod" as const,
+  paymentStatus: "pending" as const,
+  payment: { refundable: 0 },
+};
+const CARD = { ...CASH, method: "stripe" as const };
+const PAID = { ...CARD, paymentStatus: "success" as const, payment: { refundable: 16_599 } };
+
+test("describeAct, cancel: title and button name the order and the refund, and the other button keeps the order", () => {
+  const paid = describeAct("cancel", PAID);
+  expect(paid.title).toBe(`Cancel order RB-7K3F-9Q2M and refund ${formatRupees(16_599)} to the card`);
+  expect([paid.button, paid.keep]).toEqual([paid.title, "Keep order"]);
+  for (const unpaid of [CASH, CARD])
+    expect(describeAct("cancel", unpaid)).toMatchObject({
+      title: "Cancel order RB-7K3F-9Q2M",
+      button: "Cancel order RB-7K3F-9Q2M",
+      keep: "Keep order",
+    });
+});
+
+test("describeAct: promises an undo only where there is one", () => {
+  for (const kind of ["cancel", "refuse"] as const) {
+    expect(describeAct(kind, CASH).about).toContain("undo this for two minutes");
+    expect(describeAct(kind, PAID).about).toContain("cannot be undone");
+  }
+  expect(describeAct("take-back", CASH).about).toContain("cannot be undone");
+});
+
+test("describeAct: cash that the courier collected is not refunded to a card", () => {
+  const delivered = { ...CASH, paymentStatus: "success" as const, payment: { refundable: 9_000 } };
+  expect(describeAct("cancel", delivered).button).not.toContain("refund");
+});

@@ -1,0 +1,87 @@
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { DESK_ACTS, type DeskAct, isPaid } from "#contract/rules/order/order-status.ts";
+
+type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus"> & {
+  payment: Pick<OrderDetails["payment"], "refundable">;
+};
+
+interface DialogTexts {
+  title: string;
+  /** What the dialog does beyond its title. */
+  about: string;
+  button: string;
+  /** The button that changes nothing. */
+  keep: string;
+}
+
+const UNDO_TEXT = "You can undo this for two minutes.";
+
+/** What an act does, in the words of its dialog: title and button say it in full. */
+export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
+  const { number, name } = order;
+  const refund = getCardRefund(order);
+  const keep = "Keep order";
+  switch (kind) {
+    case "cancel": {
+      const button =
+        refund > 0 ? `Cancel order ${number} and refund ${formatRupees(refund)} to the card` : `Cancel order ${number}`;
+      return { title: button, about: `${name}. ${describeUndo(refund)}`, button, keep };
+    }
+    case "refuse": {
+      const title = `Mark order ${number} as refused at the door`;
+      const about = `${name}. Its stock returns when you take back the parcel. ${describeUndo(refund)}`;
+      const button = refund > 0 ? `Mark as refused and refund ${formatRupees(refund)} to the card` : "Mark as refused";
+      return { title, about, button, keep: "Go back" };
+    }
+    case "take-back":
+      return {
+        title: `Take back the parcel of order ${number}`,
+        about: "All items return to stock, except those that are damaged. This cannot be undone.",
+        button: "Take back parcel",
+        keep: "Go back",
+      };
+    case "no-answer":
+      return {
+        title: `No answer: ${name}`,
+        about: `Order ${number}. It is listed again when the next call is due.`,
+        button: "Save unanswered call",
+        keep: "Go back",
+      };
+    case "hand-over":
+      return {
+        title: `Hand over order ${number}`,
+        about: `${name}. ${UNDO_TEXT}`,
+        button: "Hand over parcel",
+        keep: "Go back",
+      };
+    case "note":
+      return { title: `Add a note to order ${number}`, about: name, button: "Add note", keep: "Go back" };
+    default:
+      return {
+        title: `${DESK_ACTS[kind].label}: ${number}`,
+        about: name,
+        button: DESK_ACTS[kind].label,
+        keep: "Go back",
+      };
+  }
+}
+
+function describeUndo(refund: number): string {
+  return refund > 0
+    ? "The refund leaves for the card at once, so this cannot be undone."
+    : `${UNDO_TEXT} The customer's mail waits that long.`;
+}
+
+/** Only a card payment is refunded by cancelling; cash is collected at delivery. */
+function getCardRefund({ method, paymentStatus, payment }: ActOrder): number {
+  return method === "stripe" && isPaid(paymentStatus) ? payment.refundable : 0;
+}
+
+/** The notification after acts that leave the order where it is. */
+export const DONE_TEXT: Partial<Record<DeskAct, string>> = {
+  "no-answer": "Unanswered call saved",
+  address: "Address changed. The customer is told by mail",
+  note: "Note added",
+  "take-back": "Parcel taken back",
+};

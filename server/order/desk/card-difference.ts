@@ -1,0 +1,38 @@
+import { ShopError } from "#contract/errors.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { isPaid } from "#contract/rules/order/order-status.ts";
+import type { Tx } from "#database/database.ts";
+import { getRefundableAmount, recordOwedRefund } from "../fulfil/owed-refunds.ts";
+import type { LockedOrder } from "../order.repository.ts";
+
+/**
+ * Returns the amount to refund to the card when an order gets a new total; 0 for an unpaid order. A
+ * card cannot be charged more, and `instead` tells the staff member what to do about it.
+ */
+export async function calculateRefund(
+  tx: Tx,
+  order: LockedOrder,
+  { total, instead }: { total: number; instead: string },
+): Promise<number> {
+  if (!isPaid(order.paymentStatus)) {
+    if (order.paymentStatus === "refunded" && total !== order.amount)
+      throw new ShopError("not-retryable", {
+        text: "The whole payment was refunded, so the total cannot change. Please place another order",
+      });
+    return 0;
+  }
+  if (total > order.amount)
+    throw new ShopError("not-retryable", {
+      text: `This order is paid by card, and cannot grow by ${formatRupees(total - order.amount)}. ${instead}`,
+    });
+  const refundAmount = order.amount - total;
+  if (refundAmount > (await getRefundableAmount(tx, order.id)))
+    throw new ShopError("not-retryable", { text: "More was refunded already than would be left of the total" });
+  return refundAmount;
+}
+
+/** The refund is sent after the commit. */
+export async function recordDifference(tx: Tx, { id, providerPayment }: LockedOrder, amount: number): Promise<void> {
+  if (amount > 0 && providerPayment)
+    await recordOwedRefund(tx, { orderId: id, providerPayment, reason: "order-changed", amount });
+}

@@ -1,0 +1,61 @@
+import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import type { Tx } from "#database/database.ts";
+import { and, eq, ne, sql } from "#database/orm.ts";
+import { type OrderDelivery, orderEvent, payment, shopOrder } from "#database/schema.ts";
+import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import { toActorColumns } from "../actor-columns.ts";
+import { enqueueOrderMail } from "../order-mail.ts";
+
+export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelivery & { subTotal: number }> {
+  const { recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost, subTotal } =
+    shopOrder;
+  const [row] = await tx
+    .select({ recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost, subTotal })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  return row;
+}
+
+/** Writes where a locked order goes to; its total and its payment follow. Returns the total. */
+export async function writeDelivery(tx: Tx, orderId: string, delivery: OrderDelivery): Promise<number> {
+  const [row] = await tx
+    .update(shopOrder)
+    .set({ ...delivery, grandTotal: sql`${shopOrder.subTotal} + ${delivery.courierCost}` })
+    .where(eq(shopOrder.id, orderId))
+    .returning({ grandTotal: shopOrder.grandTotal });
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  await tx
+    .update(payment)
+    .set({ amount: row.grandTotal, updatedAt: sql`now()` })
+    .where(and(eq(payment.orderId, orderId), ne(payment.amount, row.grandTotal)));
+  return row.grandTotal;
+}
+
+interface AddressChange {
+  orderId: string;
+  context: RequestContext<StaffMember | Customer>;
+  before: OrderDelivery;
+  note?: string | undefined;
+}
+
+/** Adds the event to the order and enqueues the customer's mail, which waits while staff can undo. */
+export async function recordAddressChange(
+  shop: Shop,
+  tx: Tx,
+  { orderId, context: { actor }, before, note }: AddressChange,
+): Promise<void> {
+  const isStaff = actor.kind === "staff";
+  await tx.insert(orderEvent).values({
+    orderId,
+    kind: "address",
+    ...toActorColumns(actor),
+    note: note ?? null,
+    // After the transaction's start, so that the change is later than the step that it follows.
+    at: sql`clock_timestamp()`,
+    before: isStaff ? before : null,
+  });
+  // A customer who changed the address by the link needs no mail.
+  if (isStaff) await enqueueOrderMail(shop, tx, { orderId, template: "order-changed", waitMs: DESK_UNDO_MS });
+}
