@@ -26,6 +26,7 @@ export const ERRORS = {
   },
   "key-reused": { status: 409, text: "This request was already used for a different order" },
   "done-already": { status: 409, text: "This was saved already. Please load the page again to see it" },
+  "not-mergeable": { status: 409, text: "These accounts cannot be merged" },
   "not-retryable": { status: 409, text: "This order cannot be changed any more" },
   "changed-meanwhile": { status: 409, text: "Somebody else has changed this meanwhile" },
   "not-undoable": { status: 409, text: "This cannot be undone" },

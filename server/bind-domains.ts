@@ -9,7 +9,7 @@ import {
   createProductUndoers,
   createTreeUndoers,
 } from "./catalogue/index.ts";
-import { bindCustomerOfficeRoutes, bindCustomerRoutes } from "./customer/index.ts";
+import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
 import type { RenderPreview } from "./http/pages/render-preview.ts";
@@ -58,6 +58,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createProductUndoers(shop),
     ...createTreeUndoers(shop),
     ...createDeliveryUndoers(shop),
+    ...createCustomerUndoers(shop),
     ...createBannerUndoers(shop),
     ...createSettingsUndoers(shop),
     ...createTextUndoers(shop),

@@ -18,11 +18,25 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 export const CustomerDetails = CustomerRow.extend({
   cashBlockReason: z.string().nullable(),
   erased: z.boolean(),
+  /** The account that this one was merged into. */
+  mergedInto: z.string().nullable(),
   /** Value of the orders that the customer accepted and paid. */
   bought: Rupees,
   notes: z.array(z.object({ at: DateTime, who: z.string(), note: z.string() })),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+export const MERGED_PARTS = ["orders", "notes", "reviews", "votes", "wishes", "alerts", "addresses"] as const;
+
+const CustomerMerge = z.object({
+  kept: CustomerDetails,
+  removed: CustomerDetails,
+  /** What moves to the remaining account, and what does not because that account has the same. */
+  parts: z.array(z.object({ name: z.enum(MERGED_PARTS), moves: z.number().int(), stays: z.number().int() })),
+  /** Sessions of the removed account, which end. */
+  sessions: z.number().int(),
+});
+export type CustomerMerge = z.infer<typeof CustomerMerge>;
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -66,6 +80,25 @@ export const CUSTOMER_CALLS = defineOfficeCalls({
     params,
     /** null allows cash on delivery again. */
     body: z.object({ reason: requiredText(200, "Reason is required").nullable() }),
+    response: CustomerDetails,
+  },
+  previewMerge: {
+    method: "GET",
+    path: "/office/customers/:id/merge/:removedId",
+    access: "customer.export",
+    summary: "What would move if another account became part of this one",
+    params: params.extend({ removedId: z.string().max(64) }),
+    response: CustomerMerge,
+  },
+  mergeCustomers: {
+    method: "POST",
+    path: "/office/customers/:id/merge",
+    access: "customer.export",
+    freshProof: true,
+    idempotent: true,
+    summary: "Merge another account of the same person into this one",
+    params,
+    body: z.object({ removedId: z.string().max(64) }),
     response: CustomerDetails,
   },
   exportCustomer: {

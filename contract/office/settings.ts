@@ -50,12 +50,17 @@ const wholeNumber = (name: string, { min, max }: { min: number; max: number }) =
 const days = (name: string) => wholeNumber(name, { min: 1, max: 365 });
 const rupees = (name: string) => wholeNumber(name, { min: 0, max: 1_000_000 });
 
-export const PolicySettings = z.object({
+type OptionalPrice = "standardShippingUpToRupees" | "expressShippingUpToRupees";
+
+/** Highest prices may be absent, as in requests from before they existed; absent ones stay unchanged. */
+const PolicyChange = z.object({
   processingBusinessDays: dayRange("Processing"),
   standardShippingDays: dayRange("Standard shipping"),
   standardShippingRupees: rupees("Price of standard shipping"),
+  standardShippingUpToRupees: rupees("Highest price of standard shipping").optional(),
   expressShippingDays: dayRange("Express shipping"),
   expressShippingRupees: rupees("Price of express shipping"),
+  expressShippingUpToRupees: rupees("Highest price of express shipping").optional(),
   internationalShippingDays: dayRange("International shipping"),
   internationalShippingFromRupees: rupees("Price of international shipping"),
   returnsOnShippingPageDays: days("Damaged or wrong goods"),
@@ -65,7 +70,8 @@ export const PolicySettings = z.object({
   orderChangeHours: wholeNumber("Changing an order", { min: 1, max: 240 }),
   orderSuccessDeliveryBusinessDays: dayRange("Delivery after ordering"),
   rupeesPerCoin: wholeNumber("Rupees for a coin", { min: 1, max: 1_000_000 }),
-}) satisfies z.ZodType<Policy>;
+}) satisfies z.ZodType<Omit<Policy, OptionalPrice>>;
+export const PolicySettings = PolicyChange.required() satisfies z.ZodType<Policy>;
 
 /**
  * Such as "Chip Corner <orders@chip.pk>" or the address alone; empty falls back to MAIL_FROM or to the
@@ -117,7 +123,7 @@ export const SETTINGS_CALLS = defineOfficeCalls({
       version: z.number().int(),
       brand: BrandSettings,
       /** Absent values stay unchanged. */
-      policy: PolicySettings.optional(),
+      policy: PolicyChange.optional(),
       mailFrom: MailFrom.optional(),
     }),
     response: ShopSettings,

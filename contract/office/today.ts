@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_QUEUES } from "../rules/order/order-queues.ts";
 import { Rupees } from "../shapes.ts";
+import { DeliveryPromise } from "./cash/courier.ts";
 import { defineOfficeCalls } from "./endpoint.ts";
 import { HistoryEntry } from "./staff/history.ts";
 
@@ -18,6 +19,8 @@ export const Today = z.object({
    * day it is settled.
    */
   earlierCash: z.object({ beforeDay: z.iso.date(), orders: Count, rupees: Rupees }).nullable(),
+  /** Delivery prices in the texts and at the checkout, where they differ. */
+  brokenPromises: z.array(DeliveryPromise).nullable(),
   failedRefunds: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),

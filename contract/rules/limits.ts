@@ -261,8 +261,11 @@ export const POLICY = {
   processingBusinessDays: "1-2",
   standardShippingDays: "3-7",
   standardShippingRupees: 500,
+  /** The highest price if it depends on the city; 0 for one price everywhere. */
+  standardShippingUpToRupees: 0,
   expressShippingDays: "1-3",
   expressShippingRupees: 1_000,
+  expressShippingUpToRupees: 0,
   internationalShippingDays: "7-14",
   internationalShippingFromRupees: 2_000,
   returnsOnShippingPageDays: 3,

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid, varchar } from "#database/orm.ts";
+import { bigint, integer, jsonb, pgTable, text, uuid, varchar } from "#database/orm.ts";
 import { bytea, moment, serial } from "./columns.ts";
 
 export const customer = pgTable("customer", {
@@ -15,7 +15,31 @@ export const customer = pgTable("customer", {
   cashBlockReason: text(),
   /** Since when the customer's data is erased on request; the legally required part of the orders stays. */
   erasedAt: moment(),
+  /** Since when the account is part of another one of the same person. */
+  mergedAt: moment(),
 });
+
+/** An account that was merged into another one, with everything that an undo needs. */
+export const customerMerge = pgTable("customer_merge", {
+  removedId: uuid().primaryKey(),
+  keptId: uuid().notNull(),
+  at: moment().notNull().defaultNow(),
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  passwordHash: text().notNull(),
+  moved: jsonb().$type<MovedRows>().notNull(),
+});
+
+interface MovedRows {
+  /** Keys of the moved rows by what they are: orders, notes … */
+  rows: Record<string, string[]>;
+  alerts: string[];
+  /** The id of the moved address, or the address that was not needed. */
+  address: { id: number } | { row: Record<string, unknown> } | null;
+  /** Keys of orders that the remaining account had used too. */
+  idempotencyKeys: { id: string; key: string; hash: string | null }[];
+  cashBlocked: boolean;
+}
 
 export const customerNote = pgTable("customer_note", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

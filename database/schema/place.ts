@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "#database/orm.ts";
+import { boolean, integer, pgTable, text } from "#database/orm.ts";
 import { serial } from "./columns.ts";
 
 export const state = pgTable("state", { id: serial(), name: text().notNull() });
@@ -10,6 +10,7 @@ export const courier = pgTable("courier", {
   name: text().notNull(),
   /** Contains {number} in place of the consignment number. */
   trackingUrl: text(),
+  express: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 });
 

@@ -5,12 +5,13 @@ type Zone = "metro" | "city" | "town" | "far" | "remote";
 
 interface Courier {
   name: string;
+  express?: true;
   /** Whole rupees for one parcel; a courier does not serve the zones that are missing here. */
   prices: Readonly<Partial<Record<Zone, number>>>;
 }
 
 export const COURIERS: readonly Courier[] = [
-  { name: "TCS", prices: { metro: 290, city: 340, town: 420, far: 580, remote: 850 } },
+  { name: "TCS", express: true, prices: { metro: 290, city: 340, town: 420, far: 580, remote: 850 } },
   { name: "Leopards Courier", prices: { metro: 250, city: 300, town: 370, far: 520, remote: 780 } },
   { name: "M&P", prices: { metro: 240, city: 290, town: 350, far: 490 } },
   { name: "Call Courier", prices: { metro: 230, city: 280, town: 340 } },

@@ -6,7 +6,7 @@ import { STATES } from "./states.ts";
 export async function seedPlaces(tx: Tx): Promise<void> {
   const couriers = await tx
     .insert(courier)
-    .values(COURIERS.map(({ name }) => ({ name })))
+    .values(COURIERS.map(({ name, express = false }) => ({ name, express })))
     .returning();
   const courierId = new Map(couriers.map(({ id, name }) => [name, id]));
   for (const { name, cities } of STATES) {

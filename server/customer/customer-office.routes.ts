@@ -5,6 +5,8 @@ import { addCustomerNote, blockCash } from "./change-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
+import { mergeCustomers } from "./merge/merge-customers.ts";
+import { previewMerge } from "./merge/preview-merge.ts";
 import { readCustomer } from "./read-customer.ts";
 
 export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
@@ -18,6 +20,11 @@ export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(CUSTOMER_CALLS.blockCash, async ({ params, body, context }) => {
     await blockCash(db, context, { ...params, ...body });
     return readCustomer(db, params.id);
+  });
+  bind(CUSTOMER_CALLS.previewMerge, ({ params: { id, removedId } }) => previewMerge(db, { keptId: id, removedId }));
+  bind(CUSTOMER_CALLS.mergeCustomers, async ({ params: { id }, body: { removedId }, context }) => {
+    await mergeCustomers(db, context, { keptId: id, removedId });
+    return readCustomer(db, id);
   });
   bind(CUSTOMER_CALLS.exportCustomer, ({ params, context }) => exportCustomer(db, context, params.id));
   bind(CUSTOMER_CALLS.eraseCustomer, async ({ params, context }) => {

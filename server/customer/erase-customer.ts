@@ -11,6 +11,7 @@ import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import { eraseReviews, REVIEW_TEXTS_IN_HISTORY } from "#server/review/index.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
 import { eraseOrders } from "./erase-orders.ts";
+import { takeMergedAccounts } from "./merge/merged-accounts.ts";
 
 /**
  * Orders stay for the tax office without name, phone or street (record 45 lists what stays). A
@@ -23,36 +24,58 @@ export async function eraseCustomer(db: Db, context: RequestContext<StaffMember>
     const [customerRow] = await tx.select().from(customer).where(eq(customer.id, id)).for("no key update");
     if (!customerRow) throw createNotFoundError("customer");
     await requireFinishedOrders(tx, id);
-    await eraseMailbox(tx, { customerId: id, email: customerRow.email });
-    const orderNumbers = await eraseOrders(tx, id);
-    const reviewIds = await eraseReviews(tx, id);
+    if (customerRow.mergedAt)
+      throw new ShopError("not-mergeable", { text: "Erase the account that this one is part of" });
     await clearStoredResponses(tx);
-    for (const table of [address, customerNote, session, knownBrowser, wish, wishShare])
-      await tx.delete(table).where(eq(table.customerId, id));
-    const erasedEmail = `erased-${id}`;
-    await tx
-      .update(customer)
-      .set({
-        name: "Erased",
-        email: erasedEmail,
-        emailKey: erasedEmail,
-        phone: "",
-        passwordHash,
-        passwordChangedAt: sql`now()`,
-        cashBlockReason: null,
-        erasedAt: sql`now()`,
-      })
-      .where(eq(customer.id, id));
+    const merged = await takeMergedAccounts(tx, id);
+    const erased: ErasedAccount[] = [];
+    for (const account of [customerRow, ...merged]) erased.push(await eraseAccount(tx, account, passwordHash));
+    const ids = erased.map((account) => account.id);
+    const reviewIds = erased.flatMap((account) => account.reviewIds);
+    const orderNumbers = erased.flatMap((account) => account.orderNumbers);
     await recordErasure(tx, context, {
       change: { action: "customer.erase", subject: { kind: "customer", id, name: `Customer ${id.slice(0, 8)}` } },
       entries: sql`
-        (e.subject_kind = 'customer' and e.subject_id = ${id})
+        (e.subject_kind = 'customer' and e.subject_id = any(${sql.param(ids)}::text[]))
         or (e.subject_kind = 'review' and e.subject_id = any(${sql.param(reviewIds)}::text[]))
         or (e.subject_kind = 'order' and e.subject_id = any(${sql.param(orderNumbers)}::text[]))
         or e.action = 'question.answer'`,
       keys: [...REVIEW_TEXTS_IN_HISTORY, "note"],
     });
   });
+}
+
+interface ErasedAccount {
+  id: string;
+  orderNumbers: string[];
+  reviewIds: string[];
+}
+
+async function eraseAccount(
+  tx: Tx,
+  { id, email, emailKey }: { id: string; email: string; emailKey: string },
+  passwordHash: string,
+): Promise<ErasedAccount> {
+  await eraseMailbox(tx, { customerId: id, email, emailKey });
+  const orderNumbers = await eraseOrders(tx, id);
+  const reviewIds = await eraseReviews(tx, id);
+  for (const table of [address, customerNote, session, knownBrowser, wish, wishShare])
+    await tx.delete(table).where(eq(table.customerId, id));
+  const erasedEmail = `erased-${id}`;
+  await tx
+    .update(customer)
+    .set({
+      name: "Erased",
+      email: erasedEmail,
+      emailKey: erasedEmail,
+      phone: "",
+      passwordHash,
+      passwordChangedAt: sql`now()`,
+      cashBlockReason: null,
+      erasedAt: sql`now()`,
+    })
+    .where(eq(customer.id, id));
+  return { id, orderNumbers, reviewIds };
 }
 
 async function requireFinishedOrders(tx: Tx, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { eraseMails } from "#server/mail/index.ts";
 /** Erases everything that is stored under the customer's e-mail. */
 export async function eraseMailbox(
   tx: Tx,
-  { customerId, email }: { customerId: string; email: string },
+  { customerId, email, emailKey }: { customerId: string; email: string; emailKey: string },
 ): Promise<void> {
   await eraseMails(
     tx,
@@ -17,7 +17,6 @@ export async function eraseMailbox(
     update question q set answer = null
     where q.answer is not null and not exists (select from question_asker a where a.question_id = q.id)`);
   await tx.execute(sql`delete from product_alert where lower(email) = lower(${email})`);
-  const emailKey = sql`(select email_key from customer where id = ${customerId})`;
   for (const table of ["mail_refusal", "otp", "pending_registration"])
     await tx.execute(sql`delete from ${sql.identifier(table)} where email_key = ${emailKey}`);
 }

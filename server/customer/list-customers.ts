@@ -23,7 +23,7 @@ export async function listCustomers(
   const behind = buildCursorCondition(after, { moment, id: sql`c.id`, ids: "uuid", descending: true });
   const { rows } = await db.execute<CustomerRow & { micros: string } & Record<string, unknown>>(sql`
     select ${toMicroseconds(moment)} as micros, ${CUSTOMER_COLUMNS} from ${q?.trim() ? buildSearchConditions(q) : sql`customer c`}
-    where true ${behind ? sql`and ${behind}` : sql``}
+    where c.merged_at is null ${behind ? sql`and ${behind}` : sql``}
     order by c.created_at desc, c.id desc limit ${limit + 1}`);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

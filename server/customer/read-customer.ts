@@ -6,13 +6,19 @@ import { customerNote } from "#database/schema.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import { CUSTOMER_COLUMNS } from "./list-customers.ts";
 
-type Row = CustomerRow & { cashBlockReason: string | null; erased: boolean; bought: number } & Record<string, unknown>;
+type Row = CustomerRow & {
+  cashBlockReason: string | null;
+  erased: boolean;
+  mergedInto: string | null;
+  bought: number;
+} & Record<string, unknown>;
 
 export async function readCustomer(db: Db, id: string): Promise<CustomerDetails> {
   if (!isUuid(id)) throw createNotFoundError("customer");
   const [{ rows }, notes] = await Promise.all([
     db.execute<Row>(sql`
       select ${CUSTOMER_COLUMNS}, c.cash_block_reason as "cashBlockReason", c.erased_at is not null as erased,
+        (select m.kept_id from customer_merge m where m.removed_id = c.id) as "mergedInto",
         coalesce((select sum(o.grand_total) from shop_order o where o.customer_id = c.id and o.status = 'delivered'), 0)::float8 as bought
       from customer c where c.id = ${id}`),
     db.select().from(customerNote).where(eq(customerNote.customerId, id)).orderBy(desc(customerNote.id)),

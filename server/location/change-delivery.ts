@@ -34,6 +34,7 @@ async function runDeliveryChange(
 interface CourierForm {
   name: string;
   trackingUrl: string | null;
+  express?: boolean | undefined;
 }
 
 export function createCourier(shop: ShopServices, context: StaffContext, form: CourierForm): Promise<void> {
@@ -54,20 +55,22 @@ export function createCourier(shop: ShopServices, context: StaffContext, form: C
 export function changeCourier(
   shop: ShopServices,
   context: StaffContext,
-  { id, version, ...form }: CourierForm & { id: number; version: number },
+  { id, version, ...changed }: CourierForm & { id: number; version: number },
 ): Promise<void> {
   return runDeliveryChange(shop, context, async (tx) => {
     const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
     if (!before) throw createNotFoundError("courier");
     if (before.version !== version) throw new ShopError("changed-meanwhile");
-    const differs = findDifference({ name: before.name, trackingUrl: before.trackingUrl }, { ...form });
+    const form = { ...changed, express: changed.express ?? before.express };
+    const { name, trackingUrl, express } = before;
+    const differs = findDifference({ name, trackingUrl, express }, form);
     if (!differs) return [];
     await requireFreeName(tx, form.name, id);
     await tx
       .update(courier)
       .set({ ...form, version: version + 1 })
       .where(eq(courier.id, id));
-    await renameCourier(tx, { from: before.name, to: form.name });
+    await renameCourier(tx, { from: name, to: form.name });
     return [{ action: "courier.change", subject: { kind: "courier", id, name: form.name }, ...differs }];
   });
 }
@@ -86,8 +89,10 @@ export function removeCourier(
     if (priced)
       throw new ShopError("changed-meanwhile", { text: `${before.name} has prices by now. Nothing was undone` });
     await tx.delete(courier).where(eq(courier.id, id));
-    const { name, trackingUrl } = before;
-    return [{ action: "courier.remove", subject: { kind: "courier", id, name }, before: { name, trackingUrl } }];
+    const { name, trackingUrl, express } = before;
+    return [
+      { action: "courier.remove", subject: { kind: "courier", id, name }, before: { name, trackingUrl, express } },
+    ];
   });
 }
 

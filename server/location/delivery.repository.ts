@@ -6,7 +6,13 @@ import { readStates } from "./location.repository.ts";
 
 export async function readDelivery(db: Queryable): Promise<Delivery> {
   const couriers = await db
-    .select({ id: courier.id, name: courier.name, trackingUrl: courier.trackingUrl, version: courier.version })
+    .select({
+      id: courier.id,
+      name: courier.name,
+      trackingUrl: courier.trackingUrl,
+      express: courier.express,
+      version: courier.version,
+    })
     .from(courier)
     .orderBy(asc(courier.id));
   const cities = await db

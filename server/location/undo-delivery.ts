@@ -27,16 +27,16 @@ export function createDeliveryUndoers(shop: ShopServices): Undoers {
     "courier.change": {
       permission: "courier.write",
       undo: async (context, { subjectId, before, after }) => {
-        const { version, id, name, trackingUrl } = await getCourier(Number(subjectId));
-        requireUnchanged(after, { name, trackingUrl });
-        await changeCourier(shop, context, { name, trackingUrl, ...before, id, version });
+        const { version, id, name, trackingUrl, express } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl, express });
+        await changeCourier(shop, context, { name, trackingUrl, express, ...before, id, version });
       },
     },
     "courier.create": {
       permission: "courier.write",
       undo: async (context, { subjectId, after }) => {
-        const { id, version, name, trackingUrl } = await getCourier(Number(subjectId));
-        requireUnchanged(after, { name, trackingUrl });
+        const { id, version, name, trackingUrl, express } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl, express });
         await removeCourier(shop, context, { id, version });
       },
     },
@@ -46,6 +46,7 @@ export function createDeliveryUndoers(shop: ShopServices): Undoers {
         createCourier(shop, context, {
           name: String(before?.name),
           trackingUrl: (before?.trackingUrl ?? null) as string | null,
+          express: before?.express === true,
         }),
     },
     "city.create": {

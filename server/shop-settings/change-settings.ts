@@ -12,10 +12,12 @@ import { invalidateSettings, publishSettingsChange } from "./invalidate-settings
 
 type ShopServices = Pick<Shop, "db" | "env" | "responseCache" | "catalogueCache">;
 
+type PolicyChange = { [field in keyof Policy]?: Policy[field] | undefined };
+
 interface SettingsChange {
   version: number;
   brand: Brand;
-  policy?: Policy | undefined;
+  policy?: PolicyChange | undefined;
   mailFrom?: string | undefined;
 }
 
@@ -30,12 +32,13 @@ export async function changeSettings(
     if (row?.version !== version) throw new ShopError("changed-meanwhile");
     const before = await readSettings({ db: tx, env: shop.env });
     const currentPolicy = { ...POLICY, ...before.policy };
-    const after = { ...brand, ...(policy ?? currentPolicy), mailFrom: mailFrom ?? before.mailFrom };
+    const newPolicy = { ...currentPolicy, ...policy };
+    const after = { ...brand, ...newPolicy, mailFrom: mailFrom ?? before.mailFrom };
     const differs = findDifference({ ...before.brand, ...currentPolicy, mailFrom: before.mailFrom }, after);
     if (!differs) return;
     await tx.update(shopSetting).set({
       brand: findDifference({ ...shop.env.brand }, { ...brand })?.after ?? {},
-      policy: findDifference({ ...POLICY }, { ...(policy ?? currentPolicy) })?.after ?? {},
+      policy: findDifference({ ...POLICY }, newPolicy)?.after ?? {},
       mailFrom: after.mailFrom || null,
       version: version + 1,
       updatedAt: sql`now()`,

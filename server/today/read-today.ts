@@ -1,32 +1,40 @@
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Today } from "#contract/office/today.ts";
+import { isPromiseBroken } from "#contract/rules/delivery-promises.ts";
 import { QUEUE_COUNT_MAX, REPORT_DAYS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { listHistory } from "#server/audit/index.ts";
 import { countLowStock } from "#server/catalogue/index.ts";
+import { readDeliveryPromises } from "#server/location/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
+import type { Shop } from "#server/shop.ts";
 
 const CHANGES = 6;
 
 /** Every number is read from an index and bounded, however many orders there are. */
-export async function readToday(db: Db, permissions: ReadonlySet<Permission>): Promise<Today> {
+export async function readToday(
+  shop: Pick<Shop, "db" | "env" | "catalogueCache">,
+  permissions: ReadonlySet<Permission>,
+): Promise<Today> {
+  const { db } = shop;
   const readIfPermitted = <T>(permission: Permission, read: () => Promise<T>) =>
     permissions.has(permission) ? read() : Promise.resolve(null);
-  const [queues, sales, cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews, changes] =
+  const [queues, sales, cash, earlierCash, brokenPromises, failedRefunds, stuckMails, lowStock, newReviews, changes] =
     await Promise.all([
       readIfPermitted("order.read", () => countQueues(db)),
       readIfPermitted("report.read", async () => readSalesByDay(db, await readLastDays(db, REPORT_DAYS))),
       readIfPermitted("order.read", () => readCashByCourier(db)),
       readIfPermitted("settlement.write", () => readUnknownCash(db)),
+      readIfPermitted("courier.write", async () => (await readDeliveryPromises(shop)).filter(isPromiseBroken)),
       readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
       readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
       readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
       readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
       readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
     ]);
-  return { queues, sales, cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews, changes };
+  return { queues, sales, cash, earlierCash, brokenPromises, failedRefunds, stuckMails, lowStock, newReviews, changes };
 }
 
 async function countUpTo(db: Db, from: SQL): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELIVERY_KINDS } from "#contract/rules/delivery-promises.ts";
 import { Id, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
@@ -11,6 +12,8 @@ const Courier = z.object({
   id: z.number().int(),
   name: z.string(),
   trackingUrl: z.string().nullable(),
+  /** Compared with the express price of the texts, not with the standard price. */
+  express: z.boolean(),
   version: z.number().int(),
 });
 export type Courier = z.infer<typeof Courier>;
@@ -40,7 +43,12 @@ const TrackingUrl = text(LINK_MAX)
   )
   .transform((link) => link || null);
 
-const CourierInput = z.object({ name: requiredLine(NAME_MAX, "Name is required"), trackingUrl: TrackingUrl });
+const CourierInput = z.object({
+  name: requiredLine(NAME_MAX, "Name is required"),
+  trackingUrl: TrackingUrl,
+  /** Absent: unchanged, and standard for a new courier. */
+  express: z.boolean().optional(),
+});
 
 const Price = z
   .number({ error: "Must be a whole number of rupees" })
@@ -49,6 +57,15 @@ const Price = z
   .max(PRICE_MAX, `At most Rs ${PRICE_MAX.toLocaleString("en")}`)
   .nullable();
 
+const PriceRange = z.object({ from: z.number().int(), to: z.number().int() });
+export const DeliveryPromise = z.object({
+  kind: z.enum(DELIVERY_KINDS),
+  promised: PriceRange,
+  charged: PriceRange.nullable(),
+  cities: z.number().int(),
+  matchingCities: z.number().int(),
+});
+
 export const COURIER_CALLS = defineOfficeCalls({
   listCouriers: {
     method: "GET",
@@ -56,6 +73,13 @@ export const COURIER_CALLS = defineOfficeCalls({
     access: "courier.write",
     summary: "Couriers, cities, and what each takes to bring a parcel there",
     response: Delivery,
+  },
+  getDeliveryPromises: {
+    method: "GET",
+    path: "/office/delivery-promises",
+    access: "staff",
+    summary: "Delivery prices that the texts promise, beside those that couriers charge",
+    response: z.object({ promises: z.array(DeliveryPromise) }),
   },
   createCourier: {
     method: "POST",

@@ -23,7 +23,7 @@ export default function CityDialog({ states, onClose, onUndone }: CityDialogProp
   const save = form.handleSubmit(async ({ name, stateId }) => {
     try {
       const changed = await callOffice("createCity", { body: { name, stateId: Number(stateId) } });
-      const message = `${name}. Give it prices, so that couriers go there.`;
+      const message = `${name}. Enter prices so that couriers deliver there.`;
       const entry = { action: "city.create", subject: "city" };
       void notifyDone({ title: "Added", message, session, entry, onUndone });
       onClose(changed);
@@ -43,7 +43,7 @@ export default function CityDialog({ states, onClose, onUndone }: CityDialogProp
           ))}
         </Select>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
-          Save
+          Save city
         </SubmitButton>
       </form>
     </Dialog>

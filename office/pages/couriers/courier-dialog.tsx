@@ -4,6 +4,7 @@ import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
 import { notifyDone } from "#office/components/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -18,7 +19,13 @@ interface CourierDialogProps {
 
 export default function CourierDialog({ courier, onClose, onUndone }: CourierDialogProps) {
   const session = useSession();
-  const form = useForm({ defaultValues: { name: courier?.name ?? "", trackingUrl: courier?.trackingUrl ?? "" } });
+  const form = useForm({
+    defaultValues: {
+      name: courier?.name ?? "",
+      trackingUrl: courier?.trackingUrl ?? "",
+      express: courier?.express ?? false,
+    },
+  });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (body) => {
     try {
@@ -43,12 +50,13 @@ export default function CourierDialog({ courier, onClose, onUndone }: CourierDia
           label="Tracking link"
           inputMode="url"
           autoComplete="off"
-          hint="{number} stands for the consignment's number: https://courier.example/track/{number}"
+          hint="Write {number} where the consignment number goes: https://courier.example/track/{number}"
           error={errors.trackingUrl?.message}
           {...form.register("trackingUrl")}
         />
+        <Checkbox label="Express courier: compare with the express price of the texts" {...form.register("express")} />
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
-          Save
+          Save courier
         </SubmitButton>
       </form>
     </Dialog>

@@ -1,11 +1,13 @@
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { Courier, Delivery } from "#contract/office/cash/courier.ts";
 import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
 import { PageHeading } from "#office/components/page-heading.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { PriceGrid } from "./price-grid.tsx";
@@ -13,21 +15,35 @@ import { PriceGrid } from "./price-grid.tsx";
 const CourierDialog = createLazyComponent(() => import("./courier-dialog.tsx"));
 const CityDialog = createLazyComponent(() => import("./city-dialog.tsx"));
 
-export const loader = () => callOffice("listCouriers", {});
+export async function loader() {
+  const [delivery, { promises }] = await Promise.all([
+    callOffice("listCouriers", {}),
+    callOffice("getDeliveryPromises", {}),
+  ]);
+  return { delivery, promises };
+}
 
 export function Component() {
-  const [delivery, setDelivery] = useState<Delivery>(useLoaderData<typeof loader>());
+  const loaderData = useLoaderData<typeof loader>();
+  const [delivery, setDelivery] = useState<Delivery>(loaderData.delivery);
+  const session = useSession();
+  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"city" | "courier" | Courier>();
   const close = (changed?: Delivery) => {
     setOpen(undefined);
-    if (changed) setDelivery(changed);
+    if (changed) accept(changed);
   };
-  const refresh = async () => setDelivery(await callOffice("listCouriers", {}));
+  const accept = (changed: Delivery) => {
+    setDelivery(changed);
+    // The texts are compared with the new prices.
+    void revalidate();
+  };
+  const refresh = async () => accept(await callOffice("listCouriers", {}));
   return (
     <>
       <PageHeading
         title="Couriers"
-        about="What shoppers pay for delivery. An empty cell: the courier does not go there."
+        about="What shoppers pay for delivery. Leave a cell empty where a courier does not deliver."
         actions={
           <>
             <Button kind="secondary" onClick={() => setOpen("city")}>
@@ -41,12 +57,20 @@ export function Component() {
           </>
         }
       />
+      <PromiseNotice promises={loaderData.promises}>
+        {hasPermission(session, "settings.write") && (
+          <ButtonLink kind="secondary" size="small" to="/settings#promises">
+            Change the promised prices
+          </ButtonLink>
+        )}
+      </PromiseNotice>
       <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {delivery.couriers.map((courier) => (
           <li key={courier.id} className="flex items-center gap-2 rounded-card border border-line bg-surface p-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{courier.name}</p>
               <p className="truncate text-sm text-muted">{courier.trackingUrl ?? "No tracking link"}</p>
+              {courier.express && <p className="text-sm text-muted">Express courier</p>}
             </div>
             <IconButton label={`Change ${courier.name}`} onClick={() => setOpen(courier)}>
               <Pencil aria-hidden className="size-5" />
@@ -54,7 +78,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <PriceGrid delivery={delivery} onSaved={setDelivery} onUndone={refresh} />
+      <PriceGrid delivery={delivery} onSaved={accept} onUndone={refresh} />
       {open === "city" && <CityDialog states={delivery.states} onClose={close} onUndone={refresh} />}
       {open !== undefined && open !== "city" && (
         <CourierDialog courier={open === "courier" ? undefined : open} onClose={close} onUndone={refresh} />

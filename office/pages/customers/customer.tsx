@@ -2,14 +2,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
 import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
-import { downloadFile } from "#office/api/files.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
-import { confirm } from "#office/components/dialog/confirm.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { DataTable } from "#office/components/table/data-table.tsx";
 import { formatDay, formatShortDateTime } from "#office/components/time/format-time.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
+import { CustomerActions } from "./customer-actions.tsx";
 import { TextForm } from "./text-form.tsx";
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -24,84 +23,34 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { customer, orders } = useLoaderData<typeof loader>();
   const session = useSession();
-  const { act, busy } = useAct();
-  const { id, cashBlocked, erased } = customer;
-  const params = { id };
-  const runAct = (work: () => Promise<unknown>, successText: string) =>
-    act(work, { title: customer.name, message: successText });
-  const erase = async () => {
-    const sure = await confirm({
-      title: `Erase ${customer.name}?`,
-      text: "Name, email, phone, addresses, notes, mails and reviews are deleted for good. Orders stay without them. This cannot be undone.",
-      action: "Erase",
-      danger: true,
-    });
-    if (sure) await runAct(() => callOffice("eraseCustomer", { params }), "Erased");
-  };
-  const canEdit = hasPermission(session, "customer.write") && !erased;
+  const { id, erased, mergedInto } = customer;
+  const isActive = !erased && mergedInto === null;
+  const canEdit = hasPermission(session, "customer.write") && isActive;
   return (
     <>
       <PageHeading
         title="Customers"
         about={
-          <Link to="/customers" className="text-accent underline">
+          <Link to="/customers" className="inline-flex min-h-6 items-center text-accent underline">
             All customers
           </Link>
         }
-        actions={
-          hasPermission(session, "customer.export") &&
-          !erased && (
-            <>
-              <Button
-                kind="secondary"
-                size="small"
-                disabled={busy}
-                onClick={() => void runAct(() => downloadFile("exportCustomer", { params }), "Exported")}
-              >
-                Export
-              </Button>
-              <Button kind="danger" size="small" disabled={busy} onClick={() => void erase()}>
-                Erase
-              </Button>
-            </>
-          )
-        }
+        actions={isActive && hasPermission(session, "customer.export") && <CustomerActions customer={customer} />}
       />
+      {mergedInto !== null && (
+        <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+          This account was merged into{" "}
+          <Link to={`/customers/${mergedInto}`} className="underline">
+            another account
+          </Link>
+          . To separate them, undo the merge in History.
+        </p>
+      )}
       <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
         <CustomerHead customer={customer} />
-        {canEdit &&
-          (cashBlocked ? (
-            <Button
-              kind="secondary"
-              size="small"
-              className="justify-self-start"
-              onClick={() =>
-                void runAct(() => callOffice("blockCash", { params, body: { reason: null } }), "Cash allowed")
-              }
-            >
-              Allow cash again
-            </Button>
-          ) : (
-            <TextForm
-              label="Reason to take no cash"
-              button="Block for cash"
-              onSend={(reason) =>
-                runAct(() => callOffice("blockCash", { params, body: { reason } }), "Blocked for cash")
-              }
-            />
-          ))}
+        {canEdit && <CashBlock customer={customer} />}
       </section>
-      <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
-        <h2 className="text-base">Notes</h2>
-        <Notes notes={customer.notes} />
-        {canEdit && (
-          <TextForm
-            label="New note"
-            button="Add note"
-            onSend={(note) => runAct(() => callOffice("addCustomerNote", { params, body: { note } }), "Noted")}
-          />
-        )}
-      </section>
+      <Notes customer={customer} canEdit={canEdit} />
       <CustomerOrders id={id} orders={orders} />
     </>
   );
@@ -114,7 +63,7 @@ function CustomerHead({ customer }: Pick<LoaderData, "customer">) {
     <>
       <h2 className="text-lg">{customer.name}</h2>
       <p>
-        {customer.email} · {customer.phone} · since {formatDay(customer.createdAt)}
+        {[customer.email, customer.phone].filter(Boolean).join(" · ")} · since {formatDay(customer.createdAt)}
       </p>
       <p className={customer.refused > 0 ? "text-sale" : "text-muted"}>
         {customer.orders} orders, {customer.refused} refused at the door, {formatRupees(customer.bought)} bought
@@ -124,18 +73,62 @@ function CustomerHead({ customer }: Pick<LoaderData, "customer">) {
   );
 }
 
-function Notes({ notes }: Pick<LoaderData["customer"], "notes">) {
+function CashBlock({ customer }: Pick<LoaderData, "customer">) {
+  const { act } = useAct();
+  const change = (reason: string | null, message: string) =>
+    act(() => callOffice("blockCash", { params: { id: customer.id }, body: { reason } }), {
+      title: customer.name,
+      message,
+    });
+  if (!customer.cashBlocked)
+    return (
+      <TextForm
+        label="Reason to block cash on delivery"
+        button="Block cash"
+        onSend={(reason) => change(reason, "Cash on delivery blocked")}
+      />
+    );
   return (
-    <ul className="grid gap-2">
-      {notes.map(({ at, who, note }) => (
-        <li key={at} className="border-t border-line pt-2">
-          <p className="whitespace-pre-line">{note}</p>
-          <p className="text-muted">
-            {who}, {formatShortDateTime(at)}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Button
+      kind="secondary"
+      size="small"
+      className="justify-self-start"
+      onClick={() => void change(null, "Cash on delivery allowed")}
+    >
+      Allow cash again
+    </Button>
+  );
+}
+
+function Notes({ customer, canEdit }: Pick<LoaderData, "customer"> & { canEdit: boolean }) {
+  const { act } = useAct();
+  const { id, name, notes } = customer;
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Notes</h2>
+      <ul className="grid gap-2">
+        {notes.map(({ at, who, note }) => (
+          <li key={at} className="border-t border-line pt-2">
+            <p className="whitespace-pre-line">{note}</p>
+            <p className="text-muted">
+              {who}, {formatShortDateTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <TextForm
+          label="New note"
+          button="Add note"
+          onSend={(note) =>
+            act(() => callOffice("addCustomerNote", { params: { id }, body: { note } }), {
+              title: name,
+              message: "Note added",
+            })
+          }
+        />
+      )}
+    </section>
   );
 }
 

@@ -48,7 +48,7 @@ export function Component() {
           { title: "Refused", cell: ({ refused }) => refused, align: "end" },
           { title: "Cash", cell: ({ cashBlocked }) => (cashBlocked ? "Blocked" : "Yes") },
         ]}
-        empty="Nobody was found."
+        empty="No customers found. Try part of the name, the phone or the e-mail."
       />
       <KeysetPages next={next} />
     </>

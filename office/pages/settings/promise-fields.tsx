@@ -1,6 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
+import { type DeliveryPromise, pricesForTexts } from "#contract/rules/delivery-promises.ts";
 import type { Policy } from "#contract/shop-texts.ts";
+import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
+import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { notify } from "#ui/notification/notify.ts";
 import type { SettingsValues } from "./settings-values.ts";
 
 interface PromiseField {
@@ -14,8 +18,10 @@ export const PROMISES: readonly PromiseField[] = [
   { field: "processingBusinessDays", label: "Processing, business days" },
   { field: "standardShippingDays", label: "Standard shipping, days" },
   { field: "standardShippingRupees", label: "Standard shipping, rupees", number: true },
+  { field: "standardShippingUpToRupees", label: "Standard shipping up to, rupees (0: one price)", number: true },
   { field: "expressShippingDays", label: "Express shipping, days" },
   { field: "expressShippingRupees", label: "Express shipping, rupees", number: true },
+  { field: "expressShippingUpToRupees", label: "Express shipping up to, rupees (0: one price)", number: true },
   { field: "internationalShippingDays", label: "International shipping, days" },
   { field: "internationalShippingFromRupees", label: "International shipping from, rupees", number: true },
   { field: "orderSuccessDeliveryBusinessDays", label: "Delivery after ordering, business days" },
@@ -31,18 +37,32 @@ interface PromiseFieldsProps {
   form: UseFormReturn<SettingsValues>;
   defaults: Policy;
   current: Policy;
+  promises: readonly DeliveryPromise[];
 }
 
 /** Used on the shop's pages, in a product's popups, in mails and for search engines. */
-export function PromiseFields({ form, defaults, current }: PromiseFieldsProps) {
+export function PromiseFields({ form, defaults, current, promises }: PromiseFieldsProps) {
   const errors = form.formState.errors.policy;
+  const fillCourierPrices = () => {
+    for (const [field, price] of Object.entries(pricesForTexts(promises)))
+      form.setValue(`policy.${field as keyof Policy}`, price, { shouldDirty: true });
+    notify({ title: "Filled in", message: "Check the shipping prices, then save.", type: "info" });
+  };
   return (
-    <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
-      <div className="pb-2 sm:col-span-2">
+    <section
+      id="promises"
+      className="grid scroll-mt-4 gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2"
+    >
+      <div className="grid gap-2 pb-2 sm:col-span-2">
         <h2 className="text-base">Promises in numbers</h2>
         <p className="text-sm text-muted">
-          From and to are written 3-7. What you have written yourself in a text below stays as you wrote it.
+          Write a range of days as 3-7. Texts below that you have written yourself do not follow these numbers.
         </p>
+        <PromiseNotice promises={promises}>
+          <Button kind="secondary" size="small" onClick={fillCourierPrices}>
+            Use the courier prices' range in the texts
+          </Button>
+        </PromiseNotice>
       </div>
       {PROMISES.map(({ field, label, number }) => (
         <TextInput

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopSettings } from "#contract/office/settings.ts";
+import type { DeliveryPromise } from "#contract/rules/delivery-promises.ts";
 import { callOffice } from "#office/api/client.ts";
 import { BottomBar } from "#office/components/bottom-bar.tsx";
 import { acceptSaved } from "#office/components/form/accept-saved.ts";
@@ -43,7 +44,12 @@ const FIELD_ORDER = [
   ...PROMISES.map(({ field }) => `policy.${field}` as const),
 ];
 
-export function SettingsForm({ settings }: { settings: ShopSettings }) {
+interface SettingsFormProps {
+  settings: ShopSettings;
+  promises: readonly DeliveryPromise[];
+}
+
+export function SettingsForm({ settings, promises }: SettingsFormProps) {
   // The settings that the form began with or saved last, on which the next save is based.
   const [base, setBase] = useState(settings);
   const { brand, policy, mailFrom, defaults, version } = base;
@@ -99,7 +105,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         />
       </section>
       <BusinessHours form={form} />
-      <PromiseFields form={form} defaults={defaults.policy} current={policy} />
+      <PromiseFields form={form} defaults={defaults.policy} current={policy} promises={promises} />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
       <BottomBar>
         <p aria-live="polite" className="flex-1 ps-1 text-muted">

@@ -4,23 +4,26 @@ import { PageHeading } from "#office/components/page-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { TextList } from "./text-list.tsx";
 
-export const loader = () => callOffice("getSettings", {});
+export async function loader() {
+  const [settings, { promises }] = await Promise.all([
+    callOffice("getSettings", {}),
+    callOffice("getDeliveryPromises", {}),
+  ]);
+  return { settings, promises };
+}
 
 export function Component() {
-  const settings = useLoaderData<typeof loader>();
+  const { settings, promises } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading
-        title="Settings"
-        about="What you say here stands on every page, mail and invoice, within two seconds of saving."
-      />
+      <PageHeading title="Settings" about="Shown on every page, mail and invoice within two seconds of saving." />
       <p>
         <Link to="/settings/cash" className="text-accent underline">
           Cash on delivery
         </Link>{" "}
-        <span className="text-muted">has its own page: rules, calls, reasons, legal limits.</span>
+        <span className="text-muted">has its own page: rules, calls, reasons and legal limits.</span>
       </p>
-      <SettingsForm settings={settings} />
+      <SettingsForm settings={settings} promises={promises} />
       <TextList own={settings.ownTexts} />
     </>
   );

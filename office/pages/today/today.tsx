@@ -4,9 +4,11 @@ import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
 import { callOffice } from "#office/api/client.ts";
-import { useSession } from "#office/api/session.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { formatDay, formatShortDateTime } from "#office/components/time/format-time.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,6 +50,7 @@ export function Component() {
         </section>
       )}
       <ToLookAfter today={today} />
+      <BrokenPromises promises={today.brokenPromises} />
       {cash && cash.length > 0 && <CashWithCouriers cash={cash} />}
       {changes && changes.length > 0 && <LastChanges changes={changes} />}
     </>
@@ -76,6 +79,19 @@ function ToLookAfter({ today }: { today: Today }) {
       {lowStock !== null && <Tile to="/stock?show=low" label="Low stock" value={formatCount(lowStock)} />}
       {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={formatCount(newReviews)} />}
     </section>
+  );
+}
+
+function BrokenPromises({ promises }: { promises: Today["brokenPromises"] }) {
+  const session = useSession();
+  if (!promises || promises.length === 0) return null;
+  const canChangeTexts = hasPermission(session, "settings.write");
+  return (
+    <PromiseNotice promises={promises}>
+      <ButtonLink kind="secondary" size="small" to={canChangeTexts ? "/settings#promises" : "/couriers"}>
+        {canChangeTexts ? "Change the promised prices" : "Open couriers"}
+      </ButtonLink>
+    </PromiseNotice>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { ShopError } from "#contract/errors.ts";
+import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { OPEN_ORDERS_PER_CUSTOMER, OPEN_UNITS_PER_CUSTOMER, OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
@@ -8,12 +8,14 @@ import type { OrderLine } from "./order-request.ts";
 
 const lockCustomerRow = defineStatement<{ customerId: string }>(
   "lock_customer",
-  `select from customer where id = $customerId for no key update`,
+  `select from customer where id = $customerId and merged_at is null for no key update`,
 );
 
 /** Serialises one customer's orders, so that open ones can be counted. Lock before any product. */
 export async function lockCustomer(client: PoolClient, customerId: string): Promise<void> {
-  await lockCustomerRow(client, { customerId });
+  const locked = await lockCustomerRow(client, { customerId });
+  // Merged into another account since the request began.
+  if (locked.length === 0) throw createNotFoundError("customer");
 }
 
 // A type and not an interface, because a row of a statement is indexed by its columns.

@@ -31,7 +31,7 @@ async function readCustomer(db: Db, id: string): Promise<PhoneOrderChoices["cust
     db.select().from(customer).where(eq(customer.id, id)),
     db.select().from(address).where(eq(address.customerId, id)).orderBy(desc(address.id)),
   ]);
-  if (!row || row.erasedAt) throw createNotFoundError("customer");
+  if (!row || row.erasedAt || row.mergedAt) throw createNotFoundError("customer");
   return {
     id,
     name: row.name,

@@ -130,7 +130,7 @@ async function findOrCreateCustomer(
 ): Promise<{ customerId: string; isNew: boolean }> {
   if ("id" in caller) {
     const [row] = await tx.select().from(customer).where(eq(customer.id, caller.id));
-    if (!row || row.erasedAt) throw createNotFoundError("customer");
+    if (!row || row.erasedAt || row.mergedAt) throw createNotFoundError("customer");
     return { customerId: row.id, isNew: false };
   }
   const { name, phone, email } = caller;

@@ -1,4 +1,5 @@
 import type { Brand } from "#contract/brand.ts";
+import { formatPriceRange, getPromisedPrice } from "#contract/rules/delivery-promises.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
@@ -18,7 +19,7 @@ export function buildFaqQuestions(brand: Brand, policy: Policy): Question[] {
     },
     {
       question: "What does shipping cost?",
-      answer: `Standard shipping is ${formatRupees(policy.standardShippingRupees)} and express ${formatRupees(policy.expressShippingRupees)}. At checkout you see the couriers that serve your city with their exact prices, and you choose.`,
+      answer: `Standard shipping is ${formatPriceRange(getPromisedPrice(policy, "standard"))} and express ${formatPriceRange(getPromisedPrice(policy, "express"))}. At checkout you see the couriers that serve your city with their exact prices, and you choose.`,
     },
     {
       question: "Can I pay cash on delivery?",

@@ -1,3 +1,4 @@
+import { formatPriceRange, getPromisedPrice } from "#contract/rules/delivery-promises.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
@@ -8,13 +9,13 @@ const listShippingOptions = (policy: Policy) => [
   {
     name: "Standard",
     days: `${policy.standardShippingDays} days`,
-    price: formatRupees(policy.standardShippingRupees),
+    price: formatPriceRange(getPromisedPrice(policy, "standard")),
     where: "All of Pakistan",
   },
   {
     name: "Express",
     days: `${policy.expressShippingDays} days`,
-    price: formatRupees(policy.expressShippingRupees),
+    price: formatPriceRange(getPromisedPrice(policy, "express")),
     where: "Cities with an express courier",
   },
   {

@@ -1,3 +1,4 @@
+import { formatPriceRange, getPromisedPrice } from "#contract/rules/delivery-promises.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { buildTelLink, CompanyDetails } from "./company-details.tsx";
@@ -53,9 +54,10 @@ export default function Terms() {
       <InfoSection heading="6. Delivery">
         <p>
           Orders are processed within {policy.processingBusinessDays} business days. Standard shipping takes{" "}
-          {policy.standardShippingDays} days at {formatRupees(policy.standardShippingRupees)}, express{" "}
-          {policy.expressShippingDays} days at {formatRupees(policy.expressShippingRupees)}. Times are estimates;
-          strikes, weather and closed roads can make them longer. The risk passes to you when the parcel is handed over.
+          {policy.standardShippingDays} days at {formatPriceRange(getPromisedPrice(policy, "standard"))}, express{" "}
+          {policy.expressShippingDays} days at {formatPriceRange(getPromisedPrice(policy, "express"))}. Times are
+          estimates; strikes, weather and closed roads can make them longer. The risk passes to you when the parcel is
+          handed over.
         </p>
       </InfoSection>
       <InfoSection heading="7. Returns and refunds">

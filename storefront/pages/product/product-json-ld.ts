@@ -1,3 +1,4 @@
+import { getPromisedPrice } from "#contract/rules/delivery-promises.ts";
 import { CURRENCY } from "#contract/rules/limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews } from "#contract/shop/review.ts";
@@ -43,7 +44,7 @@ function toOffer({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shop
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",
-      shippingRate: { "@type": "MonetaryAmount", value: policy.standardShippingRupees, currency: CURRENCY },
+      shippingRate: toShippingRate(policy),
       shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
@@ -59,6 +60,15 @@ function toOffer({ slug, netPrice, stock }: Product, { shopUrl, policy }: { shop
       returnMethod: "https://schema.org/ReturnByMail",
       returnFees: "https://schema.org/FreeReturn",
     },
+  };
+}
+
+function toShippingRate(policy: Policy) {
+  const { from, to } = getPromisedPrice(policy, "standard");
+  return {
+    "@type": "MonetaryAmount",
+    ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
+    currency: CURRENCY,
   };
 }
 

@@ -1,0 +1,18 @@
+-- Two accounts of one person become one. The account that goes stays as a row without e-mail and password, so that it can come back.
+-- step
+alter table customer add column merged_at timestamptz;
+
+-- step
+create table customer_merge (
+  removed_id uuid primary key references customer,
+  kept_id uuid not null references customer,
+  at timestamptz not null default now(),
+  -- What the account had, for the undo; erased with the customer.
+  email text not null,
+  email_key text not null,
+  password_hash text not null,
+  -- Ids of the rows that moved, and the address that had no place.
+  moved jsonb not null,
+  check (removed_id <> kept_id)
+);
+create index on customer_merge (kept_id);

@@ -1,0 +1,49 @@
+import type { CustomerDetails, CustomerMerge } from "#contract/office/customer.ts";
+import { describeMoves } from "./describe-moves.ts";
+
+/** Shows which account remains, and everything that moves to it or does not. */
+export function MergePreview({ merge, onSwap }: { merge: CustomerMerge; onSwap: () => void }) {
+  const { kept, removed } = merge;
+  const { moves, stays } = describeMoves(merge);
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 text-sm font-medium">Which account and e-mail stays?</legend>
+        <AccountChoice account={kept} isChosen onChoose={() => undefined} />
+        <AccountChoice account={removed} onChoose={onSwap} />
+      </fieldset>
+      <div aria-live="polite" className="grid gap-2">
+        <p>
+          Moves to {kept.email || kept.name}: {moves.join(", ") || "nothing"}.
+        </p>
+        {stays.length > 0 && (
+          <p className="text-muted">Does not move, because that account has the same: {stays.join(", ")}.</p>
+        )}
+        <p className="text-muted">
+          {removed.email || removed.name} can no longer sign in. {merge.sessions > 0 && "Its open sessions end. "}You
+          can undo this later in History.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface AccountChoiceProps {
+  account: CustomerDetails;
+  isChosen?: boolean;
+  onChoose: () => void;
+}
+
+function AccountChoice({ account, isChosen = false, onChoose }: AccountChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5">
+      <input type="radio" name="kept" checked={isChosen} onChange={onChoose} className="size-5 shrink-0" />
+      <span className="min-w-0 break-words">
+        <span className="block font-medium">{account.email || "No e-mail"}</span>
+        <span className="block text-sm text-muted">
+          {account.name} · {account.phone} · {account.orders} orders
+        </span>
+      </span>
+    </label>
+  );
+}
