@@ -18,8 +18,8 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 export const CustomerDetails = CustomerRow.extend({
   cashBlockReason: z.string().nullable(),
   erased: z.boolean(),
-  /** Value of the orders that the customer accepted and paid. */
-  bought: Rupees,
+  /** Value of accepted and paid orders; null for staff who may not see money. */
+  bought: Rupees.nullable(),
   notes: z.array(z.object({ at: DateTime, who: z.string(), note: z.string() })),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;

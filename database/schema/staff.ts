@@ -6,6 +6,7 @@ export const staffRole = pgTable("staff_role", {
   title: text().notNull(),
   permissions: text().array().notNull(),
   secondFactor: boolean().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const staff = pgTable("staff", {

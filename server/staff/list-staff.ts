@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isBuiltInRole } from "#contract/office/role-rules.ts";
 import type { StaffSession as SessionInList, StaffList } from "#contract/office/staff/staff.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, gt, isNotNull, isNull, sql } from "#database/orm.ts";
@@ -39,7 +40,7 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
     invitations: invitations
       .filter(({ emailKey }) => !memberEmails.has(emailKey))
       .map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt: expiresAt.toISOString() })),
-    roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
+    roles: roles.map((role) => ({ ...role, isBuiltIn: isBuiltInRole(role.name) })),
   };
 }
 

@@ -17,7 +17,7 @@ export async function readToday(db: Db, permissions: ReadonlySet<Permission>): P
     await Promise.all([
       readIfPermitted("order.read", () => countQueues(db)),
       readIfPermitted("report.read", async () => readSalesByDay(db, await readLastDays(db, REPORT_DAYS))),
-      readIfPermitted("order.read", () => readCashByCourier(db)),
+      readIfPermitted("order.money", () => readCashByCourier(db)),
       readIfPermitted("settlement.write", () => readUnknownCash(db)),
       readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
       readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),

@@ -6,7 +6,18 @@ import { canAct } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
-import { courier, mail, orderEvent, orderItem, orderItemPart, orderStep, product, refund } from "#database/schema.ts";
+import {
+  courier,
+  mail,
+  orderEvent,
+  orderItem,
+  orderItemPart,
+  orderStep,
+  payment,
+  product,
+  refund,
+  shopOrder,
+} from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { readDeskRules } from "../cash/cash-rules.ts";
 import { findCashSignals, getAdvice } from "../cash/cash-signals.ts";
@@ -97,6 +108,16 @@ export async function readDeskOrder(
     couriers: couriers.map(({ name }) => name),
     undoUntil: undoable && undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
   };
+}
+
+export async function readCashToCollect(db: Db, number: string): Promise<number> {
+  const [row] = await db
+    .select({ method: payment.method, total: shopOrder.grandTotal })
+    .from(shopOrder)
+    .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .where(eq(shopOrder.number, number));
+  if (!row) throw createNotFoundError("order");
+  return row.method === "cod" ? row.total : 0;
 }
 
 async function readOrderRow(db: Db, number: string): Promise<Row> {

@@ -6,6 +6,7 @@ import { hasPermission, useSession } from "#office/api/session.ts";
 import { formatShortDateTime } from "#office/components/time/format-time.ts";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { takePrefetchedOrder } from "../list/prefetched-order.ts";
+import { isPriced } from "./is-priced.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
@@ -64,7 +65,9 @@ export function Component() {
         <OrderCustomer order={order} />
         <OrderGoods order={order} />
       </div>
-      {(order.payment.received > 0 || order.refunds.length > 0) && <OrderMoney key={number} order={order} />}
+      {isPriced(order) && (order.payment.received > 0 || order.refunds.length > 0) && (
+        <OrderMoney key={number} order={order} />
+      )}
       <OrderTimeline order={order} />
     </article>
   );

@@ -14,6 +14,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { applyCurrentPrices, canSend, copyLines, type DraftLine, sumLines } from "../order/draft-lines.ts";
+import { isPriced } from "../order/is-priced.ts";
 import { OrderLines } from "../order/order-lines.tsx";
 import { PhoneCustomer } from "./phone-customer.tsx";
 
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { choices, order } = useLoaderData<typeof loader>();
   // The items stay when the customer is chosen after them.
-  const [lines, setLines] = useState<DraftLine[]>(() => copyLines(order));
+  const [lines, setLines] = useState<DraftLine[]>(() => copyLines(order && isPriced(order) ? order : undefined));
   return (
     <>
       <PageHeading
