@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { ORDER_MAX_LINES } from "#contract/rules/limits.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
-import { POSTAL_CODE, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
 import { email, Id, Phone, POSTGRES_INTEGER_MAX, Rupees, requiredLine, requiredText } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
-import { OrderNumber } from "./order-acts.ts";
+import { OptionalPostalCode, OrderNumber } from "./order-acts.ts";
 
 const params = z.object({ number: OrderNumber });
 const Note = requiredText(500, "Note is required").optional();
@@ -103,7 +102,8 @@ export const ORDER_CHANGE_CALLS = defineOfficeCalls({
       customer: z.union([z.object({ id: z.uuid() }), NewCustomer]),
       address: requiredText(300, "Address is required"),
       cityId: Id,
-      postalCode: z.string({ error: "Postal code is required" }).regex(POSTAL_CODE, POSTAL_CODE_TEXT),
+      /** Few callers know theirs, so it may be empty. */
+      postalCode: OptionalPostalCode,
       phone: Phone,
       courierPricingId: Id,
       items: Items,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WORKING_DAY_HOURS } from "#contract/rules/limits.ts";
 import { DateTime, email, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { ALL_PERMISSIONS, type Permission } from "../permissions.ts";
@@ -25,7 +26,11 @@ const StaffMember = z.object({
   sessions: z.array(StaffSession),
 });
 
+/** Hours that staff stay signed in on a known device; null for the limits of any other device. */
+const WorkingDayHours = z.literal(WORKING_DAY_HOURS).nullable();
+
 export const StaffList = z.object({
+  workingDayHours: WorkingDayHours,
   staff: z.array(StaffMember),
   invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), expiresAt: DateTime })),
   roles: z.array(
@@ -143,6 +148,15 @@ export const STAFF_CALLS = defineOfficeCalls({
     summary: "Delete a role of the shop's own that nobody has",
     params: RoleParams,
     query: z.object({ version: z.coerce.number().int() }),
+    response: StaffList,
+  },
+  changeSessionRule: {
+    method: "PUT",
+    path: "/office/staff/session-rule",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Choose how long staff stay signed in on a known device",
+    body: z.object({ workingDayHours: WorkingDayHours }),
     response: StaffList,
   },
   listSessions: {

@@ -10,6 +10,7 @@ import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { RolePermissions } from "./role-permissions.tsx";
 import { canEdit } from "./roles/role-draft.ts";
+import { SessionRule } from "./session-rule.tsx";
 import type { Member } from "./staff-list.ts";
 
 export const loader = () => callOffice("listStaff", {});
@@ -24,7 +25,7 @@ const createColumns = (titleOf: (role: string) => string): Column<Member>[] => [
 ];
 
 export function Component() {
-  const { staff, invitations, roles } = useLoaderData<typeof loader>();
+  const { staff, invitations, roles, workingDayHours } = useLoaderData<typeof loader>();
   const grantable = new Set<string>(useSession().permissions);
   const [inviting, setInviting] = useState(false);
   const getRoleTitle = (role: string) => roles.find(({ name }) => name === role)?.title ?? role;
@@ -75,6 +76,7 @@ export function Component() {
           </details>
         ))}
       </section>
+      <SessionRule key={workingDayHours} saved={workingDayHours} />
       {inviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </>
   );
