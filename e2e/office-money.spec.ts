@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { insertCashOrders } from "#testing/data/cash-orders.ts";
 import { newProduct } from "#testing/data/orders.ts";
 import { expect, expectAccessible, LONG_AGO, test } from "./harness.ts";
@@ -38,7 +38,7 @@ test("@once a phone order is changed, delivered, and settled by the courier's st
     ["on-the-way", { kind: "deliver" }],
   ])
     await owner.request.post(`/api/office/orders/${number}/act`, { headers, data: { expected, act } });
-  const found = (await (await owner.request.get(`/api/office/orders/${number}`, { headers })).json()) as OrderDetails;
+  const found = (await (await owner.request.get(`/api/office/orders/${number}`, { headers })).json()) as PricedOrder;
 
   await owner.goto("/office/settlements");
   await owner.getByLabel("Courier", { exact: true }).selectOption(found.courier);

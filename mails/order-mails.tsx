@@ -71,7 +71,8 @@ function OrderTable({ order }: { order: OrderInMail }) {
       </Section>
       <Note>
         {order.paymentMethod === "cod" ? "Cash on Delivery" : "Card"}. Delivered to {order.recipientName},{" "}
-        {order.address}, {order.cityName}, {order.stateName} {order.postalCode}, {order.phone}.
+        {order.address}, {order.cityName}, {[order.stateName, order.postalCode].filter(Boolean).join(" ")},{" "}
+        {order.phone}.
       </Note>
     </>
   );

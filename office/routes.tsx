@@ -37,6 +37,8 @@ export const router = createBrowserRouter(
             { path: "bulk/:id", lazy: () => import("./pages/bulk/import/import.tsx") },
 
             { path: "staff", lazy: () => import("./pages/staff/staff.tsx") },
+            { path: "staff/roles/new", lazy: () => import("./pages/staff/roles/role.tsx") },
+            { path: "staff/roles/:name", lazy: () => import("./pages/staff/roles/role.tsx") },
             { path: "staff/:id", lazy: () => import("./pages/staff/member.tsx") },
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },

@@ -26,7 +26,7 @@ import { bindScanOfficeRoutes } from "./scan/index.ts";
 import { bindSettlementRoutes } from "./settlement/index.ts";
 import type { Shop } from "./shop.ts";
 import { bindInfoRoutes, bindSettingsRoutes, createSettingsUndoers, createTextUndoers } from "./shop-settings/index.ts";
-import { bindStaffRoutes } from "./staff/index.ts";
+import { bindStaffRoutes, createRoleUndoers, createSessionRuleUndoers } from "./staff/index.ts";
 import { bindTodayRoutes } from "./today/index.ts";
 import { bindWishlistRoutes } from "./wishlist/index.ts";
 
@@ -64,6 +64,8 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createTextUndoers(shop),
     ...createReviewUndoers(shop),
     ...createCashRulesUndoers(shop),
+    ...createRoleUndoers(shop),
+    ...createSessionRuleUndoers(shop),
   });
   bindPictureOfficeRoutes(binder.bind, shop);
   bindBannerOfficeRoutes(binder.bind, shop);

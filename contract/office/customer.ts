@@ -20,8 +20,8 @@ export const CustomerDetails = CustomerRow.extend({
   erased: z.boolean(),
   /** The account that this one was merged into. */
   mergedInto: z.string().nullable(),
-  /** Value of the orders that the customer accepted and paid. */
-  bought: Rupees,
+  /** Value of accepted and paid orders; null for staff who may not see money. */
+  bought: Rupees.nullable(),
   notes: z.array(z.object({ at: DateTime, who: z.string(), note: z.string() })),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;

@@ -14,6 +14,8 @@ export interface OfficeCall {
   readonly path: string;
   /** Required, so that a call without an access rule does not compile. */
   readonly access: OfficeAccess;
+  /** A second permission that the call requires. */
+  readonly alsoNeeds?: Permission;
   /** The staff member must have confirmed their identity in the last minutes. */
   readonly freshProof?: true;
   /** The request body is one file instead of JSON. */

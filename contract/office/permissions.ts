@@ -1,6 +1,7 @@
 // Permissions with their descriptions, and the initial roles. Each call names the permission of
 // each call.
 
+/** Each description completes "May …" and is shown where a role is made. */
 export const PERMISSIONS = {
   "catalogue.read": "See products, categories, brands and banners",
   "catalogue.write": "Change products, categories and brands",
@@ -9,19 +10,20 @@ export const PERMISSIONS = {
   "import.write": "Change many products at once",
   "banner.write": "Change banners",
   "courier.write": "Change couriers, cities and delivery prices",
-  "order.read": "See orders",
+  "order.read": "See orders, without their amounts",
+  "order.money": "See amounts, payments and refunds of orders, and take phone orders",
   "order.write": "Confirm, pack, hand over and cancel orders",
-  "payment.refund": "Give money back",
+  "payment.refund": "Refund money to customers",
   "settlement.write": "Settle with couriers",
   "customer.read": "See customers",
-  "customer.write": "Note, block and unblock customers",
+  "customer.write": "Add notes to customers, block and unblock them",
   "customer.export": "Export and erase a customer's data",
   "review.write": "Publish, answer and hide reviews",
   "report.read": "See sales and reports",
   "history.read": "See who changed what",
-  "history.undo": "Undo what was changed",
+  "history.undo": "Undo changes of others",
   "settings.write": "Change the shop's name, contact, hours and texts",
-  "staff.manage": "Invite staff, change roles, end sessions",
+  "staff.manage": "Invite staff, make roles, end sessions",
 } as const;
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -37,7 +39,7 @@ interface Role {
   secondFactor: boolean;
 }
 
-/** Roles are stored in the database; these are the initial ones. */
+/** Roles are stored in the database; these are the initial ones, which stay as they are. */
 export const FIRST_ROLES = {
   owner: { title: "Owner", permissions: ALL_PERMISSIONS, secondFactor: true },
   catalogue: {
@@ -51,6 +53,7 @@ export const FIRST_ROLES = {
       "catalogue.read",
       "stock.write",
       "order.read",
+      "order.money",
       "order.write",
       "payment.refund",
       "settlement.write",
@@ -63,7 +66,7 @@ export const FIRST_ROLES = {
   },
   support: {
     title: "Support",
-    permissions: ["catalogue.read", "order.read", "customer.read", "customer.write", "review.write"],
+    permissions: ["catalogue.read", "order.read", "order.money", "customer.read", "customer.write", "review.write"],
     secondFactor: false,
   },
 } as const satisfies Record<string, Role>;

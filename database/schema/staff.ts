@@ -6,6 +6,7 @@ export const staffRole = pgTable("staff_role", {
   title: text().notNull(),
   permissions: text().array().notNull(),
   secondFactor: boolean().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const staff = pgTable("staff", {
@@ -46,6 +47,14 @@ export const staffSession = pgTable("staff_session", {
   seenAt: moment().notNull().defaultNow(),
   idleExpiresAt: moment().notNull(),
   absoluteExpiresAt: moment().notNull(),
+  /** Set by a finished sign-in with a browser that this staff member has used before. */
+  knownDevice: boolean().notNull().default(false),
+});
+
+/** One row: the hours that staff stay signed in on a known device, or null. */
+export const staffSessionRule = pgTable("staff_session_rule", {
+  onlyOne: boolean().primaryKey().default(true),
+  hours: integer(),
 });
 
 /** Browsers that a staff member has signed in with. */

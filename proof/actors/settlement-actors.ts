@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { WholeSettlement } from "#contract/office/cash/settlement.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { canAct, NEXT_ACT } from "#contract/rules/order/order-status.ts";
 import { buildAct } from "#testing/office/order-desk.ts";
 import type { StripeServer } from "#testing/services/stripe-server.ts";
@@ -25,7 +26,7 @@ export async function changeItems(
 ): Promise<void> {
   const order = await office.call("getOrder", { params: { number } });
   if (order?.status !== 200) return;
-  const { stage: expected, grandTotal: expectedTotal } = order.body;
+  const { stage: expected, grandTotal: expectedTotal } = order.body as PricedOrder;
   const chosen = products.filter(() => randomInt(2) === 0);
   const items = (chosen.length > 0 ? chosen : products.slice(0, 1)).map((productId) => ({
     productId,

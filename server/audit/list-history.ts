@@ -45,7 +45,7 @@ export async function listHistory(
   ]);
   const entries = shown.map((row) => toEntry(row, { undoneBy: undoneBy.get(row.place) ?? null, undoers }));
   return {
-    entries: permissions.has("catalogue.cost") ? entries : entries.map(withoutCost),
+    entries: entries.map((entry) => hideFields(entry, permissions)),
     next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
     staff: people,
     actions,
@@ -92,9 +92,18 @@ function withoutHashes(after: HistoryRow["after"]): HistoryRow["after"] {
 
 type Entry = HistoryPage["entries"][number];
 
-/** Not every reader of history may see what a product costs the shop. */
-function withoutCost({ before, after, ...entry }: Entry): Entry {
-  const hide = (fields: Entry["before"]) => (fields && "cost" in fields ? { ...fields, cost: "not shown" } : fields);
+const MONEY_SUBJECTS: ReadonlySet<string> = new Set(["order", "settlement"]);
+const MONEY_FIELDS = ["total", "amount", "settled", "rupees", "cashPaisa", "statedPaisa", "expectedPaisa"];
+
+/** Not every reader of history may see what a product costs the shop, or the amounts of orders. */
+function hideFields({ before, after, ...entry }: Entry, permissions: ReadonlySet<Permission>): Entry {
+  const hidden = new Set([
+    ...(permissions.has("catalogue.cost") ? [] : ["cost"]),
+    ...(MONEY_SUBJECTS.has(entry.subject.kind) && !permissions.has("order.money") ? MONEY_FIELDS : []),
+  ]);
+  const hide = (fields: Entry["before"]) =>
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hidden.has(name) ? "not shown" : value]));
   return { ...entry, before: hide(before), after: hide(after) };
 }
 

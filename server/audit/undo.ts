@@ -12,6 +12,8 @@ export type HistoryRow = typeof auditEntry.$inferSelect;
 export interface Undoer {
   /** The permission that the original change needs. */
   permission: Permission;
+  /** The staff member must have confirmed their identity in the last minutes. */
+  freshProof?: true;
   undo: (context: RequestContext<StaffMember>, entry: HistoryRow) => Promise<void>;
 }
 
@@ -28,13 +30,15 @@ interface UndoRequest {
   place: number;
   undoers: Undoers;
   permissions: ReadonlySet<Permission>;
+  /** Whether the staff member confirmed their identity in the last minutes. */
+  proven: boolean;
 }
 
 /** Undoes an entry as a new entry that refers to the old one. */
 export async function undo(
   db: Db,
   context: RequestContext<StaffMember>,
-  { place, undoers, permissions }: UndoRequest,
+  { place, undoers, permissions, proven }: UndoRequest,
 ): Promise<void> {
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.place, place));
   if (!entry) throw createNotFoundError("entry");
@@ -43,6 +47,7 @@ export async function undo(
   if (!undoer || entry.redactedBy !== null) throw new ShopError("not-undoable");
   if (!listRequiredPermissions(undoer, entry).every((needed) => permissions.has(needed)))
     throw new ShopError("not-permitted");
+  if (undoer.freshProof && !proven) throw new ShopError("proof-needed");
   const [already] = await db.select({ by: auditEntry.actorName }).from(auditEntry).where(eq(auditEntry.undoes, place));
   if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
   await undoer.undo({ ...context, undoes: place }, entry);

@@ -12,14 +12,14 @@ import { readCustomer } from "./read-customer.ts";
 export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
   bind(CUSTOMER_CALLS.listCustomers, ({ query }) => listCustomers(db, query));
-  bind(CUSTOMER_CALLS.getCustomer, ({ params }) => readCustomer(db, params.id));
-  bind(CUSTOMER_CALLS.addCustomerNote, async ({ params, body, context }) => {
+  bind(CUSTOMER_CALLS.getCustomer, ({ params, session }) => readCustomer(db, params.id, session.permissions));
+  bind(CUSTOMER_CALLS.addCustomerNote, async ({ params, body, context, session }) => {
     await addCustomerNote(db, context, { ...params, ...body });
-    return readCustomer(db, params.id);
+    return readCustomer(db, params.id, session.permissions);
   });
-  bind(CUSTOMER_CALLS.blockCash, async ({ params, body, context }) => {
+  bind(CUSTOMER_CALLS.blockCash, async ({ params, body, context, session }) => {
     await blockCash(db, context, { ...params, ...body });
-    return readCustomer(db, params.id);
+    return readCustomer(db, params.id, session.permissions);
   });
   bind(CUSTOMER_CALLS.previewMerge, ({ params: { id, removedId } }) => previewMerge(db, { keptId: id, removedId }));
   bind(CUSTOMER_CALLS.mergeCustomers, async ({ params: { id }, body: { removedId }, context }) => {

@@ -1,5 +1,6 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import type { Db } from "#database/database.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { customerNote } from "#database/schema.ts";
@@ -13,7 +14,7 @@ type Row = CustomerRow & {
   bought: number;
 } & Record<string, unknown>;
 
-export async function readCustomer(db: Db, id: string): Promise<CustomerDetails> {
+export async function readCustomer(db: Db, id: string, permissions: ReadonlySet<Permission>): Promise<CustomerDetails> {
   if (!isUuid(id)) throw createNotFoundError("customer");
   const [{ rows }, notes] = await Promise.all([
     db.execute<Row>(sql`
@@ -27,6 +28,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerDetails>
   if (!row) throw createNotFoundError("customer");
   return {
     ...row,
+    bought: permissions.has("order.money") ? row.bought : null,
     notes: notes.map(({ at, actorName, note }) => ({ at: at.toISOString(), who: actorName, note })),
   };
 }

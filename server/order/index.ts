@@ -7,7 +7,6 @@ export { bindOrderOfficeRoutes } from "./desk/order-office.routes.ts";
 export { countQueues, ordersOfStuckMails, stuckRefunds } from "./desk/order-queues.ts";
 export { getOrderStreams, ORDERS_TAG } from "./desk/order-stream.ts";
 export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
-export { ensureOpenBatch } from "./fulfil/courier-batch.ts";
 export { getRefundableAmount, markRefundedIfComplete, recordOwedRefund } from "./fulfil/owed-refunds.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export { getOrderId, type LockedOrder, lockOrder } from "./order.repository.ts";

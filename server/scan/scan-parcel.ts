@@ -2,7 +2,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { ScannedParcel } from "#contract/office/orders/scan.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
-import { actOnOrder, type CardPayments, ensureOpenBatch, type Precondition } from "#server/order/index.ts";
+import { actOnOrder, type CardPayments, type Precondition } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { findParcel } from "./find-parcel.ts";
@@ -46,9 +46,7 @@ export async function scanParcel(
         );
       case "hand-over": {
         const { courier, consignment } = scan;
-        return act({ expected: "to-hand-over", act: { kind: "hand-over", courier, consignment } }, (tx) =>
-          ensureOpenBatch(tx, { courierName: courier, staffId }),
-        );
+        return act({ expected: "to-hand-over", act: { kind: "hand-over", courier, consignment } });
       }
       case "take-back": {
         const { damaged, reason } = scan;

@@ -86,7 +86,7 @@ test("hand over: parcels join the courier's open batch, its load sheet escapes f
   const id = open[0]?.id ?? 0;
   const batch = await ask<BatchDetails>("getBatch", { params: { id } });
   expect(batch.list.map((one) => one.number)).toEqual([number, second.number]);
-  expect(batch.cash).toBe(batch.list.reduce((sum, { cash }) => sum + cash, 0));
+  expect(batch.cash).toBe(batch.list.reduce((sum, { cash }) => sum + (cash ?? 0), 0));
   const sheet = await callOffice(shop, "getLoadSheet", { cookie: desk.cookie, params: { id } });
   expect(sheet.headers["content-type"]).toContain("text/csv");
   expect(sheet.body).toContain(`${consignment},${number},'=cmd(),`);
@@ -98,6 +98,22 @@ test("hand over: parcels join the courier's open batch, its load sheet escapes f
   expect((await desk.act(number, "on-the-way", "undo")).statusCode).toBe(409);
   expect((await send({ ...by, number: second.number, consignment: `${consignment}-2` })).statusCode).toBe(200);
   expect(await ask<BatchDetails>("getBatch", { params: { id } })).toMatchObject({ parcels: 1 });
+});
+
+test("hand over: a parcel that is handed over at the desk opens the courier's batch", async () => {
+  const [first, second] = [await after("confirm", "pack"), await after("confirm", "pack")];
+  const name = `Courier ${randomUUID().slice(0, 6)}`;
+  await shop.db.insert(courier).values({ name });
+  const handOver = (number: string) =>
+    desk.act(number, "to-hand-over", {
+      kind: "hand-over",
+      courier: name,
+      consignment: `D-${randomUUID().slice(0, 8)}`,
+    });
+  const answers = await Promise.all([handOver(first.number), handOver(second.number)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { batches } = await ask<{ batches: BatchDetails[] }>("listBatches", {});
+  expect(batches.filter((batch) => batch.courier === name)).toMatchObject([{ parcels: 2, closedAt: null }]);
 });
 
 test("hand over: a parcel may go with another courier than the customer chose", async () => {

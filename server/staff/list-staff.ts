@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import { isBuiltInRole } from "#contract/office/role-rules.ts";
 import type { StaffSession as SessionInList, StaffList } from "#contract/office/staff/staff.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, gt, isNotNull, isNull, sql } from "#database/orm.ts";
 import { staff, staffInvitation, staffPasskey, staffRole, staffTotp } from "#database/schema.ts";
 import type { StaffSession } from "#server/http/office/office-bind.ts";
+import { readWorkingDayHours } from "./sign-in/session-rule.ts";
 import { listStaffSessions } from "./sign-in/staff-session.repository.ts";
 
 export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.infer<typeof StaffList>> {
-  const [members, invitations, roles, sessions, totps, passkeys] = await Promise.all([
+  const [members, invitations, roles, sessions, totps, passkeys, workingDayHours] = await Promise.all([
     db.select().from(staff).orderBy(asc(staff.createdAt), asc(staff.id)),
     db
       .select()
@@ -18,11 +20,13 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
     listStaffSessions(db),
     db.select({ staffId: staffTotp.staffId }).from(staffTotp).where(isNotNull(staffTotp.confirmedAt)),
     db.select({ staffId: staffPasskey.staffId }).from(staffPasskey),
+    readWorkingDayHours(db),
   ]);
   const withFactor = new Set([...totps, ...passkeys].map(({ staffId }) => staffId));
   const sessionsOf = Map.groupBy(sessions, ({ staffId }) => staffId);
   const memberEmails = new Set(members.map(({ emailKey }) => emailKey));
   return {
+    workingDayHours,
     staff: members.map(({ id, name, email, role, blockedAt, version, createdAt }) => ({
       id,
       name,
@@ -39,7 +43,7 @@ export async function listStaff(db: Db, { tokenHash }: StaffSession): Promise<z.
     invitations: invitations
       .filter(({ emailKey }) => !memberEmails.has(emailKey))
       .map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt: expiresAt.toISOString() })),
-    roles: roles.map(({ name, title, permissions }) => ({ name, title, permissions })),
+    roles: roles.map((role) => ({ ...role, isBuiltIn: isBuiltInRole(role.name) })),
   };
 }
 

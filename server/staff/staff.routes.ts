@@ -9,7 +9,9 @@ import { inviteStaff, withdrawInvitation } from "./invitation/invite-staff.ts";
 import { mailLink } from "./invitation/mail-link.ts";
 import type { OneTimeLink } from "./invitation/one-time-link.ts";
 import { listStaff, toListedSession } from "./list-staff.ts";
+import { changeRole, createRole, deleteRole } from "./roles/change-role.ts";
 import { bindSessionRoutes } from "./sign-in/session.routes.ts";
+import { changeSessionRule } from "./sign-in/session-rule.ts";
 import { createPasswordLink } from "./sign-in/set-password.ts";
 import { endSessionById, listStaffSessions } from "./sign-in/staff-session.repository.ts";
 
@@ -62,6 +64,22 @@ export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
   });
   bind(STAFF_CALLS.resetFactors, async ({ session, context, params }) => {
     await resetFactors(db, context, { ...params, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(STAFF_CALLS.createRole, async ({ session, context, body }) => {
+    await createRole(db, context, { ...body, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(STAFF_CALLS.changeRole, async ({ session, context, params, body }) => {
+    await changeRole(db, context, { ...params, ...body, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(STAFF_CALLS.deleteRole, async ({ session, context, params, query }) => {
+    await deleteRole(db, context, { ...params, ...query, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(STAFF_CALLS.changeSessionRule, async ({ session, context, body }) => {
+    await changeSessionRule(db, context, body.workingDayHours);
     return listStaff(db, session);
   });
   bind(STAFF_CALLS.listSessions, async ({ session }) => {

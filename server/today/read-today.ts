@@ -25,7 +25,7 @@ export async function readToday(
     await Promise.all([
       readIfPermitted("order.read", () => countQueues(db)),
       readIfPermitted("report.read", async () => readSalesByDay(db, await readLastDays(db, REPORT_DAYS))),
-      readIfPermitted("order.read", () => readCashByCourier(db)),
+      readIfPermitted("order.money", () => readCashByCourier(db)),
       readIfPermitted("settlement.write", () => readUnknownCash(db)),
       readIfPermitted("courier.write", async () => (await readDeliveryPromises(shop)).filter(isPromiseBroken)),
       readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),

@@ -3,7 +3,7 @@ import { ORDER_BATCH_MAX, ORDER_MAX_LINES } from "#contract/rules/limits.ts";
 import { REASON_MAX_CHARACTERS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { CONSIGNMENT } from "#contract/rules/order/scan.ts";
-import { POSTAL_CODE, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
+import { isPostalCode, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
 import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, requiredLine, requiredText, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
@@ -17,6 +17,12 @@ export const Consignment = requiredLine(40, "Consignment number is required").re
   CONSIGNMENT,
   "A consignment number has letters, digits, - and / only",
 );
+
+/** Staff may leave it empty; the shop's own checkout requires it. */
+export const OptionalPostalCode = z
+  .string()
+  .refine((code) => code === "" || isPostalCode(code), POSTAL_CODE_TEXT)
+  .default("");
 
 export const OrderAct = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm"), ...note }),
@@ -53,7 +59,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
     recipientName: requiredLine(100, "Name is required"),
     phone: Phone,
     address: requiredText(300, "Address is required"),
-    postalCode: z.string({ error: "Postal code is required" }).regex(POSTAL_CODE, POSTAL_CODE_TEXT),
+    postalCode: OptionalPostalCode,
   }),
   z.object({ kind: z.literal("note"), note: Note }),
   /** Undoes the last step, within two minutes. */

@@ -8,6 +8,7 @@ import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { OrderNumber } from "./order-acts.ts";
 
+const Amount = Rupees.nullable();
 const Method = z.enum(["stripe", "cod"]);
 
 export const OrderRow = z.object({
@@ -23,7 +24,8 @@ export const OrderRow = z.object({
   consignment: z.string().nullable(),
   method: Method,
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  grandTotal: Rupees,
+  /** Amounts are null for staff who may not see money. */
+  grandTotal: Amount,
   /** The courier collected the cash and has not paid it to the shop. */
   cashOut: z.boolean(),
   /** Name of the first item, and the number of units in the whole order. */
@@ -52,8 +54,8 @@ export const OrderDetails = OrderRow.extend({
   trackingUrl: z.string().nullable(),
   checkCode: z.string(),
   cancelReason: z.string().nullable(),
-  subTotal: Rupees,
-  courierCost: Rupees,
+  subTotal: Amount,
+  courierCost: Amount,
   items: z.array(
     z.object({
       productId: z.number().int(),
@@ -61,9 +63,9 @@ export const OrderDetails = OrderRow.extend({
       name: z.string(),
       sku: z.string().nullable(),
       photo: z.string(),
-      price: Rupees,
+      price: Amount,
       quantity: z.number().int(),
-      total: Rupees,
+      total: Amount,
       /** Parts of a finished PC, with quantities for the whole line. */
       parts: z.array(
         z.object({
@@ -84,9 +86,9 @@ export const OrderDetails = OrderRow.extend({
     /** Settled through the question about orders delivered before settlements were recorded. */
     settledEarlier: z.boolean(),
     /** Money received by card or as cash on delivery. */
-    received: Rupees,
+    received: Amount,
     /** The part of `received` that can still be refunded. */
-    refundable: Rupees,
+    refundable: Amount,
   }),
   /** Payments in another amount or currency than asked for, which staff have not solved yet. */
   paymentCases: z.array(
@@ -141,6 +143,14 @@ export const OrderDetails = OrderRow.extend({
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
+type Known<T, Names extends keyof T> = Omit<T, Names> & { [Name in Names]: NonNullable<T[Name]> };
+
+/** An order as staff see it who may see money. */
+export type PricedOrder = Known<Omit<OrderDetails, "items" | "payment">, "grandTotal" | "subTotal" | "courierCost"> & {
+  items: Known<OrderDetails["items"][number], "price" | "total">[];
+  payment: Known<OrderDetails["payment"], "received" | "refundable">;
+};
+
 const params = z.object({ number: OrderNumber });
 
 export const ORDER_CALLS = defineOfficeCalls({
@@ -192,6 +202,15 @@ export const ORDER_CALLS = defineOfficeCalls({
     summary: "Says whenever an order was placed or moved (server-sent events)",
     headers: z.object({ accept: z.literal("text/event-stream") }),
     response: null,
+  },
+  /** Paper that the courier needs shows the cash to collect, also to packers who see no other amount. */
+  getSlip: {
+    method: "GET",
+    path: "/office/orders/:number/slip",
+    access: "order.read",
+    summary: "What the slip of an order asks the courier to collect",
+    params,
+    response: z.object({ cashToCollect: Rupees }),
   },
   getOrder: {
     method: "GET",

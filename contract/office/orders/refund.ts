@@ -62,7 +62,7 @@ export const REFUND_CALLS = defineOfficeCalls({
   getProviderPayment: {
     method: "GET",
     path: "/office/orders/:number/provider",
-    access: "order.read",
+    access: "order.money",
     summary: "What the card provider says of an order's money",
     params: z.object({ number: OrderNumber }),
     /**

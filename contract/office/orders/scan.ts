@@ -18,8 +18,8 @@ export const Parcel = z.object({
   city: z.string(),
   courier: z.string(),
   consignment: z.string().nullable(),
-  /** The amount that the courier collects; 0 if the order is paid. */
-  cash: Rupees,
+  /** The amount that the courier collects; 0 if the order is paid, null for staff who may not see money. */
+  cash: Rupees.nullable(),
   items: z.array(
     z.object({
       productId: z.number().int(),
@@ -77,7 +77,8 @@ const Batch = z.object({
   closedAt: DateTime.nullable(),
   closedBy: z.string().nullable(),
   parcels: z.number().int(),
-  cash: Rupees,
+  /** The cash to collect; null for staff who may not see money. */
+  cash: Rupees.nullable(),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -93,7 +94,7 @@ export const BatchDetails = Batch.extend({
       address: z.string(),
       city: z.string(),
       units: z.number().int(),
-      cash: Rupees,
+      cash: Rupees.nullable(),
     }),
   ),
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { WORKING_DAY_HOURS } from "#contract/rules/limits.ts";
 import { DateTime, email, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
+import { ALL_PERMISSIONS, type Permission } from "../permissions.ts";
 
 export const StaffSession = z.object({
   id: z.string(),
@@ -24,13 +26,38 @@ const StaffMember = z.object({
   sessions: z.array(StaffSession),
 });
 
+/** Hours that staff stay signed in on a known device; null for the limits of any other device. */
+const WorkingDayHours = z.literal(WORKING_DAY_HOURS).nullable();
+
 export const StaffList = z.object({
+  workingDayHours: WorkingDayHours,
   staff: z.array(StaffMember),
   invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), expiresAt: DateTime })),
-  roles: z.array(z.object({ name: z.string(), title: z.string(), permissions: z.array(z.string()) })),
+  roles: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      permissions: z.array(z.string()),
+      secondFactor: z.boolean(),
+      /** Roles that come with the shop can be copied, but not changed or deleted. */
+      isBuiltIn: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
 });
 
 const Role = requiredLine(31, "Role is required");
+
+const RoleFields = z.object({
+  title: requiredLine(40, "Name is required"),
+  permissions: z
+    .array(z.enum(ALL_PERMISSIONS as [Permission, ...Permission[]]))
+    .min(1, "Please choose at least one permission")
+    .max(ALL_PERMISSIONS.length),
+  /** Some permissions require a second factor whatever is chosen here. */
+  secondFactor: z.boolean(),
+});
+const RoleParams = z.object({ name: Role });
 
 /** The link is shown once, to the staff member who requested it and passes it on. */
 const Link = z.object({
@@ -92,6 +119,44 @@ export const STAFF_CALLS = defineOfficeCalls({
     freshProof: true,
     summary: "Take somebody's second factor away, so that they set up another",
     params: z.object({ id: z.string().max(64) }),
+    response: StaffList,
+  },
+  createRole: {
+    method: "POST",
+    path: "/office/staff/roles",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Make a role of the shop's own",
+    body: RoleFields,
+    response: StaffList,
+  },
+  changeRole: {
+    method: "PUT",
+    path: "/office/staff/roles/:name",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Change a role of the shop's own; everybody who has it signs in again",
+    params: RoleParams,
+    body: RoleFields.extend({ version: z.number().int() }),
+    response: StaffList,
+  },
+  deleteRole: {
+    method: "DELETE",
+    path: "/office/staff/roles/:name",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Delete a role of the shop's own that nobody has",
+    params: RoleParams,
+    query: z.object({ version: z.coerce.number().int() }),
+    response: StaffList,
+  },
+  changeSessionRule: {
+    method: "PUT",
+    path: "/office/staff/session-rule",
+    access: "staff.manage",
+    freshProof: true,
+    summary: "Choose how long staff stay signed in on a known device",
+    body: z.object({ workingDayHours: WorkingDayHours }),
     response: StaffList,
   },
   listSessions: {

@@ -66,7 +66,8 @@ function CustomerHead({ customer }: Pick<LoaderData, "customer">) {
         {[customer.email, customer.phone].filter(Boolean).join(" · ")} · since {formatDay(customer.createdAt)}
       </p>
       <p className={customer.refused > 0 ? "text-sale" : "text-muted"}>
-        {customer.orders} orders, {customer.refused} refused at the door, {formatRupees(customer.bought)} bought
+        {customer.orders} orders, {customer.refused} refused at the door
+        {customer.bought !== null && `, ${formatRupees(customer.bought)} bought`}
       </p>
       {customer.cashBlocked && <p className="text-sale">No cash on delivery: {customer.cashBlockReason}</p>}
     </>
@@ -143,7 +144,11 @@ function CustomerOrders({ id, orders }: { id: string } & Pick<LoaderData, "order
         { title: "Order", cell: ({ number }) => number },
         { title: "Placed", cell: ({ createdAt }) => formatDay(createdAt) },
         { title: "Stage", cell: ({ stage }) => STAGE_LABEL[stage] },
-        { title: "Total", cell: ({ grandTotal }) => formatRupees(grandTotal), align: "end" },
+        {
+          title: "Total",
+          cell: ({ grandTotal }) => (grandTotal === null ? "–" : formatRupees(grandTotal)),
+          align: "end",
+        },
       ]}
       empty="No orders."
     />

@@ -131,10 +131,11 @@ function sendFile(reply: FastifyReply, { name, type, body }: FileResponse): Fast
 }
 
 /** The table of calls defines the permissions of every call. */
-function requirePermission({ access, freshProof }: OfficeEndpoint, session: StaffSession): void {
+function requirePermission({ access, alsoNeeds, freshProof }: OfficeEndpoint, session: StaffSession): void {
   if (access === "half") return;
   if (session.owes !== "none") throw new ShopError("not-permitted", { text: "Please finish signing in first" });
   if (isPermission(access) && !session.permissions.has(access)) throw new ShopError("not-permitted");
+  if (alsoNeeds && !session.permissions.has(alsoNeeds)) throw new ShopError("not-permitted");
   if (freshProof && !session.proven) throw new ShopError("proof-needed");
 }
 

@@ -10,7 +10,7 @@ import type { Customer, RequestContext, StaffMember } from "#server/request-cont
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "../actor-columns.ts";
 import { requireReason } from "../cash/cash-rules.ts";
-import { lockOpenBatch } from "../fulfil/courier-batch.ts";
+import { joinOpenBatch } from "../fulfil/courier-batch.ts";
 import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
 import { moveLockedOrder, type Parcel } from "../move-order.ts";
 import type { LockedOrder } from "../order.repository.ts";
@@ -58,7 +58,7 @@ export async function applyOrderAct(
       await moveLockedOrder(shop, tx, { ...move, to: "processed" });
       return {};
     case "hand-over": {
-      const parcel = await createParcel(tx, order, act);
+      const parcel = await createParcel(tx, order, { act, actor: context.actor });
       await moveLockedOrder(shop, tx, { ...move, to: "shipped", parcel });
       return { courier: parcel.courierName, consignment: parcel.consignment };
     }
@@ -106,7 +106,12 @@ async function requireFirstAddressChange(tx: Tx, orderId: string): Promise<void>
     throw new ShopError("not-retryable", { text: "The address was changed by this link already. Please call us" });
 }
 
-async function createParcel(tx: Tx, order: LockedOrder, act: OrderAct & { kind: "hand-over" }): Promise<Parcel> {
+interface HandOver {
+  act: OrderAct & { kind: "hand-over" };
+  actor: StaffMember | Customer;
+}
+
+async function createParcel(tx: Tx, order: LockedOrder, { act, actor }: HandOver): Promise<Parcel> {
   const { consignment, courier: courierName = order.courierName } = act;
   const [courierRow] = await tx
     .select({ trackingUrl: courier.trackingUrl })
@@ -127,5 +132,8 @@ async function createParcel(tx: Tx, order: LockedOrder, act: OrderAct & { kind: 
   if (other) throw createInvalidError({ consignment: `${consignment} is the parcel of ${other.number}` });
   const trackingUrl = courierRow?.trackingUrl?.replaceAll("{number}", encodeURIComponent(consignment)) ?? null;
   const parcelGrams = act.grams ?? null;
-  return { courierName, consignment, trackingUrl, parcelGrams, batchId: await lockOpenBatch(tx, courierName) };
+  // Only couriers of the shop have load sheets; a removed one may still carry what was chosen before.
+  const batchId =
+    courierRow && actor.kind === "staff" ? await joinOpenBatch(tx, { courierName, staffId: actor.id }) : null;
+  return { courierName, consignment, trackingUrl, parcelGrams, batchId };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { and, desc, eq } from "#database/orm.ts";
 import { address, city, courierPricing, customer, mail, orderStep } from "#database/schema.ts";
 import { newBundle } from "#testing/data/bundles.ts";
@@ -24,7 +24,7 @@ afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
 const readOrder = async (number: string) =>
-  (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
+  (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<PricedOrder>();
 
 async function order(items: { id: number; quantity: number }[], { card = false } = {}) {
   const paymentMethod = card ? ("stripe" as const) : ("cod" as const);
@@ -34,7 +34,7 @@ async function order(items: { id: number; quantity: number }[], { card = false }
 }
 
 /** Requests exactly these items; `seen` overrides what the staff member was looking at. */
-async function change(number: string, items: [productId: number, quantity: number][], seen?: Partial<OrderDetails>) {
+async function change(number: string, items: [productId: number, quantity: number][], seen?: Partial<PricedOrder>) {
   const { stage, grandTotal } = { ...(await readOrder(number)), ...seen };
   return callOffice(shop, "changeOrderItems", {
     cookie: desk.cookie,
@@ -204,6 +204,19 @@ describe("placePhoneOrder", () => {
       .from(orderStep)
       .where(and(eq(orderStep.orderId, found.id), eq(orderStep.status, "confirmed")));
     expect(step?.actorKind).toBe("staff");
+  });
+
+  test("needs no postal code, and then saves no address that the shop's own checkout would refuse", async () => {
+    const { body } = await request({ postalCode: "" });
+    const { number } = (await place(body)).json<{ number: string }>();
+    const placed = await readOrder(number);
+    expect(placed).toMatchObject({ stage: "to-pack", address: { address: "Shop 3, Hall Road", postalCode: "" } });
+    expect(await shop.db.select().from(address).where(eq(address.customerId, placed.customerId))).toEqual([]);
+    const { postalCode: _, ...without } = (await request()).body;
+    expect((await place(without)).statusCode).toBe(200);
+    expect((await place((await request({ postalCode: "540" })).body)).json()).toMatchObject({
+      fields: { postalCode: "Invalid Pakistani postalCode" },
+    });
   });
 
   test("accepts a known customer; refuses another customer's e-mail, a block, another price and missing stock", async () => {

@@ -13,9 +13,11 @@ import {
   orderItem,
   orderItemPart,
   orderStep,
+  payment,
   paymentCase,
   product,
   refund,
+  shopOrder,
 } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { readDeskRules } from "../cash/cash-rules.ts";
@@ -125,6 +127,16 @@ function getUndoEnd({ steps, events, refunds }: Awaited<ReturnType<typeof readRe
   const at = isAddressLast ? changed.at : isStepByStaff && !isRefunded ? step.at : undefined;
   const end = (at?.getTime() ?? 0) + DESK_UNDO_MS;
   return end > Date.now() ? new Date(end).toISOString() : null;
+}
+
+export async function readCashToCollect(db: Db, number: string): Promise<number> {
+  const [row] = await db
+    .select({ method: payment.method, total: shopOrder.grandTotal })
+    .from(shopOrder)
+    .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .where(eq(shopOrder.number, number));
+  if (!row) throw createNotFoundError("order");
+  return row.method === "cod" ? row.total : 0;
 }
 
 async function readOrderRow(db: Db, number: string): Promise<Row> {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "#database/orm.ts";
 import { courierBatch } from "#database/schema.ts";
 
 /** Locks the courier's open batch, which cannot be closed before the transaction ends. */
-export async function lockOpenBatch(tx: Tx, courierName: string): Promise<number | null> {
+async function lockOpenBatch(tx: Tx, courierName: string): Promise<number | null> {
   const [open] = await tx
     .select({ id: courierBatch.id })
     .from(courierBatch)
@@ -12,10 +12,17 @@ export async function lockOpenBatch(tx: Tx, courierName: string): Promise<number
   return open?.id ?? null;
 }
 
-export async function ensureOpenBatch(tx: Tx, { courierName, staffId }: { courierName: string; staffId: string }) {
-  // A batch that is closed in between is replaced by a new one.
-  while ((await lockOpenBatch(tx, courierName)) === null)
+/** Every parcel that is handed over joins the courier's load sheet; the first one opens its batch. */
+export async function joinOpenBatch(
+  tx: Tx,
+  { courierName, staffId }: { courierName: string; staffId: string },
+): Promise<number> {
+  for (;;) {
+    const open = await lockOpenBatch(tx, courierName);
+    if (open !== null) return open;
+    // A batch that is closed in between is replaced by a new one.
     await tx.insert(courierBatch).values({ courierName, openedBy: staffId }).onConflictDoNothing();
+  }
 }
 
 /** A batch is closed when the courier has signed for the parcels. */

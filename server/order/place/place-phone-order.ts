@@ -152,7 +152,7 @@ async function findOrCreateCustomer(
   });
 }
 
-/** Also saves the address for a customer who has none. */
+/** Saves the address for a customer who has none, unless the checkout could not use it for want of a postal code. */
 async function saveDelivery(tx: Tx, customerId: string, request: PhoneOrderRequest): Promise<PhoneDelivery> {
   const { address: street, cityId, postalCode, phone, courierPricingId } = request;
   const [row] = await tx
@@ -171,10 +171,11 @@ async function saveDelivery(tx: Tx, customerId: string, request: PhoneOrderReque
     .where(and(eq(courierPricing.id, courierPricingId), eq(courierPricing.cityId, cityId)));
   if (!row) throw createFieldError("courierPricingId", "courier-mismatch");
   const { cityName, stateName, stateId, recipientName } = row;
-  await tx
-    .insert(address)
-    .values({ customerId, address: street, cityId, stateId, postalCode, phone })
-    .onConflictDoNothing();
+  if (postalCode !== "")
+    await tx
+      .insert(address)
+      .values({ customerId, address: street, cityId, stateId, postalCode, phone })
+      .onConflictDoNothing();
   return {
     courier: row.courier,
     delivery: { recipientName, phone, address: street, cityName, stateName, postalCode },

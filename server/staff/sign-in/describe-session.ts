@@ -1,13 +1,12 @@
 import type { OfficeSession } from "#contract/office/staff/session.ts";
-import { SECOND_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
-import { and, count, eq, isNotNull, isNull } from "#database/orm.ts";
-import { staff, staffPasskey, staffRecoveryCode, staffTotp } from "#database/schema.ts";
+import { and, count, eq, isNotNull, isNull, sql } from "#database/orm.ts";
+import { staff, staffPasskey, staffRecoveryCode, staffSession, staffTotp } from "#database/schema.ts";
 import type { StaffSession } from "#server/http/office/office-bind.ts";
 
 export async function describeSession(db: Queryable, session: StaffSession): Promise<OfficeSession> {
   const { id } = session.staff;
-  const [[member], totp, passkeys, [codes]] = await Promise.all([
+  const [[member], totp, passkeys, [codes], [row]] = await Promise.all([
     db.select({ name: staff.name, email: staff.email, role: staff.role }).from(staff).where(eq(staff.id, id)),
     db
       .select({ staffId: staffTotp.staffId })
@@ -18,6 +17,10 @@ export async function describeSession(db: Queryable, session: StaffSession): Pro
       .select({ left: count() })
       .from(staffRecoveryCode)
       .where(and(eq(staffRecoveryCode.staffId, id), isNull(staffRecoveryCode.usedAt))),
+    db
+      .select({ seconds: sql<number>`greatest(0, extract(epoch from ${staffSession.idleExpiresAt} - now()))::int` })
+      .from(staffSession)
+      .where(eq(staffSession.tokenHash, session.tokenHash)),
   ]);
   if (!member) throw new Error("The staff member is gone");
   return {
@@ -34,6 +37,6 @@ export async function describeSession(db: Queryable, session: StaffSession): Pro
       })),
       recoveryCodesLeft: codes?.left ?? 0,
     },
-    expiresIn: STAFF_SESSION_IDLE_MS / SECOND_MS,
+    expiresIn: row?.seconds ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { FailureLimits, rememberCaller, toCaller } from "#server/auth/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { describeSession } from "./describe-session.ts";
+import { applySessionRule } from "./session-rule.ts";
 import { findStaffSession, hashStaffToken } from "./staff-session.repository.ts";
 
 /** A request that opens a session, or continues its sign-in. */
@@ -29,7 +30,10 @@ export function createSessionRouteContext(shop: Shop): SessionRouteContext {
 async function startSession(db: Db, token: string, { cookie, ...request }: SignInRequest) {
   const session = await findStaffSession(db, hashStaffToken(token));
   if (!session) throw new ShopError("not-signed-in");
-  if (session.owes === "none") await rememberCaller(db, session.staff, toCaller(request));
+  if (session.owes === "none") {
+    await applySessionRule(db, session, toCaller(request));
+    await rememberCaller(db, session.staff, toCaller(request));
+  }
   cookie.set(token);
   return describeSession(db, session);
 }

@@ -25,16 +25,25 @@ describe("roles", () => {
           title,
           permissions: [...permissions],
           secondFactor,
+          version: 1,
         }))
         .sort((one, other) => (one.name < other.name ? -1 : 1)),
     );
     expect(rows.find(({ name }) => name === "owner")?.permissions).toEqual(ALL_PERMISSIONS);
   });
 
-  const calls = Object.entries(OFFICE_CALLS) as [OfficeCallName, { access: string; method: string }][];
+  const PACKER = { title: "Packer", permissions: ["order.read", "order.write"], secondFactor: false } as const;
+  test("a custom role joins the tests of every call", async () => {
+    await shop.db.insert(staffRole).values({ ...PACKER, name: "packer", permissions: [...PACKER.permissions] });
+  });
+
+  const calls = Object.entries(OFFICE_CALLS) as [
+    OfficeCallName,
+    { access: string; alsoNeeds?: string; method: string },
+  ][];
   test.each(calls)(
     "%s: refuses anonymous callers, customers, foreign origins and roles without the permission",
-    async (name, { access, method }) => {
+    async (name, { access, alsoNeeds, method }) => {
       if (access !== "anybody") {
         expect((await callOffice(shop, name)).statusCode).toBe(401);
         const { token } = await registerCustomer(shop);
@@ -55,10 +64,11 @@ describe("roles", () => {
           expect((await callOffice(shop, name, { headers })).json()).toMatchObject({ code: "foreign-origin" });
       }
       if (!isPermission(access)) return;
-      for (const [role, { permissions }] of Object.entries(FIRST_ROLES)) {
+      for (const [role, { permissions }] of Object.entries({ ...FIRST_ROLES, packer: PACKER })) {
         const cookie = await signInToOffice(shop, await newStaff(shop, { role }));
         const { statusCode } = await callOffice(shop, name, { cookie });
-        if ((permissions as readonly string[]).includes(access)) expect(statusCode).not.toBe(403);
+        const needed = [access, alsoNeeds].filter((one) => one !== undefined);
+        if (needed.every((one) => (permissions as readonly string[]).includes(one))) expect(statusCode).not.toBe(403);
         else expect(statusCode).toBe(403);
       }
     },

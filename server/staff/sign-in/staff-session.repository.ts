@@ -3,10 +3,11 @@ import { isPermission } from "#contract/office/permissions.ts";
 import { SECOND_MS, STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, fromNow } from "#database/moment.ts";
-import { and, desc, eq, gt, sql } from "#database/orm.ts";
-import { staffSession } from "#database/schema.ts";
+import { and, desc, eq, gt, inArray, sql } from "#database/orm.ts";
+import { staff, staffSession } from "#database/schema.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import { STAFF_TAG, type StaffSession } from "#server/http/office/office-bind.ts";
+import { IDLE_TIME } from "./session-rule.ts";
 
 export interface Device {
   network: string;
@@ -82,7 +83,7 @@ export async function findStaffSession(
         and s.idle_expires_at > now() and s.absolute_expires_at > now() and s.created_at >= m.password_changed_at
     ), seen as (
       update staff_session s
-      set seen_at = now(), idle_expires_at = least(${fromNow(STAFF_SESSION_IDLE_MS)}, s.absolute_expires_at)
+      set seen_at = now(), idle_expires_at = least(now() + ${IDLE_TIME}, s.absolute_expires_at)
       from used u where ${using} and s.id = u.id and u.seen_at < ${ago(SEEN_EVERY_MS)}
     )
     select m.id as "staffId", m.name, u.passed_at is not null as passed,
@@ -129,6 +130,12 @@ export async function endStaffSession(db: Queryable, tokenHash: Buffer): Promise
 
 export async function endSessions(db: Queryable, staffId: string): Promise<void> {
   await db.delete(staffSession).where(eq(staffSession.staffId, staffId));
+  await publishChange(db, [STAFF_TAG]);
+}
+
+export async function endSessionsOfRole(db: Queryable, role: string): Promise<void> {
+  const members = db.select({ id: staff.id }).from(staff).where(eq(staff.role, role));
+  await db.delete(staffSession).where(inArray(staffSession.staffId, members));
   await publishChange(db, [STAFF_TAG]);
 }
 

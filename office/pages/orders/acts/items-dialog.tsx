@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
@@ -13,7 +13,7 @@ import { canSend, copyLines, type DraftLine, sumLines } from "../order/draft-lin
 import { OrderLines } from "../order/order-lines.tsx";
 
 /** Items can be changed until the order is packed. */
-export default function ItemsDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+export default function ItemsDialog({ order, onClose }: { order: PricedOrder; onClose: () => void }) {
   const [lines, setLines] = useState<DraftLine[]>(() => copyLines(order));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

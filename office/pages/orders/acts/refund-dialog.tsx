@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import {
   REFUND_METHOD_NAMES,
@@ -23,7 +23,7 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 const DAY_CHARACTERS = 10;
 
 /** The provider refunds cards; money returned in other ways was paid already. */
-export default function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+export default function RefundDialog({ order, onClose }: { order: PricedOrder; onClose: () => void }) {
   const { number, payment } = order;
   const byCard = payment.reference !== null;
   const ways = REFUND_METHOD_NAMES.filter((way) => byCard || way !== "card");

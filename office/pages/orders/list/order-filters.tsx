@@ -1,5 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { Form, useSearchParams, useSubmit } from "react-router";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CONTROL } from "#ui/form/field.tsx";
@@ -11,6 +12,7 @@ import { ORDER_FILTERS, removeEmptyFilters } from "./queue-search.ts";
 export function OrderFilters() {
   const [search] = useSearchParams();
   const submit = useSubmit();
+  const canSeeMoney = hasPermission(useSession(), "order.money");
   const getValue = (name: string) => search.get(name) ?? "";
   const used = ORDER_FILTERS.filter((name) => search.get(name)).length;
   return (
@@ -61,8 +63,12 @@ export function OrderFilters() {
           </Select>
           <TextInput label="City" name="city" defaultValue={getValue("city")} />
           <TextInput label="Courier" name="courier" defaultValue={getValue("courier")} />
-          <TextInput label="From rupees" name="min" inputMode="numeric" defaultValue={getValue("min")} />
-          <TextInput label="To rupees" name="max" inputMode="numeric" defaultValue={getValue("max")} />
+          {canSeeMoney && (
+            <>
+              <TextInput label="From rupees" name="min" inputMode="numeric" defaultValue={getValue("min")} />
+              <TextInput label="To rupees" name="max" inputMode="numeric" defaultValue={getValue("max")} />
+            </>
+          )}
           <TextInput label="From day" name="from" type="date" defaultValue={getValue("from")} />
           <TextInput label="To day" name="to" type="date" defaultValue={getValue("to")} />
         </div>

@@ -76,7 +76,9 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
     >
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{order.name}</span>
-        <span className="whitespace-nowrap tabular-nums">{formatRupees(order.grandTotal)}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {order.grandTotal !== null && formatRupees(order.grandTotal)}
+        </span>
       </span>
       <span className="flex justify-between gap-3 text-muted">
         <span className="truncate">

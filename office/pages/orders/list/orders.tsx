@@ -66,7 +66,8 @@ export function Component() {
         <PageHeading
           title="Orders"
           actions={
-            hasPermission(session, "order.write") && (
+            hasPermission(session, "order.write") &&
+            hasPermission(session, "order.money") && (
               <ButtonLink kind="secondary" size="small" to="/orders/new">
                 Phone order
               </ButtonLink>

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { parseRupees } from "#contract/rules/money.ts";
 
 /** A line of an order that is being written or changed. */
@@ -10,7 +10,7 @@ export interface DraftLine {
 }
 
 /** Repeats an order at its old prices until the server answers with today's. */
-export function copyLines(order: Pick<OrderDetails, "items"> | undefined): DraftLine[] {
+export function copyLines(order: Pick<PricedOrder, "items"> | undefined): DraftLine[] {
   return order?.items.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })) ?? [];
 }
 

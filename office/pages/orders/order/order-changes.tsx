@@ -5,6 +5,7 @@ import { callOffice } from "#office/api/client.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { isPriced } from "./is-priced.ts";
 
 const ItemsDialog = createLazyComponent(() => import("../acts/items-dialog.tsx"));
 
@@ -19,7 +20,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
     });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {canChangeItems(order.stage) && (
+      {isPriced(order) && canChangeItems(order.stage) && (
         <Button kind="quiet" size="small" onClick={() => setChanging(true)}>
           Change items
         </Button>
@@ -29,10 +30,12 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
           Send the mail again
         </Button>
       )}
-      <ButtonLink kind="quiet" size="small" to={`/orders/new?again=${number}`}>
-        Order again
-      </ButtonLink>
-      {changing && <ItemsDialog order={order} onClose={() => setChanging(false)} />}
+      {isPriced(order) && (
+        <ButtonLink kind="quiet" size="small" to={`/orders/new?again=${number}`}>
+          Order again
+        </ButtonLink>
+      )}
+      {isPriced(order) && changing && <ItemsDialog order={order} onClose={() => setChanging(false)} />}
     </div>
   );
 }

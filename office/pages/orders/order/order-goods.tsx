@@ -1,11 +1,12 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { isPriced } from "./is-priced.ts";
 import { formatPayment } from "./order-texts.ts";
 
 export function OrderGoods({ order }: { order: OrderDetails }) {
   return (
     <section
-      aria-label="Items and money"
+      aria-label={isPriced(order) ? "Items and money" : "Items"}
       className="grid content-start gap-3 rounded-card border border-line bg-surface p-4"
     >
       <table className="w-full">
@@ -27,14 +28,18 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
                   </ul>
                 )}
               </td>
-              <td className="py-2 ps-2 text-end whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
+              <td className="py-2 ps-2 text-end whitespace-nowrap tabular-nums">
+                {total !== null && formatRupees(total)}
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <Sum label={`Delivery, ${order.courier}`} rupees={order.courierCost} />
-          <Sum label="Total" rupees={order.grandTotal} strong />
-        </tfoot>
+        {isPriced(order) && (
+          <tfoot>
+            <Sum label={`Delivery, ${order.courier}`} rupees={order.courierCost} />
+            <Sum label="Total" rupees={order.grandTotal} strong />
+          </tfoot>
+        )}
       </table>
       <p className="text-muted">{formatPayment(order)}</p>
       <p>

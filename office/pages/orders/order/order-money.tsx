@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
 import { callOffice } from "#office/api/client.ts";
@@ -13,7 +13,7 @@ import { ProviderPayment } from "./provider-payment.tsx";
 
 const RefundDialog = createLazyComponent(() => import("../acts/refund-dialog.tsx"));
 
-export function OrderMoney({ order }: { order: OrderDetails }) {
+export function OrderMoney({ order }: { order: PricedOrder }) {
   const { payment, refunds } = order;
   const [isDialogOpen, setDialogOpen] = useState(false);
   const refunded = refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt ? amount : 0), 0);

@@ -28,7 +28,8 @@ type WhatsAppOrder = Pick<
 /** wa.me needs the number in international form. */
 export function buildWhatsAppUrl(shopName: string, order: WhatsAppOrder): string {
   const { phone, name, number, grandTotal, method, address, confirmUrl } = order;
-  const pay = method === "cod" ? `, to be paid in cash at the door: ${formatRupees(grandTotal)}` : "";
+  const pay =
+    method === "cod" && grandTotal !== null ? `, to be paid in cash at the door: ${formatRupees(grandTotal)}` : "";
   const confirmText = confirmUrl ? ` Please confirm it here, or change the address or cancel: ${confirmUrl}` : "";
   const text = `Assalam-o-Alaikum ${name}, this is ${shopName} about your order ${number}${pay}. It goes to: ${address.address}, ${address.city}.${confirmText}`;
   return `https://wa.me/${phone.replace(/^0/, "92")}?text=${encodeURIComponent(text)}`;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
@@ -7,6 +8,7 @@ import { formatShortDateTime } from "#office/components/time/format-time.ts";
 import { LastAct } from "../acts/last-act.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { takePrefetchedOrder } from "../list/prefetched-order.ts";
+import { isPriced } from "./is-priced.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
@@ -67,9 +69,13 @@ export function Component() {
           <OrderCustomer order={order} />
           <OrderGoods order={order} />
         </div>
-        {(order.payment.received > 0 || order.refunds.length > 0) && <OrderMoney key={number} order={order} />}
+        {isPriced(order) && hasMoney(order) && <OrderMoney key={number} order={order} />}
         <OrderTimeline order={order} />
       </article>
     </div>
   );
+}
+
+function hasMoney({ payment, refunds, paymentCases }: OrderDetails): boolean {
+  return payment.received > 0 || refunds.length > 0 || paymentCases.length > 0;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { callOffice } from "#office/api/client.ts";
 
 /** Loaded after the order is shown, so that the page does not wait for the provider. */
-export function ProviderPayment({ order: { number, payment, refunds } }: { order: OrderDetails }) {
+export function ProviderPayment({ order: { number, payment, refunds } }: { order: PricedOrder }) {
   const [response, setResponse] = useState<OfficeResponse<"getProviderPayment">>();
   const ourRefunds = refunds.reduce((sum, { amount, how, doneAt }) => sum + (how === "card" && doneAt ? amount : 0), 0);
   useEffect(() => {

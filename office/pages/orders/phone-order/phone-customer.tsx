@@ -30,8 +30,8 @@ export function PhoneCustomer({ chosen }: { chosen: PhoneOrderChoices["customer"
     }
   };
   return (
-    <section aria-label="Who calls" className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">Who calls</h2>
+    <section aria-label="Customer" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Customer</h2>
       {chosen ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span>
@@ -42,12 +42,12 @@ export function PhoneCustomer({ chosen }: { chosen: PhoneOrderChoices["customer"
           </span>
           {!search.has("again") && (
             <Link to={buildLink(undefined)} className="text-accent underline">
-              Somebody else
+              Choose another customer
             </Link>
           )}
         </p>
       ) : (
-        <p className="text-muted">Somebody new, unless you choose them here.</p>
+        <p className="text-muted">A new customer, unless you choose one here.</p>
       )}
       {canSearch && !search.has("again") && (
         <form onSubmit={(event) => void find(event)} role="search" className="flex flex-wrap items-end gap-2">
@@ -66,27 +66,37 @@ export function PhoneCustomer({ chosen }: { chosen: PhoneOrderChoices["customer"
           </Button>
         </form>
       )}
-      {matches && (
-        <ul aria-label="Found customers" className="grid gap-1">
-          {matches.map(({ id, name, phone, email, orders, refused }) => (
-            <li key={id}>
-              <Link
-                to={buildLink(id)}
-                onClick={() => setMatches(undefined)}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1 transition-colors hover:bg-sunken"
-              >
-                <span>
-                  {name} <span className="text-muted">{[phone, email].filter(Boolean).join(" · ")}</span>
-                </span>
-                <span className="text-sm text-muted">
-                  {orders} orders, {refused} refused
-                </span>
-              </Link>
-            </li>
-          ))}
-          {matches.length === 0 && <li className="text-muted">Nobody is found. Write them down as somebody new.</li>}
-        </ul>
-      )}
+      {matches && <CustomerMatches matches={matches} buildLink={buildLink} onChoose={() => setMatches(undefined)} />}
     </section>
+  );
+}
+
+interface CustomerMatchesProps {
+  matches: readonly CustomerRow[];
+  buildLink: (customer: string) => { search: string };
+  onChoose: () => void;
+}
+
+function CustomerMatches({ matches, buildLink, onChoose }: CustomerMatchesProps) {
+  return (
+    <ul aria-label="Found customers" className="grid gap-1">
+      {matches.map(({ id, name, phone, email, orders, refused }) => (
+        <li key={id}>
+          <Link
+            to={buildLink(id)}
+            onClick={onChoose}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1 transition-colors hover:bg-sunken"
+          >
+            <span>
+              {name} <span className="text-muted">{[phone, email].filter(Boolean).join(" · ")}</span>
+            </span>
+            <span className="text-sm text-muted">
+              {orders} orders, {refused} refused
+            </span>
+          </Link>
+        </li>
+      ))}
+      {matches.length === 0 && <li className="text-muted">No customer found. Enter them below as a new customer.</li>}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { formatDay } from "#office/components/time/format-time.ts";
 
-export function Invoice({ order }: { order: OrderDetails }) {
+export function Invoice({ order }: { order: PricedOrder }) {
   const { address } = order;
   return (
     <section

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { callOffice } from "#office/api/client.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { isPriced } from "../order/is-priced.ts";
 import { Invoice } from "./invoice.tsx";
 import { Slip } from "./slip.tsx";
 
@@ -14,15 +16,21 @@ const PAGE: Record<Paper, string> = { label: "page-label", a5: "page-a5", a4: "p
 export async function loader({ request }: LoaderFunctionArgs) {
   const numbers = new URL(request.url).searchParams.getAll("number");
   // The order of choosing is the order of the shelf.
-  return await Promise.all(
-    numbers.map((number) => callOffice("getOrder", { params: { number } }, { signal: request.signal })),
-  );
+  return await Promise.all(numbers.map((number) => loadPrintedOrder(number, request.signal)));
+}
+
+/** A packer who sees no amounts still prints the cash that the courier collects. */
+async function loadPrintedOrder(number: string, signal: AbortSignal) {
+  const order = await callOffice("getOrder", { params: { number } }, { signal });
+  if (!isPriced(order)) return { order, ...(await callOffice("getSlip", { params: { number } }, { signal })) };
+  return { order, cashToCollect: order.method === "cod" ? order.grandTotal : 0 };
 }
 
 export function Component() {
   const orders = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
-  const what = search.get("what") === "invoice" ? "invoice" : "slip";
+  const canPrintInvoices = hasPermission(useSession(), "order.money");
+  const what = canPrintInvoices && search.get("what") === "invoice" ? "invoice" : "slip";
   const requestedPaper = search.get("paper") ?? "";
   const paper: Paper = requestedPaper in PAPERS ? (requestedPaper as Paper) : what === "invoice" ? "a4" : "label";
   const choose = (name: string, value: string) =>
@@ -44,7 +52,7 @@ export function Component() {
         <div className="grid gap-x-3 sm:grid-cols-2 lg:max-w-xl">
           <Select label="What" value={what} onChange={(event) => choose("what", event.target.value)}>
             <option value="slip">Slip for the parcel</option>
-            <option value="invoice">Invoice</option>
+            {canPrintInvoices && <option value="invoice">Invoice</option>}
           </Select>
           <Select label="Paper" value={paper} onChange={(event) => choose("paper", event.target.value)}>
             {Object.entries(PAPERS).map(([key, name]) => (
@@ -56,8 +64,12 @@ export function Component() {
         </div>
       </div>
       <div className={`grid justify-items-start gap-4 print:block ${PAGE[paper]}`}>
-        {orders.map((order) =>
-          what === "slip" ? <Slip key={order.number} order={order} /> : <Invoice key={order.number} order={order} />,
+        {orders.map(({ order, cashToCollect }) =>
+          what === "invoice" && isPriced(order) ? (
+            <Invoice key={order.number} order={order} />
+          ) : (
+            <Slip key={order.number} order={order} cashToCollect={cashToCollect} />
+          ),
         )}
       </div>
     </>

@@ -5,9 +5,8 @@ import { Barcode } from "#office/components/code/barcode.tsx";
 import { QrCode } from "#office/components/code/qr-code.tsx";
 
 /** The check code proves the amount to collect. Paper is white in every theme. */
-export function Slip({ order }: { order: OrderDetails }) {
+export function Slip({ order, cashToCollect: toPay }: { order: OrderDetails; cashToCollect: number }) {
   const { address } = order;
-  const toPay = order.method === "cod" ? order.grandTotal : 0;
   return (
     <section
       aria-label={`Slip of ${order.number}`}

@@ -20,8 +20,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: "Phone", cell: ({ phone }) => phone },
   { title: "City", cell: ({ city }) => city },
   { title: "Pieces", align: "end", cell: ({ units }) => units },
-  { title: "Cash", align: "end", cell: ({ cash }) => (cash > 0 ? formatRupees(cash) : "Paid") },
 ];
+const CASH: Column<Row> = {
+  title: "Cash",
+  align: "end",
+  cell: ({ cash }) => (cash !== null && cash > 0 ? formatRupees(cash) : "Paid"),
+};
 
 /** The courier counts the parcels and signs the printed sheet. */
 export function Component() {
@@ -30,7 +34,7 @@ export function Component() {
     <div className="page-a4 grid gap-4">
       <PageHeading
         title="Load sheet"
-        about={`${SHOP_NAME} to ${courier}, batch ${id}: ${parcels} ${parcels === 1 ? "parcel" : "parcels"}, ${formatRupees(cash)} to collect. ${
+        about={`${SHOP_NAME} to ${courier}, batch ${id}: ${parcels} ${parcels === 1 ? "parcel" : "parcels"}${cash === null ? "" : `, ${formatRupees(cash)} to collect`}. ${
           closedAt
             ? `Closed ${formatShortDateTime(closedAt)}${closedBy ? ` by ${closedBy}` : ""}`
             : `Begun ${formatShortDateTime(openedAt)}, open`
@@ -39,7 +43,7 @@ export function Component() {
       />
       <DataTable
         caption={`Parcels of batch ${id}`}
-        columns={COLUMNS}
+        columns={cash === null ? COLUMNS : [...COLUMNS, CASH]}
         rows={list}
         keyOf={({ number }) => number}
         linkTo={({ number }) => `/orders/${number}`}

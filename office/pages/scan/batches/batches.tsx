@@ -35,7 +35,7 @@ export function Batches({ batches, courier, waiting }: BatchesProps) {
             <strong className="font-medium">
               {courier}: {formatParcels(open.parcels)}
             </strong>
-            , {formatRupees(open.cash)} to collect
+            {open.cash !== null && `, ${formatRupees(open.cash)} to collect`}
             <br />
             <span className="text-muted">
               Batch {open.id}, begun {formatShortDateTime(open.openedAt)}
@@ -57,7 +57,8 @@ export function Batches({ batches, courier, waiting }: BatchesProps) {
             {closed.map((batch) => (
               <li key={batch.id} className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
                 <p className="min-w-52 flex-1">
-                  {batch.courier}: {formatParcels(batch.parcels)}, {formatRupees(batch.cash)}
+                  {batch.courier}: {formatParcels(batch.parcels)}
+                  {batch.cash !== null && `, ${formatRupees(batch.cash)}`}
                   <br />
                   <span className="text-muted">
                     Batch {batch.id}, closed {batch.closedAt && formatShortDateTime(batch.closedAt)}

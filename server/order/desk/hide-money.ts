@@ -1,0 +1,30 @@
+import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+
+export function canSeeMoney(permissions: ReadonlySet<Permission>): boolean {
+  return permissions.has("order.money");
+}
+
+export function hideRowMoney<Row extends OrderRow>(row: Row): Row {
+  return { ...row, grandTotal: null };
+}
+
+const AMOUNT = /Rs\s?[\d,]+/g;
+
+/** Removes amounts, and the texts and links that would show an amount. */
+export function hideOrderMoney(order: OrderDetails): OrderDetails {
+  return {
+    ...hideRowMoney(order),
+    subTotal: null,
+    courierCost: null,
+    items: order.items.map((item) => ({ ...item, price: null, total: null })),
+    payment: { ...order.payment, reference: null, received: null, refundable: null },
+    paymentCases: [],
+    refunds: [],
+    timeline: order.timeline.map((entry) => ({ ...entry, what: entry.what.replace(AMOUNT, "Money") })),
+    signals: order.signals.map(({ text, ...signal }) => ({ ...signal, text: text.replace(AMOUNT, "The total") })),
+    legal: [],
+    // The customer's page behind the link shows the total.
+    confirmUrl: null,
+  };
+}
