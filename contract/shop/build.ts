@@ -122,6 +122,9 @@ export type PlannedBuild = z.infer<typeof PlannedBuild>;
 
 const BUDGET_TEXT = "Give a budget in whole rupees";
 
+/** null if the text names no sum of money. */
+const ReadBudget = z.object({ rupees: Rupees.nullable() });
+
 const ProductFit = z.object({
   verdict: z.enum(VERDICTS),
   /** Findings between the product and the parts; empty if the product interacts with none of them. */
@@ -182,6 +185,14 @@ export const BUILD_CALLS = defineCalls({
         .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
     }),
     response: PlannedBuild,
+  },
+  readBudget: {
+    method: "GET",
+    path: "/build/budget",
+    access: "all",
+    summary: "The rupees that a shopper means by 1.5 lakh, 150k or dhai lakh",
+    query: z.object({ text: text(SEARCH_MAX_CHARACTERS).default("") }),
+    response: ReadBudget,
   },
   listCandidates: {
     method: "GET",

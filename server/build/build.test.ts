@@ -324,6 +324,17 @@ describe("build/plan", () => {
   });
 });
 
+describe("build/budget", () => {
+  const read = async (text: string) => (await shop.call("readBudget", { query: { text } })).json<{ rupees: unknown }>();
+
+  test("reads money as the search does; text without a sum is null", async () => {
+    expect(await read("1.5 lakh")).toEqual({ rupees: 150_000 });
+    expect(await read("dhai lakh")).toEqual({ rupees: 250_000 });
+    expect(await read("lots")).toEqual({ rupees: null });
+    expect(await read("999 crore"), "more than the planner takes").toEqual({ rupees: null });
+  });
+});
+
 describe("build/listing", () => {
   const PARTS = `${CPU},${BOARD}`;
   const listing = (slug: string, query: Record<string, unknown> = {}) =>
