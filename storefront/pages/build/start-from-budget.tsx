@@ -82,7 +82,9 @@ export function StartFromBudget({ builder, onPlanned }: StartFromBudgetProps) {
           id={messageId}
           error={unread ? UNREAD_TEXT : undefined}
           hint={
-            <span aria-live="polite">{reading.rupees === undefined ? "" : `Budget: ${formatRupees(reading.rupees)}`}</span>
+            <span aria-live="polite">
+              {reading.rupees === undefined ? "" : `Budget: ${formatRupees(reading.rupees)}`}
+            </span>
           }
         />
       </div>

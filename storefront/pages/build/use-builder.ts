@@ -34,8 +34,7 @@ export function useBuilder() {
     // A URL without parts shows the shopper's own build.
     if (parts.length === 0 && current && current.parts.length > 0) {
       if (!hasStart(search)) navigateToParts(current.parts);
-    }
-    else if (parts.length > 0 && ownBuild && ownBuild.id !== current?.id) buildActions.select(ownBuild.id);
+    } else if (parts.length > 0 && ownBuild && ownBuild.id !== current?.id) buildActions.select(ownBuild.id);
   });
   useEffect(() => {
     if (builds.restored) syncWithStore();

@@ -45,7 +45,9 @@ export function useCandidates({ slot, parts, near, filters }: CandidateRequest) 
   const key = JSON.stringify(query);
   const [paging, setPaging] = useState({ key, limit: LISTING_PAGE_SIZE });
   const limit = paging.key === key ? paging.limit : LISTING_PAGE_SIZE;
-  const response = useLoaded(maxPrice.busy ? undefined : `${limit} ${key}`, () => callApi("listCandidates", { query: { ...query, limit } }));
+  const response = useLoaded(maxPrice.busy ? undefined : `${limit} ${key}`, () =>
+    callApi("listCandidates", { query: { ...query, limit } }),
+  );
   // The previous list stays until the next one is loaded, so that nothing jumps while the shopper types.
   const [previous, setPrevious] = useState<Candidates>();
   if (response.data && response.data !== previous) setPrevious(response.data);
