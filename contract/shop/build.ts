@@ -106,6 +106,8 @@ const CandidateQuery = ListingQuery.omit({ onSale: true, facts: true }).extend({
   q: text(SEARCH_MAX_CHARACTERS).optional(),
   /** Only products that fit. */
   fitting: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
+  /** The build is being chosen: a part that is missing so far is a note, not a misfit. */
+  unfinished: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
   /** Products with a similar price come first. */
   near: z.coerce.number({ error: "Must be a whole number of rupees" }).int().min(0).optional(),
 });

@@ -182,6 +182,19 @@ describe("build/candidates", () => {
     expect((await shop.call("listCandidates", { query: { family: "case", parts: "nothing" } })).statusCode).toBe(404);
   });
 
+  test("while a build is being chosen, a processor without graphics fits, with a note", async () => {
+    const query = { parts: BOARD, family: "processor", limit: 100 };
+    const find = async (unfinished: string) =>
+      (await candidates({ ...query, unfinished })).candidates.find(
+        ({ product: card }) => card.slug === "amd-ryzen-5-7500f",
+      );
+    expect((await find("false"))?.verdict).toBe("does-not-fit");
+    expect(await find("true")).toMatchObject({
+      verdict: "fits",
+      findings: [{ rule: "display-output", verdict: "note" }],
+    });
+  });
+
   test("a new product is listed at once", async () => {
     const before = await candidates({ family: "ups" });
     const { slug } = await createTestProduct(shop, { family: "ups" });

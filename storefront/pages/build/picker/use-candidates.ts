@@ -38,6 +38,7 @@ export function useCandidates({ slot, parts, near, filters }: CandidateRequest) 
     q: debounced.q,
     brand: debounced.brand,
     maxPrice: maxPrice.rupees,
+    unfinished: "true",
     fitting: debounced.includeMisfits ? "false" : "true",
     ...(debounced.orderBy !== "" && { orderBy: debounced.orderBy }),
     ...(debounced.orderBy === "" && (near === undefined ? { orderBy: "priceAsc" } : { near })),
