@@ -38,9 +38,9 @@ test("builder: choose fitting parts, see why others do not fit, change a quantit
   await page.getByRole("button", { name: "Choose memory" }).click();
   await expect(popup(page).getByText(/^\d+ of \d+ fit your build$/)).toBeVisible();
   await popup(page).getByRole("searchbox").fill("DDR4-3200");
-  await expect(popup(page).getByText("Nothing like that fits")).toBeVisible();
+  await expect(popup(page).getByText("Nothing found that fits")).toBeVisible();
   await popup(page)
-    .getByText(/^Show what does not fit too/)
+    .getByText(/^Also show parts that do not fit/)
     .click();
   await expect(popup(page).getByText("The memory is DDR4, the board takes DDR5").first()).toBeVisible();
   await chooseRow(page, "Flare X5 DDR5 32GB");
@@ -90,10 +90,11 @@ test("starting from a budget: suggests a fitting computer within the budget, wit
   await page.goto("/build");
   const start = page.getByRole("form", { name: "Start from a budget" });
   await expect(start.getByRole("button")).toBeEnabled();
-  await start.getByLabel("Budget in rupees").fill("200000");
+  await start.getByLabel("Budget in rupees").fill("2.5 lakh");
+  await expect(start.getByText("Budget: Rs 250,000")).toBeVisible();
   await start.getByRole("button", { name: "Suggest a build" }).click();
   await expect(page.getByText("Everything fits").filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Why these parts" })).toContainText("of the budget are left");
+  await expect(page.getByRole("region", { name: "Why these parts" })).toContainText("of your budget is left");
   await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("1080p gaming");
 });
 

@@ -106,6 +106,8 @@ const CandidateQuery = ListingQuery.omit({ onSale: true, facts: true }).extend({
   q: text(SEARCH_MAX_CHARACTERS).optional(),
   /** Only products that fit. */
   fitting: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
+  /** The build is being chosen: a part that is missing so far is a note, not a misfit. */
+  unfinished: z.enum(["true", "false"], { error: "Must be true or false" }).optional(),
   /** Products with a similar price come first. */
   near: z.coerce.number({ error: "Must be a whole number of rupees" }).int().min(0).optional(),
 });
@@ -121,6 +123,9 @@ const PlannedBuild = z.object({
 export type PlannedBuild = z.infer<typeof PlannedBuild>;
 
 const BUDGET_TEXT = "Give a budget in whole rupees";
+
+/** null if the text names no sum of money. */
+const ReadBudget = z.object({ rupees: Rupees.nullable() });
 
 const ProductFit = z.object({
   verdict: z.enum(VERDICTS),
@@ -182,6 +187,14 @@ export const BUILD_CALLS = defineCalls({
         .max(BUILD_MAX_BUDGET_RUPEES, BUDGET_TEXT),
     }),
     response: PlannedBuild,
+  },
+  readBudget: {
+    method: "GET",
+    path: "/build/budget",
+    access: "all",
+    summary: "The rupees that a shopper means by 1.5 lakh, 150k or dhai lakh",
+    query: z.object({ text: text(SEARCH_MAX_CHARACTERS).default("") }),
+    response: ReadBudget,
   },
   listCandidates: {
     method: "GET",

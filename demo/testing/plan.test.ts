@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { BUILD_USE_NAMES } from "#contract/rules/build/build-uses.ts";
 import { calculateNetPrice } from "#contract/rules/money.ts";
 import { toSlug } from "#contract/rules/text/slug.ts";
+import { CARD_CLASS, getCardClass } from "#server/build/plan/card-class.ts";
 import { explainPlan } from "#server/build/plan/explain.ts";
+import { listRefusedPairings } from "#server/build/plan/judge-pairings.ts";
 import { listParts, type Pool, planComputer } from "#server/build/plan/plan.ts";
 import { FAMILIES_OF, type PricedPart, ROLES } from "#server/build/plan/quality.ts";
 import { checkBuild } from "#server/compatibility/check-build.ts";
@@ -72,9 +74,35 @@ test("a plan for work has no graphics card; without stock there is no plan", () 
 
 test("explainPlan names the remaining budget, the deciding parts and the recommended watts", () => {
   const planned = planComputer(ALL, { use: "gaming-1080p", budget: 180_000 });
-  const reasons = planned ? explainPlan(planned, 180_000) : [];
-  expect(reasons[0]).toMatch(/^Rs\s[\d,]+ of the budget are left\.$/);
+  const reasons = planned ? explainPlan(planned, { use: "gaming-1080p", budget: 180_000 }) : [];
+  expect(reasons[0]).toMatch(/^Rs\s[\d,]+ of your budget is left\.$/);
   expect(reasons.join(" ")).toMatch(/graphics card takes \d+ % .* cores.* GB of DDR[45] memory.* W are recommended/);
   const short = planComputer(ALL, { use: "gaming-1080p", budget: 1_000 });
-  expect(short && explainPlan(short, 1_000)[0]).toMatch(/^The least that will do costs Rs/);
+  expect(short && explainPlan(short, { use: "gaming-1080p", budget: 1_000 })[0]).toMatch(
+    /^Rs\s1,000 is too small a budget for 1080p gaming\.$/,
+  );
+});
+
+test("a budget that is too small for 4K: names what 4K takes, and suggests no card for 1080p", () => {
+  const request = { use: "gaming-4k", budget: 150_000 } as const;
+  const planned = planComputer(ALL, request);
+  expect(planned?.withinBudget).toBe(false);
+  expect(getCardClass(planned?.plan.card)).toBe(CARD_CLASS["4K"]);
+  expect(planned && explainPlan(planned, request).slice(0, 2).join(" ")).toMatch(
+    /^Rs\s150,000 is too small a budget for 4K gaming\. 4K gaming starts at about Rs\s4\d\d,000 with the products in stock\. The cheapest suitable build costs Rs\s4\d\d,\d{3}\.$/,
+  );
+});
+
+const BUDGETS = [200_000, 300_000, 450_000, 700_000, 1_000_000];
+
+test.each(BUILD_USE_NAMES)("%s: what a builder of computers would suggest at five budgets", (use) => {
+  let before = 0;
+  for (const budget of BUDGETS) {
+    const { plan, withinBudget, totalRupees } = planComputer(ALL, { use, budget }) ?? {};
+    expect(plan, `${use} for ${budget}`).toBeDefined();
+    expect(listRefusedPairings(plan ?? {}, use), `${use} for ${budget}`).toEqual([]);
+    expect(withinBudget, `${use} for ${budget} is in stock for ${totalRupees}`).toBe(Number(totalRupees) <= budget);
+    expect(totalRupees, "a larger budget never suggests a cheaper computer").toBeGreaterThanOrEqual(before);
+    before = totalRupees ?? 0;
+  }
 });

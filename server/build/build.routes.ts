@@ -1,10 +1,12 @@
 import type { PartEntry } from "#contract/rules/build/part-list.ts";
+import { BUILD_MAX_BUDGET_RUPEES } from "#contract/rules/limits.ts";
 import { BUILD_CALLS } from "#contract/shop/build.ts";
 import {
   CATEGORY_TREE_TAG,
   listStockTag,
   PRODUCT_ROWS_TAG,
   PRODUCTS_TAG,
+  readMoney,
   toAvailabilityTag,
   toProductStockTag,
   toProductTag,
@@ -55,6 +57,15 @@ export function bindBuildRoutes(bind: BindCached, shop: Shop): void {
     cachedBy: () => [PRODUCTS_TAG, PRODUCT_ROWS_TAG],
     checkLimit,
   });
+  bind(
+    BUILD_CALLS.readBudget,
+    async ({ query }) => {
+      const rupees = readMoney(query.text);
+      return { rupees: rupees === undefined || rupees > BUILD_MAX_BUDGET_RUPEES ? null : rupees };
+    },
+    // Cheaper to calculate than to cache.
+    { cachedBy: () => undefined },
+  );
   bind(BUILD_CALLS.listCandidates, ({ query }) => findCandidates(shop, query), {
     // Any changed product may belong to the family; PRODUCT_ROWS_TAG is invalidated by the sales that
     // matter here.

@@ -182,6 +182,19 @@ describe("build/candidates", () => {
     expect((await shop.call("listCandidates", { query: { family: "case", parts: "nothing" } })).statusCode).toBe(404);
   });
 
+  test("while a build is being chosen, a processor without graphics fits, with a note", async () => {
+    const query = { parts: BOARD, family: "processor", limit: 100 };
+    const find = async (unfinished: string) =>
+      (await candidates({ ...query, unfinished })).candidates.find(
+        ({ product: card }) => card.slug === "amd-ryzen-5-7500f",
+      );
+    expect((await find("false"))?.verdict).toBe("does-not-fit");
+    expect(await find("true")).toMatchObject({
+      verdict: "fits",
+      findings: [{ rule: "display-output", verdict: "note" }],
+    });
+  });
+
   test("a new product is listed at once", async () => {
     const before = await candidates({ family: "ups" });
     const { slug } = await createTestProduct(shop, { family: "ups" });
@@ -321,6 +334,17 @@ describe("build/plan", () => {
     const answer = await plan(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields });
+  });
+});
+
+describe("build/budget", () => {
+  const read = async (text: string) => (await shop.call("readBudget", { query: { text } })).json<{ rupees: unknown }>();
+
+  test("reads money as the search does; text without a sum is null", async () => {
+    expect(await read("1.5 lakh")).toEqual({ rupees: 150_000 });
+    expect(await read("dhai lakh")).toEqual({ rupees: 250_000 });
+    expect(await read("lots")).toEqual({ rupees: null });
+    expect(await read("999 crore"), "more than the planner takes").toEqual({ rupees: null });
   });
 });
 

@@ -59,7 +59,7 @@ interface Ranking {
  * are not promoted to the old generation.
  */
 function rank(shelf: FamilyShelf, { query, parts, soldOut, withWords }: Ranking) {
-  const judge = createJudge(parts);
+  const judge = createJudge(parts, { unfinished: query.unfinished === "true" });
   const judgeProduct = ({ id, group }: ShelfProduct) => judge(id, group.make);
   const filter = withWordFilter(withWords, createFilter(query));
   const listed = findListed(shelf, parts);

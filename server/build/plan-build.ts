@@ -15,7 +15,7 @@ export async function planBuild(shop: Shop, { use, budget }: { use: BuildUse; bu
     parts: listParts(planned.plan).map(({ slug, count }) => ({ slug, count })),
     totalRupees: planned.totalRupees,
     withinBudget: planned.withinBudget,
-    reasons: explainPlan(planned, budget),
+    reasons: explainPlan(planned, { use, budget }),
   };
 }
 

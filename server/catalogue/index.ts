@@ -29,6 +29,7 @@ export { flushFactIndex } from "./edit/flush-fact-index.ts";
 export { runCatalogueWrite, type WriteEffects } from "./edit/run-catalogue-write.ts";
 export { createProductUndoers } from "./edit/undo-product.ts";
 export { type ProductDraft, writeProducts } from "./edit/write-products.ts";
+export { readMoney } from "./search/reading/read-money.ts";
 export {
   buildSearchLexemes,
   IN_NAME,

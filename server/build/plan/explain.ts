@@ -1,9 +1,13 @@
+import { BUILD_USES, type BuildUse } from "#contract/rules/build/build-uses.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { checkBuild, type Part } from "#server/compatibility/index.ts";
-import { listParts, type PlannedComputer } from "./plan.ts";
+import { listParts, type PlannedComputer, type PlanRequest } from "./plan.ts";
 import type { Role } from "./quality.ts";
 
-export function explainPlan({ plan, totalRupees, withinBudget }: PlannedComputer, budget: number): string[] {
+export function explainPlan(
+  { plan, totalRupees, withinBudget }: PlannedComputer,
+  { use, budget }: PlanRequest,
+): string[] {
   const share = (role: Role) => Math.round(((plan[role]?.netPrice ?? 0) / totalRupees) * 100);
   const processor = plan.processor as Part<"processor"> | undefined;
   const card = plan.card as Part<"graphics-card"> | undefined;
@@ -11,9 +15,7 @@ export function explainPlan({ plan, totalRupees, withinBudget }: PlannedComputer
   const supply = plan.supply as Part<"power-supply"> | undefined;
   const { power } = checkBuild(listParts(plan));
   const sentences = [
-    withinBudget
-      ? describeLeftOver(budget - totalRupees)
-      : `The least that will do costs ${formatRupees(totalRupees)} now, more than ${formatRupees(budget)}.`,
+    ...(withinBudget ? describeLeftOver(use, budget, totalRupees) : describeTooSmall(use, budget, totalRupees)),
     card &&
       `The graphics card takes ${share("card")} % of the money: pictures depend on it most${card.facts.madeFor ? `, and this one is made for ${card.facts.madeFor}` : ""}.`,
     processor &&
@@ -25,6 +27,30 @@ export function explainPlan({ plan, totalRupees, withinBudget }: PlannedComputer
   return sentences.filter((sentence) => sentence !== undefined);
 }
 
-function describeLeftOver(rupees: number): string {
-  return rupees === 0 ? "Exactly the budget." : `${formatRupees(rupees)} of the budget are left.`;
+/** Above this share of the budget, a shopper asks why it was not spent. */
+const MUCH_LEFT = 0.15;
+
+function describeLeftOver(use: BuildUse, budget: number, totalRupees: number): string[] {
+  const left = budget - totalRupees;
+  if (left === 0) return ["This is exactly your budget."];
+  const sentence = `${formatRupees(left)} of your budget is left.`;
+  return left < MUCH_LEFT * budget
+    ? [sentence]
+    : [`${sentence} With the products in stock, more money would change little for ${toLabel(use).inSentence}.`];
+}
+
+function toLabel(use: BuildUse): { label: string; inSentence: string } {
+  const label = BUILD_USES.find(({ name }) => name === use)?.label ?? "";
+  return { label, inSentence: label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) };
+}
+
+const ABOUT_RUPEES = 1_000;
+
+function describeTooSmall(use: BuildUse, budget: number, totalRupees: number): string[] {
+  const { label, inSentence } = toLabel(use);
+  const about = Math.ceil(totalRupees / ABOUT_RUPEES) * ABOUT_RUPEES;
+  return [
+    `${formatRupees(budget)} is too small a budget for ${inSentence}.`,
+    `${label} starts at about ${formatRupees(about)} with the products in stock. The cheapest suitable build costs ${formatRupees(totalRupees)}.`,
+  ];
 }

@@ -3,6 +3,8 @@
 import type { BuildUse } from "#contract/rules/build/build-uses.ts";
 import type { RuleName } from "#contract/rules/build/compatibility-rules.ts";
 import { checkBuild, checkCandidate } from "#server/compatibility/index.ts";
+import { isSanePairing, listRefusedPairings } from "./judge-pairings.ts";
+import { isBoxedCoolerEnough } from "./processor-watts.ts";
 import { calculateQuality, isSufficient, type PricedPart, ROLES, type Role, USE_PROFILES } from "./quality.ts";
 import { createQuickCheck } from "./quick-check.ts";
 
@@ -17,7 +19,7 @@ export interface PlannedComputer {
   withinBudget: boolean;
 }
 
-interface PlanRequest {
+export interface PlanRequest {
   use: BuildUse;
   budget: number;
 }
@@ -38,9 +40,7 @@ export const calculatePrice = (plan: Plan): number => listParts(plan).reduce((su
 
 /** Undefined where the parts in stock make no computer for this use. */
 export function planComputer(all: Pool, request: PlanRequest): PlannedComputer | undefined {
-  const pool = Object.fromEntries(
-    ROLES.map((role) => [role, all[role].filter((part) => isSufficient(role, part, request.use))]),
-  ) as unknown as Pool;
+  const pool = limitPool(all, request.use);
   const least = findCheapestPlan(pool, request.use);
   if (!least) return undefined;
   const withinBudget = calculatePrice(least) <= request.budget;
@@ -48,11 +48,27 @@ export function planComputer(all: Pool, request: PlanRequest): PlannedComputer |
   return { plan, totalRupees: calculatePrice(plan), withinBudget };
 }
 
+/** Leaves out the parts that are too little for the use, or that no builder would take for it. */
+function limitPool(all: Pool, use: BuildUse): Pool {
+  const pool = Object.fromEntries(
+    ROLES.map((role) => [
+      role,
+      all[role].filter((part) => isSufficient(role, part, use) && isSanePairing({ [role]: part }, use, role)),
+    ]),
+  ) as unknown as Pool;
+  if (USE_PROFILES[use].cardGb === undefined) return pool;
+  const goesWithACard = (role: Role) => (part: PricedPart) =>
+    pool.card.some((card) => isSanePairing({ [role]: part, card }, use, role));
+  return Object.fromEntries(
+    ROLES.map((role) => [role, role === "card" ? pool.card : pool[role].filter(goesWithACard(role))]),
+  ) as unknown as Pool;
+}
+
 /** Bounds of a rupee's weight: at DEAREST only the cheapest parts are bought, at CHEAPEST the best. */
 const DEAREST = 1e-3;
 const CHEAPEST = 1e-9;
 const HALVINGS = 14;
-const PROCESSORS_TRIED = 3;
+const PROCESSORS_TRIED = 6;
 
 function findBestWithin(least: Plan, pool: Pool, request: PlanRequest): Plan {
   let best = least;
@@ -107,8 +123,8 @@ function findCheapestPlan(pool: Pool, use: BuildUse): Plan | undefined {
 }
 
 function isNeeded(role: Role, { processor }: Plan, use: BuildUse): boolean {
-  const facts = (processor?.facts ?? {}) as { coolerIncluded?: boolean; integratedGraphics?: boolean };
-  if (role === "cooler") return facts.coolerIncluded !== true;
+  const facts = (processor?.facts ?? {}) as { integratedGraphics?: boolean };
+  if (role === "cooler") return !processor || !isBoxedCoolerEnough(processor);
   if (role === "card") return USE_PROFILES[use].cardGb !== undefined || facts.integratedGraphics !== true;
   return true;
 }
@@ -124,17 +140,20 @@ function complete(
   let deadEnds = 0;
   const fill = (at: number, plan: Plan): Plan | undefined => {
     const role = ROLES[at];
-    if (role === undefined) return isValidPlan(plan) ? plan : undefined;
+    if (role === undefined) return isValidPlan(plan) && listRefusedPairings(plan, use).length === 0 ? plan : undefined;
     if (!isNeeded(role, plan, use)) return fill(at + 1, plan);
     const before = preferred[role];
     const others = role === fixed ? [] : pool[role];
     // Later roles must fit the fixed part too, although the plan does not contain it yet.
     const chosen = listParts({ ...(preferred[fixed] && { [fixed]: preferred[fixed] }), ...plan });
     const rest = role === fixed ? chosen.filter(({ slug }) => slug !== before?.slug) : chosen;
-    const likely = others.filter(createQuickCheck(role, rest));
+    const isLikely = createQuickCheck(role, rest);
+    const known = { ...(preferred[fixed] && { [fixed]: preferred[fixed] }), ...plan };
+    const isSane = (part: PricedPart) => isSanePairing({ ...known, [role]: part }, use, role);
     let tries = 0;
-    for (const part of before ? [before, ...likely] : likely) {
+    for (const part of before ? [before, ...sortByDistance(others, before.netPrice)] : others) {
       if (tries >= TRIES || deadEnds >= DEAD_ENDS) break;
+      if ((part !== before && !isLikely(part)) || !isSane(part)) continue;
       effort.checks += 1;
       if (!isAcceptable(checkCandidate(rest, part))) continue;
       tries += 1;
@@ -145,6 +164,11 @@ function complete(
     return undefined;
   };
   return fill(0, {});
+}
+
+/** A replaced part costs about as much as before, so that one change does not undo the others. */
+function* sortByDistance(parts: readonly PricedPart[], price: number): Generator<PricedPart> {
+  yield* parts.toSorted((one, other) => Math.abs(one.netPrice - price) - Math.abs(other.netPrice - price));
 }
 
 function isAcceptable({ verdict, findings }: Pick<ReturnType<typeof checkBuild>, "verdict" | "findings">): boolean {

@@ -45,7 +45,7 @@ export const USE_PROFILES: Readonly<Record<BuildUse, UseProfile>> = {
   work: {
     weights: { processor: 0.4, card: 0, memory: 0.2, storage: 0.2, ...REST },
     cardGb: undefined,
-    memoryGb: { least: 8, ideal: 16 },
+    memoryGb: { least: 8, ideal: 32 },
     storageGb: { least: 240, ideal: 1_000 },
     cores: 8,
   },
@@ -66,6 +66,8 @@ const EFFICIENCY_CORE = 0.5;
 const LARGE_CACHE_MB = 96;
 const LARGE_CACHE_GAIN = 1.2;
 const NEWER_GAIN = 1.15;
+const FAST_MB_PER_SECOND = 7_000;
+const FAST_GAIN = 1.1;
 /** Converts the makers' shader units to a common scale. */
 const UNITS = { cuda: 1, stream: 1.6, xe: 150 };
 
@@ -86,6 +88,11 @@ function calculateCardQuality({ facts }: Part<"graphics-card">, idealGb: number)
   const { cudaCores = 0, streamProcessors = 0, xeCores = 0, boostMhz = 0, memoryGb = 0 } = facts;
   const units = cudaCores * UNITS.cuda + streamProcessors * UNITS.stream + xeCores * UNITS.xe;
   return units * boostMhz * Math.min(1, memoryGb / idealGb) ** 0.5;
+}
+
+function calculateStorageQuality({ facts }: Part<"solid-state-drive">, idealGb: number): number {
+  const { capacityGb = 0, readMbPerSecond = 0 } = facts;
+  return Math.min(capacityGb, idealGb) * (readMbPerSecond >= FAST_MB_PER_SECOND ? FAST_GAIN : 1);
 }
 
 export function isSufficient(role: Role, part: Part, use: BuildUse): boolean {
@@ -112,6 +119,6 @@ export function calculateQuality(
     const { totalGb = 0, modules = 1 } = (part as Part<"memory">).facts;
     return Math.min(totalGb, memoryGb.ideal) * (modules > 1 ? 1 : 0.8);
   }
-  if (role === "storage") return Math.min((part as Part<"solid-state-drive">).facts.capacityGb ?? 0, storageGb.ideal);
+  if (role === "storage") return calculateStorageQuality(part as Part<"solid-state-drive">, storageGb.ideal);
   return Math.min(part.netPrice, (SENSIBLE_SHARE[role] ?? 0) * budget, SENSIBLE_RUPEES);
 }

@@ -36,11 +36,11 @@ function checkBehindRadiator({ card, housing, cooler }: RadiatorParts) {
   if (takes === "no") return [];
   const facts = [length, room, thickness];
   if (thickness.value !== null && length.value <= room.value - thickness.value)
-    return [fits("The card has its room wherever the radiator is", ...facts)];
+    return [fits("The card has room wherever the radiator is mounted", ...facts)];
   const other = places?.find((place) => place !== "front");
   if (other !== undefined)
     return [
-      fits(`The card has its room with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators")),
+      fits(`The card has room with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators")),
     ];
   if (thickness.value === null) return [createUnstatedFinding(...facts)];
   const left = room.value - thickness.value;

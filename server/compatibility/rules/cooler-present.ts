@@ -15,6 +15,6 @@ export const coolerPresent = defineRule("cooler-present", (build) => {
     if (included.value === null) return createUnstatedFinding(included);
     return included.value
       ? fits("A cooler comes with the processor", included)
-      : misfit("No cooler comes with the processor, and none is in the list", included);
+      : misfit("No cooler: add one, because the processor comes without", included);
   });
 });

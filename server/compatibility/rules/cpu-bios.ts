@@ -55,19 +55,19 @@ export const cpuBios = defineRule("cpu-bios", (build) =>
       if (series.value === null || chipset.value === null) return createUnstatedFinding(series, chipset);
       const { native, update } = CHIPSETS[chipset.value] ?? { native: [], update: [] };
       if (native.includes(series.value))
-        return fits(`${chipset.value} boards start with ${series.value} as they come`, series, chipset);
+        return fits(`${chipset.value} boards support ${series.value} without a BIOS update`, series, chipset);
       if (!update.includes(series.value))
-        return undecided(`We cannot see whether ${chipset.value} boards start with ${series.value}`, series, chipset);
+        return undecided(`We cannot see whether ${chipset.value} boards support ${series.value} without a BIOS update`, series, chipset);
       const flashback = getStatedFact(board, "flashback");
       if (flashback.value)
         return note(
-          `${chipset.value} boards may need a BIOS update for ${series.value}; this one takes it without a processor`,
+          `${chipset.value} boards may need a BIOS update for ${series.value}; this one can be updated without a processor`,
           series,
           chipset,
           flashback,
         );
       return undecided(
-        `${chipset.value} boards may need a BIOS update for ${series.value}, and ${flashback.value === null ? "we cannot see that this one takes it" : "this one does not take it"} without an older processor`,
+        `${chipset.value} boards may need a BIOS update for ${series.value}, and ${flashback.value === null ? "we cannot see whether this one can be updated" : "this one cannot be updated"} without an older processor`,
         series,
         chipset,
         flashback,

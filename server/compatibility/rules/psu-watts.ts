@@ -29,7 +29,7 @@ function createPeakNote(build: Build, supply: Part<"power-supply">) {
   if (peak <= takes) return [];
   return [
     note(
-      `For thousandths of a second the parts may draw ${peak} W, more than the ${takes} W this supply is good for`,
+      `For a few milliseconds the parts may draw ${peak} W, more than the ${takes} W that this supply can deliver`,
       getStatedFact(supply, "watts"),
       getStatedFact(supply, "atxVersion"),
     ),

@@ -28,29 +28,29 @@ export const BOARD_ROWS = {
   "cpu-bios": [
     [
       [part("processor", processor), part("motherboard", board)],
-      ["fits", "AMD B650 boards start with Ryzen 7000 as they come"],
+      ["fits", "AMD B650 boards support Ryzen 7000 without a BIOS update"],
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", { ...board, flashback: true })],
-      ["note", "AMD B650 boards may need a BIOS update for Ryzen 9000; this one takes it without a processor"],
+      ["note", "AMD B650 boards may need a BIOS update for Ryzen 9000; this one can be updated without a processor"],
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", { ...board, flashback: false })],
       [
         "cannot-verify",
-        "AMD B650 boards may need a BIOS update for Ryzen 9000, and this one does not take it without an older processor",
+        "AMD B650 boards may need a BIOS update for Ryzen 9000, and this one cannot be updated without an older processor",
       ],
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", board)],
       [
         "cannot-verify",
-        "AMD B650 boards may need a BIOS update for Ryzen 9000, and we cannot see that this one takes it without an older processor",
+        "AMD B650 boards may need a BIOS update for Ryzen 9000, and we cannot see whether this one can be updated without an older processor",
       ],
     ],
     [
       [part("processor", processor), part("motherboard", { ...board, chipset: "AMD X999" })],
-      ["cannot-verify", "We cannot see whether AMD X999 boards start with Ryzen 7000"],
+      ["cannot-verify", "We cannot see whether AMD X999 boards support Ryzen 7000 without a BIOS update"],
     ],
     [[part("processor", processor), part("motherboard", { socket: "AM4", chipset: "AMD B550" })]],
   ],

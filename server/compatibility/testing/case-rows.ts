@@ -68,7 +68,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiatorMm: 360 }),
         part("liquid-cooler", loop),
       ],
-      ["fits", "The card has its room wherever the radiator is"],
+      ["fits", "The card has room wherever the radiator is mounted"],
     ],
     [
       [
@@ -95,7 +95,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiators: ["front-360", "top-360"] }),
         part("liquid-cooler", loop),
       ],
-      ["fits", "The card has its room with the radiator at the top"],
+      ["fits", "The card has room with the radiator at the top"],
     ],
     [
       [

@@ -32,7 +32,7 @@ export const COOLING_ROWS = {
     ],
     [
       [part("processor", { coolerIncluded: false }), part("motherboard", {})],
-      ["does-not-fit", "No cooler comes with the processor, and none is in the list"],
+      ["does-not-fit", "No cooler: add one, because the processor comes without"],
     ],
     [
       [part("processor", {}), part("motherboard", {})],
@@ -95,11 +95,11 @@ export const COOLING_ROWS = {
   "cooler-capacity": [
     [
       [part("processor", { packageLimitWatts: 88 }), part("air-cooler", { capacityWatts: 120 })],
-      ["fits", "The cooler is good for about 120 W, the processor takes up to 88 W"],
+      ["fits", "The cooler handles about 120 W, the processor takes up to 88 W"],
     ],
     [
       [part("processor", { maximumTurboWatts: 253 }), part("liquid-cooler", { radiatorMm: 240 })],
-      ["note", "The processor takes up to 253 W, the cooler is good for about 220 W: under long load it slows down"],
+      ["note", "The processor takes up to 253 W, the cooler handles about 220 W: it slows down under long load"],
     ],
     [[part("processor", {}), part("air-cooler", {})]],
   ],

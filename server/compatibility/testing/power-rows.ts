@@ -96,21 +96,21 @@ export const POWER_ROWS = {
     [
       [part("graphics-card", { boardWatts: 400 }), part("power-supply", { watts: 550, atxVersion: "2.4" })],
       ["note", "Tight: the parts draw about 450 W, 600 W are recommended, the supply gives 550 W"],
-      ["note", "For thousandths of a second the parts may draw 850 W, more than the 825 W this supply is good for"],
+      ["note", "For a few milliseconds the parts may draw 850 W, more than the 825 W that this supply can deliver"],
     ],
   ],
   "display-output": [
     [
       [part("processor", { integratedGraphics: true }), part("motherboard", {})],
-      ["fits", "The processor gives the picture"],
+      ["fits", "The graphics of the processor drive the screen"],
     ],
     [
       [part("processor", { integratedGraphics: false }), part("motherboard", {}), part("graphics-card", {})],
-      ["fits", "The graphics card gives the picture"],
+      ["fits", "The graphics card drives the screen"],
     ],
     [
       [part("processor", { integratedGraphics: false }), part("motherboard", {})],
-      ["does-not-fit", "No picture: the processor has no graphics, and no graphics card is in the list"],
+      ["does-not-fit", "No display output: add a graphics card, because the processor has no graphics"],
     ],
     [
       [part("processor", {}), part("motherboard", {})],

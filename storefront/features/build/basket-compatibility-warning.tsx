@@ -1,21 +1,19 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import type { RuleName } from "#contract/rules/build/compatibility-rules.ts";
+import { isMissingPart } from "#contract/rules/build/missing-parts.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { useBasketParts } from "./use-basket-parts.ts";
-
-/** A shopper who buys single parts may own these already; a case in the basket means a whole computer. */
-const WHOLE_COMPUTER_RULES: readonly RuleName[] = ["cooler-present", "display-output"];
 
 /** Warns about parts in the basket that do not fit each other; the shopper can still order. */
 export function BasketCompatibilityWarning() {
   const parts = useBasketParts();
   const list = parts.length > 1 ? formatPartList(parts) : undefined;
   const { data } = useLoaded(list, () => callApi("getBuild", { query: { parts: list ?? "" } }));
+  // A shopper who buys single parts may own the missing one; a case in the basket means a whole computer.
   const isWholeComputer = data?.parts.some(({ family }) => family === "case");
   const misfits = (data?.findings ?? []).filter(
-    ({ verdict, rule }) => verdict === "does-not-fit" && (isWholeComputer || !WHOLE_COMPUTER_RULES.includes(rule)),
+    (finding) => finding.verdict === "does-not-fit" && (isWholeComputer || !isMissingPart(finding)),
   );
   const [first, ...more] = misfits;
   if (!first) return null;

@@ -17,7 +17,7 @@ export function AddBuildToBasket({ parts, compact = false }: { parts: readonly B
     const message =
       unavailable.length === 0
         ? `${addedCount} ${addedCount === 1 ? "part is" : "parts are"} in your basket.`
-        : `${addedCount} of ${parts.length} parts are in your basket. Not in stock as wanted: ${unavailable.join(", ")}.`;
+        : `${addedCount} of ${parts.length} parts are in your basket. Not enough in stock: ${unavailable.join(", ")}.`;
     notify({
       title: "Build in your basket",
       message,

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
-import { fillSlots, listConnections, listMissingSlots, sortWorstFirst } from "./build-parts.ts";
+import { fillSlots, listConnections, listMissingSlots, sortWorstFirst, toSentenceCase } from "./build-parts.ts";
+import { type JudgedBuild, judgeBuild, listOwnMisfits } from "./judged-build.ts";
 import { formatShareText } from "./share-text.ts";
 import { summarizeVerdict } from "./verdict.ts";
 
@@ -13,13 +14,14 @@ const finding = (verdict: Finding["verdict"], ...parts: string[]): Finding => ({
   parts,
   facts: [],
 });
-const build = (change: Partial<ReadBuild>): ReadBuild => ({
+const build = (change: Partial<JudgedBuild>): JudgedBuild => ({
   parts: [part("cpu", "processor"), part("board", "motherboard"), part("box", "case")],
   missing: [],
   totalRupees: 3_000,
   verdict: "fits",
   findings: [],
   power: { drawWatts: 0, recommendedWatts: 0 },
+  toAdd: [],
   ...change,
 });
 
@@ -51,7 +53,7 @@ test("listConnections: the worst verdict for each other part, notes aside", () =
 test.each([
   ["nothing", build({ parts: [] }), [], "Nothing chosen yet"],
   ["a whole computer that fits", build({}), [], "Everything fits"],
-  ["some parts that fit", build({}), ["memory"], "What is there fits"],
+  ["some parts that fit", build({}), ["memory"], "Parts so far fit"],
   [
     "two misfits",
     build({ verdict: "does-not-fit", findings: [finding("does-not-fit"), finding("does-not-fit")] }),
@@ -80,4 +82,51 @@ test("formatShareText: lists the parts with counts and prices, the total and the
       "https://shop.example/build?parts=cpu,fan:3,mouse",
     ].join("\n"),
   );
+});
+
+describe("judgeBuild", () => {
+  const rule = (name: Finding["rule"], ...parts: string[]) => ({ ...finding("does-not-fit", ...parts), rule: name });
+  const bare = build({
+    verdict: "does-not-fit",
+    parts: [part("cpu", "processor"), part("board", "motherboard")],
+    findings: [rule("display-output", "cpu"), rule("cooler-present", "cpu"), finding("fits", "cpu", "board")],
+  });
+
+  test("a processor without graphics and no card yet: the build is not finished, not wrong", () => {
+    const judged = judgeBuild(bare, { isFinished: false });
+    expect(judged.verdict).toBe("fits");
+    expect(summarizeVerdict(judged, ["memory"])).toEqual({
+      kind: "unfinished",
+      headline: "Not finished yet: add a graphics card and a cooler",
+      detail: "Still missing: memory.",
+    });
+  });
+
+  test("a real misfit comes first, and names what is missing too", () => {
+    const findings = [...bare.findings, rule("memory-type", "cpu", "board")];
+    const summary = summarizeVerdict(judgeBuild({ ...bare, findings }, { isFinished: false }), ["memory"]);
+    expect(summary).toMatchObject({
+      kind: "does-not-fit",
+      headline: "One thing does not fit",
+      detail: "Still missing: graphics card, CPU cooler, and memory.",
+    });
+  });
+
+  test("a finished build, or one in the basket, without a card does not fit", () => {
+    const judged = judgeBuild(bare, { isFinished: true });
+    expect(summarizeVerdict(judged, [])).toMatchObject({ kind: "does-not-fit", headline: "2 things do not fit" });
+  });
+
+  test("a weak supply is the supply's fault, not the processor's or the card's", () => {
+    const parts = [part("cpu", "processor"), part("card", "graphics-card"), part("supply", "power-supply")];
+    const weak = build({ verdict: "does-not-fit", parts, findings: [rule("psu-watts", "supply", "cpu", "card")] });
+    const judged = judgeBuild(weak, { isFinished: true });
+    expect(judged.verdict).toBe("does-not-fit");
+    expect(parts.map(({ product }) => listOwnMisfits(product.slug, judged).length)).toEqual([0, 0, 1]);
+    expect(parts.flatMap(({ product }) => listConnections(product.slug, judged))).toEqual([]);
+  });
+});
+
+test("toSentenceCase: keeps abbreviations", () => {
+  expect(["Graphics card", "UPS", "CPU cooler"].map(toSentenceCase)).toEqual(["graphics card", "UPS", "CPU cooler"]);
 });

@@ -11,7 +11,13 @@ export interface FilledSlot {
 }
 
 /** For products in a build that are not parts of a computer. */
-const OTHER_SLOT: BuildSlot = { name: "other", title: "Beside it", one: "something else", families: [], more: "more" };
+const OTHER_SLOT: BuildSlot = {
+  name: "other",
+  title: "Other products",
+  one: "something else",
+  families: [],
+  more: "more",
+};
 
 export function fillSlots(parts: readonly BuildPart[]): FilledSlot[] {
   const others = parts.filter(({ family }) => findSlot(family) === undefined);
@@ -73,6 +79,10 @@ const REQUIRED_SLOTS = ["processor", "board", "memory", "storage", "case", "supp
 /** Titles of empty slots that every computer needs. */
 export function listMissingSlots(slots: readonly FilledSlot[]): string[] {
   return slots.flatMap(({ slot, parts }) =>
-    parts.length === 0 && REQUIRED_SLOTS.includes(slot.name) ? slot.title.toLowerCase() : [],
+    parts.length === 0 && REQUIRED_SLOTS.includes(slot.name) ? toSentenceCase(slot.title) : [],
   );
 }
+
+/** For a title inside a sentence; "UPS" and "CPU cooler" keep their capitals. */
+export const toSentenceCase = (title: string): string =>
+  title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

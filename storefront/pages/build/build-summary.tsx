@@ -16,7 +16,7 @@ export function BuildSummary({ build, summary }: { build: ReadBuild; summary: Ve
       className="grid gap-5 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0"
     >
       <h2 id="together" className="sr-only">
-        All together
+        Summary
       </h2>
       <div className="flex items-start gap-3">
         <VerdictIcon kind={summary.kind} className="mt-0.5 size-6" />
@@ -28,7 +28,7 @@ export function BuildSummary({ build, summary }: { build: ReadBuild; summary: Ve
       <WorstFindings build={build} />
       {missing.length > 0 && (
         <p className="rounded-control bg-warning-soft p-3 text-sm text-warning">
-          {`Not in the shop any more: ${missing.join(", ")}`}
+          {`No longer in the shop: ${missing.join(", ")}`}
         </p>
       )}
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">

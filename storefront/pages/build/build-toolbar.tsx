@@ -33,7 +33,7 @@ export function BuildToolbar({ builder }: { builder: Builder }) {
       )}
       {ownBuild && <BuildName key={ownBuild.id} build={ownBuild} onRename={builder.rename} />}
       {!ownBuild && parts.length > 0 && builder.restored && (
-        <p className="text-sm text-muted">A shared build. What you change is saved as your own copy.</p>
+        <p className="text-sm text-muted">A shared build. Your changes are saved as your own copy.</p>
       )}
       <div className="flex items-center">
         <IconButton label="Undo" disabled={!builder.canUndo} onClick={builder.undo}>

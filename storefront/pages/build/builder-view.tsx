@@ -8,22 +8,27 @@ import { BuildPicture } from "./build-picture.tsx";
 import { BuildSummary } from "./build-summary.tsx";
 import { BuildToolbar } from "./build-toolbar.tsx";
 import { Findings } from "./findings/findings.tsx";
+import { judgeBuild } from "./judged-build.ts";
 import { usePartPicker } from "./picker/use-part-picker.ts";
 import { PlanReasons } from "./plan-reasons.tsx";
 import { SlotCard } from "./slot-card.tsx";
 import { StartFromBudget } from "./start-from-budget.tsx";
 import { useBuilder } from "./use-builder.ts";
+import { useIsInBasket } from "./use-is-in-basket.ts";
 import { summarizeVerdict } from "./verdict.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 
 const PartPicker = createLazyComponent(() => import("./picker/part-picker.tsx"));
 
-export function BuilderView({ build }: { build: ReadBuild }) {
+export function BuilderView({ build: loadedBuild }: { build: ReadBuild }) {
   const builder = useBuilder();
   const { pickerTarget, openPicker, closePicker } = usePartPicker();
   const [plan, setPlan] = useState<PlannedBuild>();
-  const slots = fillSlots(build.parts);
-  const summary = summarizeVerdict(build, listMissingSlots(slots));
+  const slots = fillSlots(loadedBuild.parts);
+  const missing = listMissingSlots(slots);
+  const isInBasket = useIsInBasket(loadedBuild.parts);
+  const build = judgeBuild(loadedBuild, { isFinished: missing.length === 0 || isInBasket });
+  const summary = summarizeVerdict(build, missing);
   return (
     <div className="shop-width pt-6 pb-24 lg:pb-6 print:pb-0">
       <BuildMeta build={build} summary={summary} />
@@ -31,7 +36,7 @@ export function BuilderView({ build }: { build: ReadBuild }) {
         Build a computer
       </h1>
       <p className="mt-1 max-w-[64ch] text-pretty text-muted print:hidden">
-        Choose parts in any order. Every list shows what fits what you have, and says why the rest does not.
+        Choose parts in any order. Each list shows what fits your build, and why the rest does not.
       </p>
       {builder.parts.length === 0 && <StartFromBudget builder={builder} onPlanned={setPlan} />}
       <BuildToolbar builder={builder} />

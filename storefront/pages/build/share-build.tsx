@@ -17,7 +17,7 @@ export function ShareBuild({ build }: { build: ReadBuild }) {
   const { brand, shopUrl } = useShopFacts();
   const copy = async () => {
     const copied = await copyText(buildUrl(build, shopUrl));
-    if (copied) notify({ title: "Link copied", message: "Whoever opens it sees this build.", type: "success" });
+    if (copied) notify({ title: "Link copied", message: "Anyone with the link sees this build.", type: "success" });
     else notify({ title: "Error", message: "The link could not be copied.", type: "danger" });
   };
   const text = formatShareText(build, { name: brand.name, url: shopUrl });

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type BuildPart, listConnections } from "./build-parts.ts";
+import { listOwnMisfits } from "./judged-build.ts";
 import type { PickerTarget } from "./picker/use-part-picker.ts";
 import type { Builder } from "./use-builder.ts";
 import { VerdictIcon } from "./verdict-icon.tsx";
@@ -58,6 +59,12 @@ export function SlotPart({ part, slot, build, builder, onPick }: SlotPartProps) 
       >
         <X aria-hidden className="size-4.5" />
       </IconButton>
+      {listOwnMisfits(slug, build).map(({ rule, text }) => (
+        <p key={rule} className="col-span-3 flex items-start gap-1.5 text-sm text-sale print:hidden">
+          <VerdictIcon kind="does-not-fit" className="mt-0.5 size-4" />
+          {text}
+        </p>
+      ))}
       <Connections slug={slug} build={build} />
       <div className="col-span-3 flex items-center justify-between gap-2 noscript:hidden print:hidden">
         {slot.more !== null && (
@@ -98,7 +105,7 @@ function Connections({ slug, build }: { slug: string; build: ReadBuild }) {
   const connections = listConnections(slug, build);
   if (connections.length === 0) return null;
   return (
-    <ul aria-label="Meets" className="col-span-3 flex flex-wrap gap-x-3 gap-y-1 print:hidden">
+    <ul aria-label="Checked with" className="col-span-3 flex flex-wrap gap-x-3 gap-y-1 print:hidden">
       {connections.map(({ title, verdict }) => (
         <li key={title} className="inline-flex items-center gap-1 text-sm text-muted">
           <VerdictIcon kind={verdict} className="size-3.5" />

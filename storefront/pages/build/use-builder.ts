@@ -4,6 +4,7 @@ import { formatPartList, type PartEntry } from "#contract/rules/build/part-list.
 import { findCurrentBuild, hasSameParts, withCount, withPart } from "#storefront/features/build/builds.ts";
 import { buildActions, useBuilds } from "#storefront/features/build/use-builds.ts";
 import { partsFromQuery } from "./load-build.ts";
+import { hasStart } from "./start-parameters.ts";
 
 const PATH = "/build";
 const SHARED_BUILD_NAME = "Shared build";
@@ -31,8 +32,9 @@ export function useBuilder() {
     void navigate(buildPath(next), { replace: true, preventScrollReset: true });
   const syncWithStore = useEffectEvent(() => {
     // A URL without parts shows the shopper's own build.
-    if (parts.length === 0 && current && current.parts.length > 0) navigateToParts(current.parts);
-    else if (parts.length > 0 && ownBuild && ownBuild.id !== current?.id) buildActions.select(ownBuild.id);
+    if (parts.length === 0 && current && current.parts.length > 0) {
+      if (!hasStart(search)) navigateToParts(current.parts);
+    } else if (parts.length > 0 && ownBuild && ownBuild.id !== current?.id) buildActions.select(ownBuild.id);
   });
   useEffect(() => {
     if (builds.restored) syncWithStore();

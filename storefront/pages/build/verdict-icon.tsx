@@ -6,7 +6,7 @@ import Info from "lucide-react/icons/info";
 import type { FindingVerdict } from "#contract/rules/build/verdicts.ts";
 import { classNames } from "#ui/class-names.ts";
 
-type Kind = FindingVerdict | "empty";
+type Kind = FindingVerdict | "empty" | "unfinished";
 
 const ICONS = {
   fits: CircleCheck,
@@ -14,6 +14,7 @@ const ICONS = {
   "cannot-verify": CircleAlert,
   note: Info,
   empty: CircleDashed,
+  unfinished: CircleDashed,
 } as const;
 
 export const VERDICT_COLOUR: Readonly<Record<Kind, string>> = {
@@ -22,6 +23,7 @@ export const VERDICT_COLOUR: Readonly<Record<Kind, string>> = {
   "cannot-verify": "text-warning",
   note: "text-muted",
   empty: "text-muted",
+  unfinished: "text-ink",
 };
 
 export function VerdictIcon({ kind, className }: { kind: Kind; className?: string }) {

@@ -9,7 +9,7 @@ export function FindingFacts({ finding, parts }: { finding: Finding; parts: read
   const getPartName = (slug: string) => parts.find(({ product }) => product.slug === slug)?.product.name ?? slug;
   return (
     <details className="text-sm text-muted print:hidden">
-      <summary className="min-h-6 py-0.5">Seen from</summary>
+      <summary className="min-h-6 py-0.5">Based on</summary>
       <ul className="mt-1 grid gap-1 ps-4">
         {finding.facts.map((fact) => (
           <li key={`${fact.part} ${fact.fact}`} className="list-disc">

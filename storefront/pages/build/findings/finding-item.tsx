@@ -1,9 +1,10 @@
-import { BUILD_SLOTS, findSlot, type SlotName } from "#contract/rules/build/build-slots.ts";
-import type { RuleName } from "#contract/rules/build/compatibility-rules.ts";
+import { BUILD_SLOTS, findSlot } from "#contract/rules/build/build-slots.ts";
+import { MISSING_PART_SLOTS } from "#contract/rules/build/missing-parts.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { Finding, ReadBuild } from "#contract/shop/build.ts";
 import { AskUs } from "#storefront/features/ask-us/ask-us.tsx";
 import { Button } from "#ui/button.tsx";
+import { toSentenceCase } from "../build-parts.ts";
 import type { PickerTarget } from "../picker/use-part-picker.ts";
 import { formatQuestion } from "../share-text.ts";
 import type { Builder } from "../use-builder.ts";
@@ -18,19 +19,13 @@ interface FindingItemProps {
   onPick: (target: PickerTarget) => void;
 }
 
-/** Rules that report a missing part. */
-const MISSING_SLOT_BY_RULE: Partial<Record<RuleName, SlotName>> = {
-  "cooler-present": "cooler",
-  "display-output": "card",
-};
-
 const toPartList = ({ parts }: ReadBuild) =>
   formatPartList(parts.map(({ product, count }) => ({ slug: product.slug, count })));
 
 export function FindingItem({ finding, build, builder, onPick }: FindingItemProps) {
   const { rule, verdict, text } = finding;
   const involvedParts = build.parts.filter(({ product }) => finding.parts.includes(product.slug));
-  const missingSlot = BUILD_SLOTS.find(({ name }) => name === MISSING_SLOT_BY_RULE[rule]);
+  const missingSlot = BUILD_SLOTS.find(({ name }) => name === MISSING_PART_SLOTS[rule]);
   if (verdict === "fits")
     return (
       <li className="flex items-start gap-2 text-sm text-muted">
@@ -64,7 +59,7 @@ export function FindingItem({ finding, build, builder, onPick }: FindingItemProp
                   disabled={!builder.restored}
                   onClick={() => onPick({ slot, replaced: product })}
                 >
-                  {`Change ${slot.title.toLowerCase()}`}
+                  {`Change ${toSentenceCase(slot.title)}`}
                 </Button>
               )
             );

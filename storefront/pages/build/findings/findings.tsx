@@ -43,7 +43,7 @@ export function Findings({ build, builder, onPick }: FindingsProps) {
       {passed.length > 0 && (
         <details className="rounded-card border border-line bg-surface print:hidden">
           <summary className="min-h-11 px-4 py-2.5 font-medium">
-            {passed.length === 1 ? "One check holds" : `${passed.length} checks hold`}
+            {passed.length === 1 ? "1 check passed" : `${passed.length} checks passed`}
           </summary>
           <ul className="grid gap-2 px-4 pb-4 xl:grid-cols-2">
             {passed.map((finding) => (
@@ -52,7 +52,7 @@ export function Findings({ build, builder, onPick }: FindingsProps) {
           </ul>
         </details>
       )}
-      {build.findings.length === 0 && <p className="text-muted">Nothing to compare yet: add another part.</p>}
+      {build.findings.length === 0 && <p className="text-muted">Nothing to check yet: add another part.</p>}
     </section>
   );
 }

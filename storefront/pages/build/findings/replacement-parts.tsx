@@ -24,7 +24,7 @@ function ReplacementPart({ part: { product, family }, builder }: { part: BuildPa
   const parts = formatPartList(builder.parts.filter(({ slug }) => slug !== product.slug));
   const candidates = useLoaded(families && `${families} ${parts} ${product.slug}`, () =>
     callApi("listCandidates", {
-      query: { family: families ?? "", parts, fitting: "true", near: product.netPrice, limit: 1 },
+      query: { family: families ?? "", parts, unfinished: "true", fitting: "true", near: product.netPrice, limit: 1 },
     }),
   );
   const replacement = candidates.data?.candidates[0]?.product;

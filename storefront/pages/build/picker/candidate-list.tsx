@@ -20,7 +20,7 @@ export function CandidateList({ candidates, chosenSlug, onChoose }: CandidateLis
   if (failed) return <TryAgain onClick={retry} what="the parts" />;
   if (!list) return <div aria-hidden className="h-[60dvh] animate-pulse rounded-card bg-sunken" />;
   if (list.length === 0)
-    return <p className="py-8 text-center text-muted">Nothing like that fits. Try other words or a higher price.</p>;
+    return <p className="py-8 text-center text-muted">Nothing found that fits. Try other words or a higher price.</p>;
   return (
     <div aria-busy={busy} className={classNames("grid min-h-[60dvh] content-start gap-4", busy && "opacity-60")}>
       <ul className="divide-y divide-line">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import Dialog from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { toSentenceCase } from "../build-parts.ts";
 import type { Builder } from "../use-builder.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { PickerFilters } from "./picker-filters.tsx";
@@ -31,7 +32,7 @@ export default function PartPicker({ target, builder, onClose }: PartPickerProps
       onClose={() => onClose(false)}
       width="wide"
       initialFocus="popup"
-      title={replaced ? `Change ${slot.title.toLowerCase()}` : `Choose ${slot.one}`}
+      title={replaced ? `Change ${toSentenceCase(slot.title)}` : `Choose ${slot.one}`}
       description={
         <span aria-live="polite">
           {totals ? `${totals.fitting} of ${totals.products} fit${others.length > 0 ? " your build" : ""}` : "Looking…"}
@@ -41,7 +42,7 @@ export default function PartPicker({ target, builder, onClose }: PartPickerProps
       <PickerFilters filters={filters} onChange={setFilters} brands={candidates.brands} />
       {(filters.includeMisfits || Boolean(hiddenCount)) && (
         <Checkbox
-          label={`Show what does not fit too${hiddenCount ? ` (${hiddenCount})` : ""}`}
+          label={`Also show parts that do not fit${hiddenCount ? ` (${hiddenCount})` : ""}`}
           checked={filters.includeMisfits}
           onChange={(event) => setFilters({ ...filters, includeMisfits: event.target.checked })}
         />

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 import { CONTROL } from "#ui/form/field.tsx";
 import type { CandidateFilters } from "./use-candidates.ts";
@@ -41,11 +42,11 @@ export function PickerFilters({ filters, onChange, brands }: PickerFiltersProps)
         ))}
       </select>
       <input
-        inputMode="numeric"
         aria-label="Highest price in rupees"
         placeholder="Up to Rs"
+        maxLength={SEARCH_MAX_CHARACTERS}
         value={filters.maxPrice}
-        onChange={(event) => updateFilters({ maxPrice: event.target.value.replace(/\D/g, "") })}
+        onChange={(event) => updateFilters({ maxPrice: event.target.value })}
         className={CONTROL}
       />
       <select

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { BuildSlot } from "#contract/rules/build/build-slots.ts";
 import { formatPartList, type PartEntry } from "#contract/rules/build/part-list.ts";
 import { LISTING_PAGE_SIZE } from "#contract/rules/limits.ts";
@@ -6,6 +6,8 @@ import type { Sort } from "#contract/rules/product/sort.ts";
 import type { Candidates } from "#contract/shop/build.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
+import { useDebounced } from "../use-debounced.ts";
+import { useReadMoney } from "../use-read-money.ts";
 
 export interface CandidateFilters {
   q: string;
@@ -19,8 +21,6 @@ export interface CandidateFilters {
 
 export const NO_FILTERS: CandidateFilters = { q: "", brand: "", maxPrice: "", includeMisfits: false, orderBy: "" };
 
-const TYPING_PAUSE_MS = 250;
-
 interface CandidateRequest {
   slot: BuildSlot;
   parts: readonly PartEntry[];
@@ -31,12 +31,14 @@ interface CandidateRequest {
 /** A slot's products, page by page: `showMore` requests the next page. */
 export function useCandidates({ slot, parts, near, filters }: CandidateRequest) {
   const debounced = useDebounced(filters);
+  const maxPrice = useReadMoney(debounced.maxPrice);
   const query = {
     family: slot.families.join(","),
     parts: formatPartList(parts),
     q: debounced.q,
     brand: debounced.brand,
-    maxPrice: /^\d{1,9}$/.test(debounced.maxPrice) ? Number(debounced.maxPrice) : undefined,
+    maxPrice: maxPrice.rupees,
+    unfinished: "true",
     fitting: debounced.includeMisfits ? "false" : "true",
     ...(debounced.orderBy !== "" && { orderBy: debounced.orderBy }),
     ...(debounced.orderBy === "" && (near === undefined ? { orderBy: "priceAsc" } : { near })),
@@ -44,7 +46,9 @@ export function useCandidates({ slot, parts, near, filters }: CandidateRequest) 
   const key = JSON.stringify(query);
   const [paging, setPaging] = useState({ key, limit: LISTING_PAGE_SIZE });
   const limit = paging.key === key ? paging.limit : LISTING_PAGE_SIZE;
-  const response = useLoaded(`${limit} ${key}`, () => callApi("listCandidates", { query: { ...query, limit } }));
+  const response = useLoaded(maxPrice.busy ? undefined : `${limit} ${key}`, () =>
+    callApi("listCandidates", { query: { ...query, limit } }),
+  );
   // The previous list stays until the next one is loaded, so that nothing jumps while the shopper types.
   const [previous, setPrevious] = useState<Candidates>();
   if (response.data && response.data !== previous) setPrevious(response.data);
@@ -67,12 +71,3 @@ export type CandidateResults = ReturnType<typeof useCandidates>;
 
 /** Longer lists are not read to the end: a search term or a price narrows them. */
 const CANDIDATES_MAX = 100;
-
-function useDebounced(filters: CandidateFilters): CandidateFilters {
-  const [debounced, setDebounced] = useState(filters);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(filters), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [filters]);
-  return debounced;
-}
