@@ -1,7 +1,7 @@
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 
-const LINK = "font-medium text-accent underline underline-offset-4";
+const LINK = "whitespace-nowrap font-medium text-accent underline underline-offset-4";
 
 /** For visitors without JavaScript, on pages that can show nothing without it. */
 export function ScriptsRequired() {

@@ -40,7 +40,7 @@ export default function Confirm() {
   return (
     <section className="shop-width min-h-[60dvh] py-12">
       <PageMeta title="Your order" noindex />
-      <div className="mx-auto grid max-w-xl gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
+      <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{getHeading(order)}</h1>
         {order === undefined && <p className="text-muted noscript:hidden">One moment…</p>}
         <ScriptsRequired />

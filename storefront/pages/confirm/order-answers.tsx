@@ -52,7 +52,7 @@ function CancelQuestion({ number, busy, onCancel, onKeep }: CancelQuestionProps)
   // The pressed button is gone, so the keyboard and screen readers continue here.
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className="grid gap-3 rounded-control border border-line p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-6">
       <h2 ref={question} tabIndex={-1} className="text-lg outline-none">
         Cancel this order?
       </h2>
@@ -61,7 +61,7 @@ function CancelQuestion({ number, busy, onCancel, onKeep }: CancelQuestionProps)
         <Button disabled={busy} onClick={onKeep}>
           Keep order
         </Button>
-        <Button kind="danger" disabled={busy} onClick={onCancel}>
+        <Button kind="danger" disabled={busy} className="py-2 whitespace-normal" onClick={onCancel}>
           Yes, cancel order {number}
         </Button>
       </div>

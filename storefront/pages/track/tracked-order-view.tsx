@@ -9,7 +9,7 @@ import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/
 import { Button } from "#ui/button.tsx";
 import { describeProgress, isLate } from "./track-rules.ts";
 
-const LINK = "font-medium text-accent underline underline-offset-4";
+const LINK = "whitespace-nowrap font-medium text-accent underline underline-offset-4";
 
 export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
