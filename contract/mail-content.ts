@@ -1,6 +1,6 @@
 import type { Brand } from "#contract/brand.ts";
 import type { Verdict } from "#contract/rules/build/verdicts.ts";
-import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { RefundMethod } from "#contract/rules/order/refund.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
@@ -18,6 +18,10 @@ export interface OrderInMail {
   stateName: string;
   postalCode: string;
   paymentMethod: PaymentMethod;
+  /** Missing while the order is being placed, because nothing can be paid yet. */
+  paymentStatus?: PaymentStatus;
+  /** Rupees that are on their way back to the card. */
+  refundDue?: number;
   /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
   /** The courier's tracking number and link, once the parcel is shipped. */

@@ -23,6 +23,7 @@ const PUBLIC = [
   "/shipping",
   "/terms",
   "/privacy",
+  "/track",
   "/auth/login",
   "/auth/register",
   "/auth/verify",

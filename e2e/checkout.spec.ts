@@ -29,6 +29,9 @@ test("shipping information: 'name and email (read-only)', 'Create Address' becom
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
   await expect(page.getByLabel("Name")).toHaveAttribute("readonly", "");
   await expect(page.getByText("Please update city at address for courier")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toHaveValue(customer.user.phone);
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("");
+  await page.getByLabel("Phone").fill("");
   await page.getByRole("button", { name: "Create Address" }).click();
   for (const field of ["Address", "City", "State", "Postal code", "Phone"])
     await expect(page.getByText(`${field} is required`, { exact: true })).toBeVisible();

@@ -6,6 +6,12 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
+import {
+  describePaymentOfCancelled,
+  describePaymentOfChanged,
+  describePaymentOfPlaced,
+  describePaymentOfShipped,
+} from "./order-money.ts";
 import { STYLES } from "./styles.ts";
 
 /** The texts of one order mail; the order itself is shown the same way in all of them. */
@@ -14,6 +20,8 @@ interface OrderMailTexts {
   heading: string;
   text: (order: OrderInMail, policy: Policy) => string;
   button: string;
+  /** The button opens the tracking page, which needs no sign-in, instead of My Orders. */
+  isTracked?: true;
   note?: string;
 }
 
@@ -37,7 +45,15 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
             <Note>We pack it as soon as you confirm it. There you can change the address or cancel, too.</Note>
           </>
         )}
-        <ButtonLink href={`${shop.shopUrl}/account/orders`}>{texts.button}</ButtonLink>
+        <ButtonLink href={texts.isTracked ? buildTrackUrl(shop, order) : `${shop.shopUrl}/account/orders`}>
+          {texts.button}
+        </ButtonLink>
+        {!texts.isTracked && (
+          <Note>
+            Track the order without signing in, by its number and your phone:{" "}
+            <Link href={buildTrackUrl(shop, order)}>{buildTrackUrl(shop, order)}</Link>
+          </Note>
+        )}
         {order.trackingUrl && (
           <Note>
             Follow the parcel at {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>
@@ -51,6 +67,8 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
     ),
   };
 }
+
+const buildTrackUrl = ({ shopUrl }: MailShop, { number }: OrderInMail) => `${shopUrl}/track#${number}`;
 
 function OrderTable({ order }: { order: OrderInMail }) {
   const sums = [
@@ -70,7 +88,7 @@ function OrderTable({ order }: { order: OrderInMail }) {
         <Line label="Total" rupees={order.grandTotal} strong />
       </Section>
       <Note>
-        {order.paymentMethod === "cod" ? "Cash on Delivery" : "Card"}. Delivered to {order.recipientName},{" "}
+        Payment: {order.paymentMethod === "cod" ? "Cash on Delivery" : "Card"}. Delivery address: {order.recipientName},{" "}
         {order.address}, {order.cityName}, {[order.stateName, order.postalCode].filter(Boolean).join(" ")},{" "}
         {order.phone}.
       </Note>
@@ -88,6 +106,9 @@ function Line({ label, rupees, strong = false }: { label: string; rupees: number
   );
 }
 
+const DISAGREEMENT_NOTE = "If this is not as we agreed, please call us and give the order number.";
+const QUESTION_NOTE = "If you have a question about this, please call us and give the order number.";
+
 const formatDelivery = ({ orderSuccessDeliveryBusinessDays: days }: Policy) => `Delivery takes ${days} business days.`;
 
 export const orderPlaced = createOrderMail({
@@ -95,8 +116,8 @@ export const orderPlaced = createOrderMail({
   heading: "Thank you for your order",
   text: (order, policy) =>
     order.paymentMethod === "cod"
-      ? `we have your order and will confirm it soon. ${formatDelivery(policy)} Please keep ${formatRupees(order.grandTotal)} in cash ready.`
-      : "we have your order and hold its items for you. It is confirmed as soon as your card payment arrives.",
+      ? `we have your order and will confirm it soon. ${formatDelivery(policy)} ${describePaymentOfPlaced(order)}`
+      : `we have your order and hold its items for you. ${describePaymentOfPlaced(order)}`,
   button: "My Orders",
 });
 
@@ -119,8 +140,9 @@ export const orderShipped = createOrderMail({
   subject: ({ number }) => `Order ${number} is on its way`,
   heading: "Your order is on its way",
   text: (order) =>
-    `${order.courierName} has your parcel.${order.consignment ? ` Its number there is ${order.consignment}.` : ""}${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
+    `${order.courierName} has your parcel.${order.consignment ? ` Its number there is ${order.consignment}.` : ""} ${describePaymentOfShipped(order)}`.trim(),
   button: "Track Order",
+  isTracked: true,
   note: "Please film the unboxing: returns need it as proof.",
 });
 
@@ -136,13 +158,13 @@ export const orderDelivered = createOrderMail({
 export const orderCancelled = createOrderMail({
   subject: ({ number }) => `Order ${number} was cancelled`,
   heading: "Your order was cancelled",
-  text: (_, policy) =>
-    `nothing will be delivered. Whatever was paid by card is sent back within ${policy.refundBusinessDays} business days.`,
+  text: (order, policy) => `nothing will be delivered. ${describePaymentOfCancelled(order, policy)}`,
   button: "My Orders",
+  note: QUESTION_NOTE,
 });
 
 const formatRefundTexts = ({ refundBusinessDays: days }: Policy) => ({
-  card: `It is on your card within ${days} business days, as your bank decides.`,
+  card: `It reaches your card within ${days} business days, depending on your bank.`,
   cash: "It was given to you in cash.",
   "bank-transfer": "It was sent to your bank account.",
   wallet: "It was sent to your mobile wallet.",
@@ -152,16 +174,16 @@ export const refundSent = createOrderMail({
   subject: ({ number }) => `Refund for order ${number}`,
   heading: "Your refund",
   text: ({ refund }, policy) =>
-    refund ? `we have given ${formatRupees(refund.amount)} back. ${formatRefundTexts(policy)[refund.how]}` : "",
+    refund ? `we have refunded ${formatRupees(refund.amount)}. ${formatRefundTexts(policy)[refund.how]}` : "",
   button: "My Orders",
-  note: "If this is not as we agreed, please call us and give the order number.",
+  note: DISAGREEMENT_NOTE,
 });
 
 export const orderChanged = createOrderMail({
   subject: ({ number }) => `Order ${number} was changed`,
   heading: "Your order was changed",
-  text: (order) =>
-    `as agreed, we have changed your order. This is how it is now.${order.paymentMethod === "cod" ? ` Please keep ${formatRupees(order.grandTotal)} in cash ready.` : ""}`,
+  text: (order, policy) =>
+    `as agreed, we have changed your order. It is now as shown below. ${describePaymentOfChanged(order, policy)}`,
   button: "My Orders",
-  note: "If this is not as we agreed, please call us and give the order number.",
+  note: DISAGREEMENT_NOTE,
 });

@@ -4,8 +4,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2 in its order; builder, search results,
-// comparisons, wish lists and reviews are additions.
+// The route table of §2 in its order; builder, search results, comparisons,
+// wish lists, tracking and reviews are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
@@ -24,6 +24,7 @@ export default [
   route("shipping", "pages/info/shipping.tsx"),
   route("terms", "pages/info/terms.tsx"),
   route("privacy", "pages/info/privacy.tsx"),
+  route("track", "pages/track/track.tsx"),
   ...prefix("auth", [
     index("pages/auth/login.tsx", { id: "pages/auth/login-index" }),
     route("login", "pages/auth/login.tsx"),

@@ -47,6 +47,8 @@ export const LOGIN_FAILURES_PER_ACCOUNT = 10;
 export const LOGIN_FAILURES_FROM_STRANGE_NETWORKS = 100;
 export const LOGIN_FAILURES_FROM_FAMILIAR_NETWORKS = 300;
 export const FAILURES_PER_NETWORK_ADDRESS = 300;
+/** Wrong phones per order number, from all network addresses together. */
+export const TRACKING_FAILURES_PER_ORDER = 10;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** How long a browser or a network that signed in is remembered. */
 export const FAMILIAR_LIFETIME_MS = 90 * DAY_MS;

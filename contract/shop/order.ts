@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "../rules/limits.ts";
+import {
+  normalizeOrderNumber,
+  ORDER_NUMBER,
+  ORDER_NUMBER_MAX_CHARACTERS,
+  ORDER_NUMBER_TEXT,
+} from "../rules/order/order-number.ts";
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "../rules/order/order-status.ts";
 import { REFUND_METHOD_NAMES } from "../rules/order/refund.ts";
-import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, pageSize, Rupees } from "../shapes.ts";
+import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "../shapes.ts";
 import { defineCalls } from "./endpoint.ts";
 
 export const OrderItem = z.object({
@@ -49,6 +55,20 @@ export const Order = z.object({
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: DateTime })),
 });
 export type Order = z.infer<typeof Order>;
+
+/** What anyone with the order's number and phone may see: no address, no amount, no full name. */
+export const TrackedOrder = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  firstName: z.string(),
+  steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: DateTime })),
+  courier: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** By standard delivery; null once the order is delivered or cancelled. */
+  expectedBy: DateTime.nullable(),
+});
+export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 const Quantity = z
   .number({ error: "Quantity must be a whole number" })
@@ -109,6 +129,22 @@ export const ORDER_CALLS = defineCalls({
     summary: "One's own orders",
     query: z.object({ customerId: OwnId }),
     response: z.object({ orders: z.array(Order) }),
+  },
+  trackOrder: {
+    method: "POST",
+    path: "/order/track",
+    access: "all",
+    summary: "Where an order is, by its number and phone; a wrong pair is always answered alike",
+    body: z.object({
+      number: z
+        .string({ error: "Order number is required" })
+        .max(ORDER_NUMBER_MAX_CHARACTERS, ORDER_NUMBER_TEXT)
+        .overwrite(normalizeOrderNumber)
+        .min(1, "Order number is required")
+        .regex(ORDER_NUMBER, ORDER_NUMBER_TEXT),
+      phone: Phone,
+    }),
+    response: TrackedOrder,
   },
   retryStripePayment: {
     method: "POST",

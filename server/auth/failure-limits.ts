@@ -12,6 +12,7 @@ import {
   LOGIN_FAILURES_FROM_STRANGE_NETWORKS,
   LOGIN_FAILURES_PER_ACCOUNT,
   SECOND_MS,
+  TRACKING_FAILURES_PER_ORDER,
 } from "#contract/rules/limits.ts";
 import { toMailbox } from "#contract/rules/text/email.ts";
 import { RateLimitCounts } from "./rate-limit-counts.repository.ts";
@@ -60,6 +61,11 @@ export function buildCodeCounters(caller: Caller, trust: CallerTrust): Counter[]
 /** An invalid link is counted against the network alone, because the intended owner is unknown. */
 export function buildLinkCounters(caller: Caller): Counter[] {
   return [buildNetworkCounter(caller)];
+}
+
+/** Counted per order over all networks, so that the phone of a known order cannot be guessed. */
+export function buildTrackingCounters(orderNumber: string, caller: Caller): Counter[] {
+  return [{ key: `track:${orderNumber}`, limit: TRACKING_FAILURES_PER_ORDER }, buildNetworkCounter(caller)];
 }
 
 function buildNetworkCounter({ network }: Caller): Counter {
@@ -117,9 +123,9 @@ export class FailureLimits {
   }
 }
 
-/** A wrong password or code counts as a failure; an outage or a full queue does not. */
+/** A wrong password, code or phone counts as a failure; an outage or a full queue does not. */
 function isFailure(error: unknown): boolean {
-  return error instanceof ShopError && (error.status === 400 || error.status === 401);
+  return error instanceof ShopError && [400, 401, 404].includes(error.status);
 }
 
 // E-mails are hashed, because they may be longer than the key column and do not belong there.

@@ -5,6 +5,7 @@ export { cleanUpIdentity } from "./clean-up-identity.ts";
 export {
   buildLinkCounters,
   buildLoginCounters,
+  buildTrackingCounters,
   FailureLimits,
 } from "./failure-limits.ts";
 export { createIdentityQueue } from "./identity-queue.ts";

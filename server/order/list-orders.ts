@@ -1,8 +1,9 @@
-import { DAY_MS, ORDER_LIST_MAX, STANDARD_DELIVERY_DAYS } from "#contract/rules/limits.ts";
+import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
 import type { Order } from "#contract/shop/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { getExpectedDelivery } from "./expected-delivery.ts";
 
 export function readCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
   return readOrders(db, customerId, { limit: ORDER_LIST_MAX, offset: 0 });
@@ -114,8 +115,7 @@ function toOrder({ order, payment: paid, items, steps, refunds }: Parts): Order 
   };
 }
 
-/** The expected day by standard delivery, then the actual day; a cancelled order has none. */
-function getDeliveryDate({ status, createdAt, deliveredAt }: OrderRow): Date | null {
-  if (status === "cancelled") return null;
-  return deliveredAt ?? new Date(createdAt.getTime() + STANDARD_DELIVERY_DAYS * DAY_MS);
+/** The expected day, then the actual day; a cancelled order has none. */
+function getDeliveryDate(order: OrderRow): Date | null {
+  return order.status === "delivered" ? order.deliveredAt : getExpectedDelivery(order);
 }

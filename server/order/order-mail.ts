@@ -1,7 +1,7 @@
 import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
-import { eq } from "#database/orm.ts";
+import { eq, sql } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -28,6 +28,10 @@ export function canBeMailed(email: string): boolean {
   return email.includes("@");
 }
 
+/** A double payment is not part of the order's own money. */
+const REFUND_DUE = sql<number>`(select coalesce(sum(amount), 0)::int from refund
+  where order_id = ${shopOrder.id} and how = 'card' and reason <> 'paid-twice' and done_at is null)`;
+
 interface OrderMailRequest {
   orderId: string;
   template: OrderMailTemplate;
@@ -44,7 +48,14 @@ export async function enqueueOrderMail(
   { orderId, template, waitMs, refund, confirmUrl }: OrderMailRequest,
 ): Promise<void> {
   const [mailData] = await tx
-    .select({ order: shopOrder, paymentMethod: payment.method, to: customer.email, name: customer.name })
+    .select({
+      order: shopOrder,
+      paymentMethod: payment.method,
+      paymentStatus: payment.status,
+      refundDue: REFUND_DUE,
+      to: customer.email,
+      name: customer.name,
+    })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
@@ -59,12 +70,14 @@ export async function enqueueOrderMail(
   const { number, subTotal, courierCost, grandTotal, courierName, ...row } = mailData.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
-  const { paymentMethod } = mailData;
+  const { paymentMethod, paymentStatus, refundDue } = mailData;
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
   const order = {
     ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
     ...parcel,
+    paymentStatus,
+    refundDue,
     ...(refund && { refund }),
     ...(confirmUrl && { confirmUrl }),
   };

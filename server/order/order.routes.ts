@@ -1,6 +1,7 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import { ORDER_CALLS } from "#contract/shop/order.ts";
 import { ORDER_LINK_CALLS } from "#contract/shop/order-link.ts";
+import { FailureLimits, toCaller } from "#server/auth/index.ts";
 import { requireOwnId } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/api/bind.ts";
 import { createCustomerContext } from "#server/request-context.ts";
@@ -12,9 +13,11 @@ import { switchToCod } from "./cash/switch-to-cod.ts";
 import { readCustomerOrders, readOrderPage } from "./list-orders.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { createOrder } from "./place/create-order.ts";
+import { trackOrder } from "./track-order.ts";
 
 export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
   const { db, env } = shop;
+  const limits = new FailureLimits(db.$client);
   const ownOrder = async ({ customerId }: Session, orderId: string) => {
     if (!(await isOwnOrder(db, { orderId, customerId }))) throw createNotFoundError("order");
     return orderId;
@@ -41,6 +44,8 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
   bind(ORDER_CALLS.listCustomerOrders, async ({ query, session }) => ({
     orders: await readCustomerOrders(db, requireOwnId(session, query.customerId)),
   }));
+
+  bind(ORDER_CALLS.trackOrder, ({ body, ip }) => trackOrder(db, limits, { ...body, caller: toCaller({ ip }) }));
 
   bind(ORDER_CALLS.retryStripePayment, async ({ body, session }) =>
     payments.open(await ownOrder(session, body.orderId)),

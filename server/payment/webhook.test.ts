@@ -146,6 +146,8 @@ describe("webhook", () => {
     expect(instead.statusCode).toBe(200);
     await send(event(order, "completed"));
     expect(await stateOf(order)).toBe("cancelled/refunded");
+    // The mail about the cancellation said that nothing was charged.
+    expect(await listMailSubjects(shop, shopper)).toContainEqual(expect.stringMatching(/^Refund for order/));
     expect(stripe.refunds).toEqual([`pi_${order.session}`]);
     expect(await stockOf(shop, item.id)).toBe(9);
     stripe.refunds.length = 0;

@@ -11,7 +11,7 @@ const SHOP_LINKS = [
   ["/products/flash-deals", "Reduced prices"],
   ["/build", "Build a computer"],
   ["/wishlist", "Wish list"],
-  ["/account/orders", "Track an order"],
+  ["/track", "Track an order"],
 ] as const;
 
 const FOOTER_CLASS = "drawn-when-near mt-16 border-t border-line bg-surface md:mt-24 print:hidden";

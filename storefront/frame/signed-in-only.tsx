@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Navigate, Outlet, useLocation, useMatches } from "react-router";
 import { AWAITS_SCRIPTS } from "#storefront/hydration/index.ts";
 import { useSession } from "#storefront/state/use-session.ts";
+import { ScriptsRequired } from "./views/scripts-required.tsx";
 
 // The same height before and after the check, so that the footer does not move into or out of view.
 const WHOLE_SCREEN = "min-h-dvh print:min-h-0";
@@ -37,7 +38,8 @@ export default function SignedInOnly() {
   return (
     <div {...AWAITS_SCRIPTS} className={`shop-width flex ${WHOLE_SCREEN} flex-col gap-8 py-8 md:py-12`}>
       {heading && <h1 className="text-3xl">{heading}</h1>}
-      <output className="grid flex-1 place-content-center justify-items-center gap-4">
+      <ScriptsRequired />
+      <output className="noscript:hidden grid flex-1 place-content-center justify-items-center gap-4">
         <span
           aria-hidden
           className="size-8 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"

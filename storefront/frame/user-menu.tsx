@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { toFirstName } from "#contract/rules/text/first-name.ts";
 import { useDismissal } from "#storefront/components/use-dismissal.ts";
 import { onFirstInput } from "#storefront/hydration/index.ts";
 import { useUser } from "#storefront/state/use-session.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { Icon } from "../components/icon.tsx";
-import { toFirstName } from "./first-name.ts";
 
 const UserMenuEntries = createLazyComponent(() => import("./user-menu-entries.tsx"));
 

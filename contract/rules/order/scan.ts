@@ -1,3 +1,4 @@
+import { ORDER_NUMBER } from "./order-number.ts";
 import type { OrderStage } from "./order-status.ts";
 
 /** Stages in which an order waits for a scanner. */
@@ -5,8 +6,6 @@ export const SCANNED_STAGES = ["to-pack", "to-hand-over", "coming-back"] as cons
 export type ScannedStage = (typeof SCANNED_STAGES)[number];
 
 export const CONSIGNMENT = /^[A-Za-z0-9][A-Za-z0-9/-]*$/;
-
-const ORDER_NUMBER = /^RB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Returns the order number of a scanned slip; undefined for any other code. */
 export function findOrderNumber(code: string): string | undefined {

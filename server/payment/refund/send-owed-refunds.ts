@@ -86,8 +86,8 @@ async function sendRefund(shop: Shop, provider: PaymentProvider, owed: OwedRefun
       .returning({ id: refund.id });
     if (done.length === 0) return;
     await markRefundedIfComplete(tx, orderId);
-    // Refunds for a cancellation or a double payment need no mail of their own.
-    if (reason === "staff" || reason === "order-changed")
+    // The mail about a cancellation names its refund, and of a double payment the order's mails say nothing.
+    if (reason !== "cancelled" && reason !== "paid-twice")
       await enqueueOrderMail(shop, tx, { orderId, template: "refund-sent", refund: { amount, how } });
   });
 }

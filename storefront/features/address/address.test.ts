@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   ADDRESS_FIELDS_IN_ORDER,
+  isEdited,
   placeOptions,
   toAddressPayload,
   toAddressValues,
@@ -53,6 +54,31 @@ describe("address payload", () => {
     expect(
       toAddressPayload({ ...toAddressValues(saved), address: "House 4 \n Street 9\nG-10/2\n" }, "me").address,
     ).toBe("House 4, Street 9, G-10/2");
+  });
+});
+
+describe("address form's first values", () => {
+  it("are the account's phone and nothing else for a first address", () => {
+    expect(toAddressValues(null, "0300-1234567")).toEqual({
+      address: "",
+      stateId: "",
+      cityId: "",
+      postalCode: "",
+      phone: "03001234567",
+    });
+    expect(toAddressValues(null).phone).toBe("");
+    expect(toAddressValues(null, "unknown").phone).toBe("");
+  });
+
+  it("are the saved address with its own phone, if there is one", () => {
+    expect(toAddressValues(saved, "03339999999").phone).toBe("03001234567");
+  });
+
+  it("count as edited only once something else is typed", () => {
+    const start = toAddressValues(null, "03001234567");
+    expect(isEdited(start, start)).toBe(false);
+    expect(isEdited({ ...start, phone: "+92 300 1234567" }, start)).toBe(false);
+    expect(isEdited({ ...start, phone: "03001234568" }, start)).toBe(true);
   });
 });
 

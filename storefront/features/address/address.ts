@@ -46,8 +46,11 @@ export function validateAddressField(field: AddressField, value: string): string
   return undefined;
 }
 
-export function toAddressValues(saved: SavedAddress | null): AddressValues {
-  if (!saved) return { address: "", stateId: "", cityId: "", postalCode: "", phone: "" };
+/** A new address starts with the account's phone, if that is a phone a courier can call. */
+export function toAddressValues(saved: SavedAddress | null, accountPhone = ""): AddressValues {
+  const phoneOfNew = normalizePhone(accountPhone);
+  if (!saved)
+    return { address: "", stateId: "", cityId: "", postalCode: "", phone: isPhone(phoneOfNew) ? phoneOfNew : "" };
   const { address, postalCode, phone, state, city } = saved;
   return { address, stateId: String(state.id), cityId: String(city.id), postalCode, phone };
 }
@@ -72,9 +75,9 @@ export function toAddressPayload({ address, stateId, cityId, postalCode, phone }
 }
 
 /** Compares payloads, so that a difference in spelling that would not be saved is no edit. */
-export function isEdited(values: AddressValues, saved: SavedAddress | null): boolean {
+export function isEdited(values: AddressValues, start: AddressValues): boolean {
   const serialize = (addressValues: AddressValues) => JSON.stringify(toAddressPayload(addressValues, ""));
-  return serialize(values) !== serialize(toAddressValues(saved));
+  return serialize(values) !== serialize(start);
 }
 
 /** The saved place can be chosen before the list is loaded, and if loading the list fails. */

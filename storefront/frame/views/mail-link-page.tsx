@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ShopError } from "#contract/errors.ts";
 import { TryAgain } from "#storefront/components/try-again.tsx";
 import { PageMeta } from "../meta/page-meta.tsx";
+import { ScriptsRequired } from "./scripts-required.tsx";
 
 interface MailLinkPageProps {
   title: string;
@@ -20,7 +21,8 @@ export function MailLinkPage({ title, heading, status, error, retry, children }:
       <PageMeta title={title} noindex />
       <div className="mx-auto grid max-w-xl gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{heading}</h1>
-        {status === "loading" && <p className="text-muted">One moment…</p>}
+        {status === "loading" && <p className="text-muted noscript:hidden">One moment…</p>}
+        <ScriptsRequired />
         {status === "failed" && isInvalidLink && <p className="text-muted">This link does not work any more.</p>}
         {status === "failed" && !isInvalidLink && (
           <p className="text-muted">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { ScriptsRequired } from "#storefront/frame/views/scripts-required.tsx";
 import { AccountBenefits } from "./account-benefits.tsx";
 
 interface AuthFrameProps {
@@ -29,6 +30,7 @@ export function AuthFrame({ page, heading = page, lead, step, children, foot }: 
             <h1 className="text-2xl">{heading}</h1>
             <p className="text-muted">{lead}</p>
           </header>
+          <ScriptsRequired />
           {children}
           {foot && <footer className="grid gap-1 border-t border-line pt-4 text-sm text-muted">{foot}</footer>}
         </section>

@@ -54,6 +54,9 @@ export default function Login() {
           <AuthLink question="Waiting for your code?" to="/auth/verify">
             Verify email
           </AuthLink>
+          <AuthLink question="Where is your order?" to="/track">
+            Track an order
+          </AuthLink>
         </>
       }
     >

@@ -81,6 +81,7 @@ export default function Checkout() {
                 key={address?.id ?? "new"}
                 userId={user.id}
                 initial={address}
+                accountPhone={user.phone}
                 submitLabel={address ? "Update Address" : "Create Address"}
                 onSaved={handleAddressSaved}
                 onFailed={() => window.alert("Failed to update address. Please try again.")}

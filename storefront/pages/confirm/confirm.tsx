@@ -4,9 +4,10 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
-import { Button } from "#ui/button.tsx";
+import { ScriptsRequired } from "#storefront/frame/views/scripts-required.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
-import { ConfirmAddress } from "./confirm-address.tsx";
+import { OrderAnswers } from "./order-answers.tsx";
+import { getHeading, getSentence, isDue } from "./order-texts.ts";
 
 /**
  * The customer confirms a cash order by the link of a mail;
@@ -15,7 +16,6 @@ import { ConfirmAddress } from "./confirm-address.tsx";
 export default function Confirm() {
   const { token = "" } = useParams();
   const [order, setOrder] = useState<LinkedOrder | "unknown">();
-  const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let cancelled = false;
@@ -31,7 +31,6 @@ export default function Confirm() {
     setBusy(true);
     try {
       setOrder(await callApi("answerOrderLink", { body: { token, answer: choice } }));
-      setEditing(false);
     } catch (error) {
       notifyError(error);
     } finally {
@@ -41,51 +40,25 @@ export default function Confirm() {
   return (
     <section className="shop-width min-h-[60dvh] py-12">
       <PageMeta title="Your order" noindex />
-      <div className="mx-auto grid max-w-xl gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
+      <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{getHeading(order)}</h1>
-        {order === undefined && <p className="text-muted">One moment…</p>}
+        {order === undefined && <p className="text-muted noscript:hidden">One moment…</p>}
+        <ScriptsRequired />
         {order === "unknown" && <p className="text-muted">This link does not work. Please call us about your order.</p>}
         {typeof order === "object" && (
           <>
-            <p className="text-muted">{getSentence(order)}</p>
+            <p className="text-muted" role="status">
+              {getSentence(order)}
+            </p>
             <OrderOverview order={order} />
-            {editing ? (
-              <ConfirmAddress order={order} busy={busy} onSave={sendAnswer} onClose={() => setEditing(false)} />
-            ) : (
-              order.open && (
-                <div className="flex flex-wrap gap-3">
-                  <Button disabled={busy} onClick={() => void sendAnswer({ kind: "confirm" })}>
-                    Confirm my order
-                  </Button>
-                  {order.canChangeAddress && (
-                    <Button kind="secondary" disabled={busy} onClick={() => setEditing(true)}>
-                      Change address
-                    </Button>
-                  )}
-                  <Button kind="danger" disabled={busy} onClick={() => void sendAnswer({ kind: "cancel" })}>
-                    Cancel my order
-                  </Button>
-                </div>
-              )
+            {order.open && (
+              <OrderAnswers key={String(order.canChangeAddress)} order={order} busy={busy} onAnswer={sendAnswer} />
             )}
           </>
         )}
       </div>
     </section>
   );
-}
-
-function getHeading(order: LinkedOrder | "unknown" | undefined): string {
-  if (typeof order !== "object") return "Your order";
-  if (order.status === "cancelled") return "Your order was cancelled";
-  return order.status === "pending" ? "Please confirm your order" : "Your order is confirmed";
-}
-
-function getSentence({ status, open, expired }: LinkedOrder): string {
-  if (status === "cancelled") return "Nothing will be delivered.";
-  if (open) return "We pack it as soon as you confirm it.";
-  if (expired) return "This link has run out. Please call us.";
-  return "Thank you. You need not do anything more.";
 }
 
 function OrderOverview({ order }: { order: LinkedOrder }) {
@@ -103,10 +76,12 @@ function OrderOverview({ order }: { order: LinkedOrder }) {
           </li>
         ))}
       </ul>
-      <p>
-        To pay at the door, delivery included: <strong className="price">{formatRupees(order.grandTotal)}</strong>. The
-        parcel shows the check code <span className="font-mono font-medium">{order.checkCode}</span>.
-      </p>
+      {isDue(order) && (
+        <p>
+          To pay at the door, delivery included: <strong className="price">{formatRupees(order.grandTotal)}</strong>.
+          The parcel shows the check code <span className="font-mono font-medium">{order.checkCode}</span>.
+        </p>
+      )}
       <address className="not-italic text-muted">
         {address.recipientName}, {address.phone}
         <br />

@@ -1,7 +1,5 @@
 import type { Brand } from "#contract/brand.ts";
-
-export const buildTelLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
-export const buildWhatsappLink = (number: string) => `https://wa.me/${number}`;
+import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 
 export function CompanyDetails({ brand }: { brand: Brand }) {
   return (

@@ -3,7 +3,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
-import { buildTelLink, buildWhatsappLink } from "./company-details.tsx";
+import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface p-5";

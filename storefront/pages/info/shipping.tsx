@@ -2,7 +2,7 @@ import { formatPriceRange, getPromisedPrice } from "#contract/rules/delivery-pro
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
-import { buildTelLink } from "./company-details.tsx";
+import { buildTelLink } from "#storefront/features/shop-info/contact-links.ts";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 const listShippingOptions = (policy: Policy) => [

@@ -1,7 +1,8 @@
 import { formatPriceRange, getPromisedPrice } from "#contract/rules/delivery-promises.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
-import { buildTelLink, CompanyDetails } from "./company-details.tsx";
+import { buildTelLink } from "#storefront/features/shop-info/contact-links.ts";
+import { CompanyDetails } from "./company-details.tsx";
 import { InfoPage, InfoSection } from "./info-page.tsx";
 
 export default function Terms() {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { DetailRow } from "#storefront/components/detail-row.tsx";
 import { getMethodLabel } from "#storefront/features/payment/payment-labels.ts";
 
 /** Shows no payment status for cash, because cash is paid at the door. */
@@ -12,13 +12,13 @@ export function OrderDetails({ order }: { order: Order }) {
   const state = describePaymentState(order);
   return (
     <dl className="mx-auto mt-2 grid w-full max-w-sm gap-2 rounded-control bg-sunken p-4 text-start text-sm text-ink">
-      <Row name="Order">
+      <DetailRow name="Order">
         <span className="font-mono font-medium">{order.number}</span>
-      </Row>
-      <Row name="Amount">
+      </DetailRow>
+      <DetailRow name="Amount">
         <strong className="price">{formatRupees(order.grandTotal)}</strong>
-      </Row>
-      <Row name="Payment">{state ? `${method}, ${state}` : method}</Row>
+      </DetailRow>
+      <DetailRow name="Payment">{state ? `${method}, ${state}` : method}</DetailRow>
     </dl>
   );
 }
@@ -27,13 +27,4 @@ function describePaymentState({ payment }: Order): string | undefined {
   if (isPaid(payment.status)) return "paid";
   if (payment.status === "refunded") return "refunded";
   return payment.method === "cod" ? undefined : "not paid yet";
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-end">{children}</dd>
-    </div>
-  );
 }

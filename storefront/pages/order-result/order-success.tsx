@@ -29,7 +29,19 @@ export default function OrderSuccess() {
       <PageMeta title="Order Placed Successfully" noindex />
       <p>Thank you for your order. An email confirmation has been sent to you.</p>
       <p>{`Delivery takes ${days} business days.`}</p>
-      <div aria-live="polite">{order && <OrderDetails order={order} />}</div>
+      <div aria-live="polite" className="grid gap-2">
+        {order && (
+          <>
+            <OrderDetails order={order} />
+            <a
+              href={`/track#${order.number}`}
+              className="inline-flex min-h-11 items-center justify-self-center font-medium text-accent underline underline-offset-4"
+            >
+              Track this order
+            </a>
+          </>
+        )}
+      </div>
     </OrderResult>
   );
 }

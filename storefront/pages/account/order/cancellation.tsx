@@ -1,6 +1,7 @@
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 
 const CANCEL = "To cancel this order, please contact us on";
 
@@ -21,15 +22,12 @@ export function Cancellation({ order }: { order: Order }) {
   return (
     <p className="text-sm text-muted">
       {text}{" "}
-      <a
-        href={`tel:${brand.cancellationPhone.replace(/[^\d+]/g, "")}`}
-        className="font-medium text-accent underline underline-offset-4"
-      >
+      <a href={buildTelLink(brand.cancellationPhone)} className="font-medium text-accent underline underline-offset-4">
         {brand.cancellationPhone}
       </a>{" "}
       or by{" "}
       <a
-        href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(`${message} ${order.number}.`)}`}
+        href={buildWhatsappLink(brand.whatsapp, `${message} ${order.number}.`)}
         target="_blank"
         rel="noreferrer"
         className="font-medium text-accent underline underline-offset-4"

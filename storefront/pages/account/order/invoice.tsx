@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
-import { formatDay } from "./order-dates.ts";
 
 /** Invisible on screen; the only content of the printed page. */
 export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => void }) {

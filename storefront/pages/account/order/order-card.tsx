@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/order.ts";
+import { formatDay } from "#storefront/features/order/order-dates.ts";
+import { StatusBadge } from "#storefront/features/order/status-badge.tsx";
+import { Tracking } from "#storefront/features/order/tracking.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { formatDay } from "./order-dates.ts";
 import { OrderItems } from "./order-items.tsx";
 import { PaymentInformation } from "./payment-information.tsx";
 import { RetryPayment } from "./retry-payment.tsx";
-import { StatusBadge } from "./status-badge.tsx";
-import { Tracking } from "./tracking.tsx";
 
 interface OrderCardProps {
   order: Order;

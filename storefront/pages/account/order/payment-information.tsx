@@ -3,9 +3,10 @@ import { isPaid } from "#contract/rules/order/order-status.ts";
 import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { classNames } from "#ui/class-names.ts";
-import { formatDay } from "./order-dates.ts";
 
 export function PaymentInformation({ order }: { order: Order }) {
   const { brand } = useShopFacts();
@@ -13,15 +14,15 @@ export function PaymentInformation({ order }: { order: Order }) {
   return (
     <div className="grid content-start gap-4 rounded-control bg-sunken p-4 text-sm">
       <dl className="grid gap-2">
-        <Row name="Payment method">{getMethodLabel(payment.method, brand.bankName)}</Row>
-        <Row name="Payment status">
+        <DetailRow name="Payment method">{getMethodLabel(payment.method, brand.bankName)}</DetailRow>
+        <DetailRow name="Payment status">
           <span className={classNames("font-medium", isPaid(payment.status) ? "text-success" : "text-warning")}>
             {getPaymentLabel(payment.status)}
           </span>
-        </Row>
-        <Row name="Courier">{order.courier.name}</Row>
+        </DetailRow>
+        <DetailRow name="Courier">{order.courier.name}</DetailRow>
         {order.consignment && (
-          <Row name="Consignment number">
+          <DetailRow name="Consignment number">
             {order.trackingUrl ? (
               <a
                 href={order.trackingUrl}
@@ -35,28 +36,30 @@ export function PaymentInformation({ order }: { order: Order }) {
             ) : (
               order.consignment
             )}
-          </Row>
+          </DetailRow>
         )}
         {order.deliveryDate && order.status !== "cancelled" && (
-          <Row name={order.status === "delivered" ? "Delivered" : "Expected by"}>{formatDay(order.deliveryDate)}</Row>
+          <DetailRow name={order.status === "delivered" ? "Delivered" : "Expected by"}>
+            {formatDay(order.deliveryDate)}
+          </DetailRow>
         )}
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4">
-        <Row name="Subtotal">{formatRupees(order.subTotal)}</Row>
-        <Row name="Delivery">{formatRupees(order.courierCost)}</Row>
-        <Row name="Total">
+        <DetailRow name="Subtotal">{formatRupees(order.subTotal)}</DetailRow>
+        <DetailRow name="Delivery">{formatRupees(order.courierCost)}</DetailRow>
+        <DetailRow name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
-        </Row>
+        </DetailRow>
         {order.refunds.map(({ amount, how, at, doneAt }) => (
-          <Row key={at} name={doneAt ? `Refunded ${REFUND_METHODS[how].toLowerCase()}` : "Refund on its way"}>
+          <DetailRow key={at} name={doneAt ? `Refunded ${REFUND_METHODS[how].toLowerCase()}` : "Refund on its way"}>
             {formatRupees(amount)}
-          </Row>
+          </DetailRow>
         ))}
         {payment.method === "cod" && order.status !== "cancelled" && order.status !== "delivered" && (
           <div className="grid gap-1">
-            <Row name="Check code">
+            <DetailRow name="Check code">
               <span className="font-mono font-medium">{order.checkCode}</span>
-            </Row>
+            </DetailRow>
             <p className="text-xs text-muted">
               The parcel shows this code and this amount. Nobody may ask for more at the door.
             </p>
@@ -68,15 +71,6 @@ export function PaymentInformation({ order }: { order: Order }) {
         <br />
         {address.address}, {address.city}, {address.state} {address.postalCode}
       </address>
-    </div>
-  );
-}
-
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-end">{children}</dd>
     </div>
   );
 }

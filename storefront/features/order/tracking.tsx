@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { formatMoment } from "./order-dates.ts";
 import { listTrackingSteps } from "./tracking-steps.ts";
 
-export function Tracking({ order }: { order: Order }) {
+export function Tracking({ order }: { order: Pick<Order, "status" | "history"> }) {
   const steps = listTrackingSteps(order);
   const cancelled = order.status === "cancelled";
   return (

@@ -1,0 +1,49 @@
+import { ShopError } from "#contract/errors.ts";
+import { toFirstName } from "#contract/rules/text/first-name.ts";
+import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { Db } from "#database/database.ts";
+import { and, eq } from "#database/orm.ts";
+import { orderStep, shopOrder } from "#database/schema.ts";
+import { buildTrackingCounters, type Caller, type FailureLimits } from "#server/auth/index.ts";
+import { getExpectedDelivery } from "./expected-delivery.ts";
+
+interface TrackingRequest {
+  number: string;
+  phone: string;
+  caller: Caller;
+}
+
+/** A wrong phone is answered like an unknown number: same body, same queries, same counts. */
+export async function trackOrder(
+  db: Db,
+  limits: FailureLimits,
+  { number, phone, caller }: TrackingRequest,
+): Promise<TrackedOrder> {
+  return limits.attempt(buildTrackingCounters(number, caller), async () => {
+    const isOrder = and(eq(shopOrder.number, number), eq(shopOrder.phone, phone));
+    const [[order], steps] = await Promise.all([
+      db.select().from(shopOrder).where(isOrder),
+      db
+        .select({ status: orderStep.status, at: orderStep.at })
+        .from(orderStep)
+        .innerJoin(shopOrder, eq(shopOrder.id, orderStep.orderId))
+        .where(isOrder)
+        .orderBy(orderStep.at),
+    ]);
+    if (!order) throw createWrongPairError();
+    return {
+      number: order.number,
+      status: order.status,
+      firstName: toFirstName(order.recipientName),
+      steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      courier: order.courierName,
+      trackingNumber: order.consignment,
+      trackingUrl: order.trackingUrl,
+      expectedBy: getExpectedDelivery(order)?.toISOString() ?? null,
+    };
+  });
+}
+
+function createWrongPairError(): ShopError {
+  return new ShopError("not-found", { text: "We found no order with this number and phone. Please check both" });
+}
