@@ -40,8 +40,8 @@ test("server HTML: name, price, every specification, both tabs and the facts for
   );
   expect(facts.map((fact) => fact["@type"]).sort()).toEqual(["BreadcrumbList", "Product"]);
   const crumbs = facts.find((fact) => fact["@type"] === "BreadcrumbList")?.itemListElement ?? [];
-  expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  expect(crumbs.map(({ item }) => item !== undefined)).toEqual([true, true, true, false]);
+  expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+  expect(crumbs.map(({ item }) => item !== undefined)).toEqual([true, true, true, true, false]);
   expect(crumbs.at(-1)?.name).toBe(product.name);
   expect(facts.find((fact) => fact["@type"] === "Product")).toMatchObject({
     name: product.name,

@@ -4,11 +4,12 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 const inDevelopment =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "pages/styleguide/styleguide.tsx")];
 
-// The route table of §2 in its order; builder, search results, comparisons,
-// wish lists, tracking and reviews are additions.
+// The route table of §2 in its order; top categories, builder, search
+// results, comparisons, wish lists, tracking and reviews are additions.
 export default [
   index("pages/home/home.tsx"),
   route("basket", "pages/basket/basket.tsx"),
+  route("category/:categorySlug", "pages/category/top-category.tsx"),
   route("category/:categorySlug/:subCategorySlug", "pages/category/sub-category.tsx"),
   route("category/:categorySlug/:subCategorySlug/:childCategorySlug", "pages/category/child-category.tsx"),
   route("products/:categoryName?", "pages/product-list/product-list.tsx"),

@@ -98,6 +98,14 @@ export const COMPARE_MAX = 4;
 export const COMPARE_SIMILAR = 8;
 export const PRODUCT_LIST_MAX = 200;
 export const HOME_ROW_PRODUCTS = 10;
+/** Products in each section of a top category's page. */
+export const CATEGORY_PAGE_PRODUCTS = 8;
+export const CATEGORY_PAGE_BRANDS = 24;
+/** With fewer sold products in stock, a category's page shows the newest products instead. */
+export const BEST_SELLERS_MIN = 4;
+/** Best sellers are those of the latest orders, at most this old. */
+export const BEST_SELLER_DAYS = 90;
+export const BEST_SELLER_ORDERS = 5_000;
 /** Stock so low that shoppers see the number left; a shop without sales reorders at it. */
 export const LOW_STOCK_MAX = 5;
 /** A product needs reordering when its stock lasts fewer days than this. */

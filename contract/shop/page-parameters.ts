@@ -46,5 +46,8 @@ export function listParameters(path: string): readonly string[] {
   if (path === "/compare") return COMPARE_PARAMETERS;
   if (path === "/search") return SEARCH_PARAMETERS;
   if (path.startsWith("/product/")) return PRODUCT_PARAMETERS;
-  return path.startsWith("/category/") ? CATEGORY_PARAMETERS : [];
+  return isListing(path) ? CATEGORY_PARAMETERS : [];
 }
+
+/** A top category's own page, `/category/{slug}`, has neither filters nor pages. */
+const isListing = (path: string) => /^\/category\/[^/]+\//.test(path);

@@ -62,7 +62,7 @@ export const treeMerge = pgTable("tree_merge", {
   at: moment().notNull().defaultNow(),
 });
 
-export type RedirectKind = "product" | "sub-category" | "child-category" | "brand";
+export type RedirectKind = "category" | "product" | "sub-category" | "child-category" | "brand";
 
 export const product = pgTable("product", {
   id: serial(),

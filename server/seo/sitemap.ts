@@ -6,6 +6,7 @@ import { sendResponse } from "#server/http/send-response.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   findLargestProductId,
+  findNewest,
   listListingEntries,
   listProductEntries,
   type SitemapEntry,
@@ -25,8 +26,7 @@ export async function registerSitemap(app: FastifyInstance, { db, responseCache,
 
   const listPageEntries = async (): Promise<SitemapEntry[]> => {
     const listings = await listListingEntries(db);
-    const newest = listings.reduce((latest, { lastmod }) => Math.max(latest, lastmod?.getTime() ?? 0), 0);
-    const lastmod = newest > 0 ? new Date(newest) : null;
+    const lastmod = findNewest(listings);
     return [
       ...["/", "/products/fresh-picks", "/products/flash-deals"].map((path) => ({ path, lastmod })),
       ...PAGES.map((path) => ({ path, lastmod: INFO_TEXTS_CHANGED })),

@@ -17,8 +17,8 @@ import {
  * because most pages never show the tree.
  */
 export interface TopCategory extends Pick<Category, "name" | "slug" | "icon"> {
-  /** The slug of the first sub-category, to which the category links. */
-  firstSubCategorySlug?: string | undefined;
+  /** The category has no sub-categories. */
+  isEmpty?: true;
 }
 
 /** Data of every page: the brand, the shop's URL and its categories (null if they could not be loaded). */
@@ -54,9 +54,12 @@ export function useShopFacts(): ShopFacts {
 }
 
 export function topCategories(tree: readonly Category[]): TopCategory[] {
-  return tree.map(({ name, slug, icon, subCategories: [first] }) => {
-    return { name, slug, icon, firstSubCategorySlug: first?.slug };
-  });
+  return tree.map(({ name, slug, icon, subCategories }) => ({
+    name,
+    slug,
+    icon,
+    ...(subCategories.length === 0 && { isEmpty: true as const }),
+  }));
 }
 
 export function usePolicy(): Policy {

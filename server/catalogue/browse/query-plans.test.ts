@@ -55,6 +55,16 @@ test("listings: every mix of filters, sort and page depth reads an index and sor
   await expectIndexScans(statements);
 });
 
+test("the page of a top category reads indexes only", async () => {
+  const statements = await recordStatements(shop, async () => {
+    expect((await shop.call("getCategoryPage", { params: { slug: "gpu" } })).statusCode).toBe(200);
+  });
+  expect(statements.length).toBeGreaterThan(4);
+  for (const statement of statements)
+    for (const node of listNodes(await explainStatement(shop, statement)))
+      if (node["Relation Name"] === "product") expect(node["Node Type"], statement.text).toMatch(/Index|Bitmap/);
+});
+
 test("listings filtered by facts, and searches: no statement reads all products", async () => {
   const statements = await recordStatements(shop, async () => {
     for (const orderBy of SORTS)

@@ -53,7 +53,9 @@ async function writeOldAddresses(tx: Tx, places: readonly AddressRow[]): Promise
 }
 
 const TREE_ADDRESSES = sql`
-  select 'sub-category' as kind, s.id, c.slug || '/' || s.slug as address
+  select 'category' as kind, id, slug as address from category
+  union all
+  select 'sub-category', s.id, c.slug || '/' || s.slug
   from sub_category s join category c on c.id = s.category_id
   union all
   select 'child-category', k.id, c.slug || '/' || s.slug || '/' || k.slug

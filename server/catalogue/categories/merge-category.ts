@@ -27,7 +27,7 @@ export function mergeCategory(
     await MOVE_ALL[level](tx, from, to);
     await tx.execute(sql`delete from ${table} where id = ${id}`);
     await tx.execute(sql`update ${table} set version = version + 1 where id = ${into}`);
-    if (level !== "category") effects.merges.push({ kind: level, from: id, into });
+    effects.merges.push({ kind: level, from: id, into });
     effects.renamedProducts.push(products(into));
     effects.history.push({
       action: "category.merge",

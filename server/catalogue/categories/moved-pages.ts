@@ -20,6 +20,7 @@ async function findCurrentPath(db: Db, path: string): Promise<string | undefined
   // PostgreSQL cannot store these characters, so no page ever had such a path.
   if (address.includes("\u0000") || !address.isWellFormed()) return undefined;
   if (root === "product" && rest.length === 1) return findOne(db, PRODUCT, address);
+  if (root === "category" && rest.length === 1) return findOne(db, CATEGORY, address);
   if (root === "category" && rest.length === 2) return findOne(db, SUB_CATEGORY, address);
   if (root === "category" && rest.length === 3) return findOne(db, CHILD_CATEGORY, address);
   return undefined;
@@ -31,6 +32,11 @@ const PRODUCT = defineMovedPage(
   "moved_product",
   `select '/product/' || p.slug as path from old_address o join product p on p.id = o.target_id
   where o.kind = 'product' and o.address = $address and p.status <> 'draft'`,
+);
+const CATEGORY = defineMovedPage(
+  "moved_category",
+  `select '/category/' || c.slug as path from old_address o join category c on c.id = o.target_id
+  where o.kind = 'category' and o.address = $address`,
 );
 const SUB_CATEGORY = defineMovedPage(
   "moved_sub_category",

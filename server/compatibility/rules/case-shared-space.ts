@@ -39,9 +39,7 @@ function checkBehindRadiator({ card, housing, cooler }: RadiatorParts) {
     return [fits("The card has room wherever the radiator is mounted", ...facts)];
   const other = places?.find((place) => place !== "front");
   if (other !== undefined)
-    return [
-      fits(`The card has room with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators")),
-    ];
+    return [fits(`The card has room with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators"))];
   if (thickness.value === null) return [createUnstatedFinding(...facts)];
   const left = room.value - thickness.value;
   if (places)

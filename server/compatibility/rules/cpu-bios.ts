@@ -57,7 +57,11 @@ export const cpuBios = defineRule("cpu-bios", (build) =>
       if (native.includes(series.value))
         return fits(`${chipset.value} boards support ${series.value} without a BIOS update`, series, chipset);
       if (!update.includes(series.value))
-        return undecided(`We cannot see whether ${chipset.value} boards support ${series.value} without a BIOS update`, series, chipset);
+        return undecided(
+          `We cannot see whether ${chipset.value} boards support ${series.value} without a BIOS update`,
+          series,
+          chipset,
+        );
       const flashback = getStatedFact(board, "flashback");
       if (flashback.value)
         return note(

@@ -17,7 +17,7 @@ interface TreeProps {
 
 /** Categories with an icon; a click expands the sub-categories, and an arrow the child categories (§2). */
 export function CategoryTree(props: TreeProps) {
-  const current = useLocation().pathname.match(/^\/category\/([^/]+)\//)?.[1];
+  const current = useLocation().pathname.match(/^\/category\/([^/]+)(?:\/|$)/)?.[1];
   return (
     <CachedFragment
       tag="ul"

@@ -2,7 +2,7 @@ import type { TopCategory } from "#storefront/api/shop-facts.tsx";
 import { CategoryIcon } from "#storefront/features/categories/category-icon.tsx";
 import { CachedFragment } from "#storefront/hydration/index.ts";
 
-/** A tile links to the category's first sub-category, which shows the other sub-categories. */
+/** A tile opens the whole category; one without sub-categories has nothing to show. */
 export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
   // A new shop has no categories yet and needs no heading.
   if (categories.length === 0) return null;
@@ -23,14 +23,14 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
 }
 
 function Tiles({ categories }: { categories: readonly TopCategory[] }) {
-  return categories.map(({ slug, name, icon, firstSubCategorySlug }) =>
-    firstSubCategorySlug ? (
+  return categories.map(({ slug, name, icon, isEmpty }) =>
+    isEmpty ? null : (
       <li key={slug}>
-        <a href={`/category/${slug}/${firstSubCategorySlug}`} className="category-tile">
+        <a href={`/category/${slug}`} className="category-tile">
           <CategoryIcon name={icon} />
           <span>{name}</span>
         </a>
       </li>
-    ) : null,
+    ),
   );
 }

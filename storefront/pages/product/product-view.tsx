@@ -3,9 +3,10 @@ import type { ReadBuild } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
 import type { Reviews } from "#contract/shop/review.ts";
-import { Breadcrumb, type Crumb } from "#storefront/components/breadcrumb.tsx";
+import { Breadcrumb } from "#storefront/components/breadcrumb.tsx";
 import { RecentlyViewedStrip } from "#storefront/features/recently-viewed/recently-viewed-strip.tsx";
 import { recentlyViewedActions } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
+import { listCategoryCrumbs } from "#storefront/frame/listing/category-crumbs.ts";
 import { BreadcrumbJsonLd } from "#storefront/frame/meta/breadcrumb-json-ld.tsx";
 import { BuyBox } from "./buy/buy-box.tsx";
 import { DeliveryEstimates } from "./buy/delivery-estimates.tsx";
@@ -33,7 +34,7 @@ export function ProductView({ product, initialProduct, history, build, reviews, 
   useEffect(() => {
     recentlyViewedActions.add({ id: slug, name, image: imgUrl, price: netPrice });
   }, [slug, name, imgUrl, netPrice]);
-  const crumbs = listCrumbs(product);
+  const crumbs = listCategoryCrumbs(product);
   return (
     <div className="shop-width pt-3 pb-6">
       <ProductMeta product={product} reviews={reviews} />
@@ -62,14 +63,4 @@ export function ProductView({ product, initialProduct, history, build, reviews, 
       <RecentlyViewedStrip except={slug} />
     </div>
   );
-}
-
-function listCrumbs({ category, subCategory, childCategory }: Product): Crumb[] {
-  const path = `/category/${category.slug}/${subCategory.slug}`;
-  return [
-    { name: "Home", to: "/" },
-    { name: category.name },
-    { name: subCategory.name, to: path },
-    { name: childCategory.name, to: `${path}/${childCategory.slug}` },
-  ];
 }
