@@ -21,10 +21,12 @@ export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
     await blockCash(db, context, { ...params, ...body });
     return readCustomer(db, params.id, session.permissions);
   });
-  bind(CUSTOMER_CALLS.previewMerge, ({ params: { id, removedId } }) => previewMerge(db, { keptId: id, removedId }));
-  bind(CUSTOMER_CALLS.mergeCustomers, async ({ params: { id }, body: { removedId }, context }) => {
+  bind(CUSTOMER_CALLS.previewMerge, ({ params: { id, removedId }, session }) =>
+    previewMerge(db, { keptId: id, removedId }, session.permissions),
+  );
+  bind(CUSTOMER_CALLS.mergeCustomers, async ({ params: { id }, body: { removedId }, context, session }) => {
     await mergeCustomers(db, context, { keptId: id, removedId });
-    return readCustomer(db, id);
+    return readCustomer(db, id, session.permissions);
   });
   bind(CUSTOMER_CALLS.exportCustomer, ({ params, context }) => exportCustomer(db, context, params.id));
   bind(CUSTOMER_CALLS.eraseCustomer, async ({ params, context }) => {

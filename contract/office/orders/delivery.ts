@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
-import { POSTAL_CODE, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
 import { Id, Phone, Rupees, requiredLine, requiredText, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
-import { OrderNumber } from "./order-acts.ts";
+import { OptionalPostalCode, OrderNumber } from "./order-acts.ts";
 
 const DeliveryChoices = z.object({
   /** Sorted by name; the couriers of a city are sorted by price. */
@@ -32,7 +31,7 @@ const DeliveryChange = z.object({
   recipientName: requiredLine(100, "Name is required"),
   phone: Phone,
   address: requiredText(300, "Address is required"),
-  postalCode: z.string({ error: "Postal code is required" }).regex(POSTAL_CODE, POSTAL_CODE_TEXT),
+  postalCode: OptionalPostalCode,
 });
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 

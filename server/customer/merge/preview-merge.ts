@@ -1,4 +1,5 @@
 import type { CustomerMerge } from "#contract/office/customer.ts";
+import type { Permission } from "#contract/office/permissions.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { address } from "#database/schema.ts";
@@ -8,13 +9,17 @@ import { readPair, requireMergeable } from "./lock-pair.ts";
 import { countMovable, type MergePair, MOVABLE_NAMES } from "./movable.ts";
 
 /** Counts by the same conditions that the merge moves by. */
-export async function previewMerge(db: Db, pair: MergePair): Promise<CustomerMerge> {
+export async function previewMerge(
+  db: Db,
+  pair: MergePair,
+  permissions: ReadonlySet<Permission>,
+): Promise<CustomerMerge> {
   const { keptId, removedId } = pair;
   const accounts = await readPair(db, pair);
   requireMergeable(accounts);
   const [kept, removed, alerts, { rows: sessions }, keptAddress, removedAddress, ...counts] = await Promise.all([
-    readCustomer(db, keptId),
-    readCustomer(db, removedId),
+    readCustomer(db, keptId, permissions),
+    readCustomer(db, removedId, permissions),
     countAlerts(db, accounts.removed, accounts.kept),
     db.execute<{ open: number }>(sql`select count(*)::int as open from session where customer_id = ${removedId}`),
     db.select({ id: address.id }).from(address).where(eq(address.customerId, keptId)),

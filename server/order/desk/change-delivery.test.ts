@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { DeliveryChoices } from "#contract/office/orders/delivery.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { auditEntry, courierPricing, mail, payment, shopOrder } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
@@ -26,7 +26,7 @@ afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
 const read = async (number: string) =>
-  (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
+  (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<PricedOrder>();
 
 async function place({ card = false } = {}) {
   const item = await newProduct(shop);
@@ -39,7 +39,7 @@ async function place({ card = false } = {}) {
 }
 
 /** A courier's price in another city, made dearer or cheaper than the order's delivery. */
-async function offer({ order, difference }: { order: OrderDetails; difference: number }) {
+async function offer({ order, difference }: { order: PricedOrder; difference: number }) {
   const city = cities.find(({ name }) => name !== order.address.city);
   const courier = city?.couriers[0];
   if (!city || !courier) throw new Error("Couriers serve only one city");
@@ -50,7 +50,7 @@ async function offer({ order, difference }: { order: OrderDetails; difference: n
 
 type Offer = Awaited<ReturnType<typeof offer>>;
 
-const change = (order: OrderDetails, { city, courier }: Offer, fields: object = {}, { cookie } = desk) =>
+const change = (order: PricedOrder, { city, courier }: Offer, fields: object = {}, { cookie } = desk) =>
   callOffice(shop, "changeOrderDelivery", {
     cookie,
     params: { number: order.number },
@@ -70,7 +70,7 @@ const change = (order: OrderDetails, { city, courier }: Offer, fields: object = 
     },
   });
 
-const findWaitingMails = (order: OrderDetails) =>
+const findWaitingMails = (order: PricedOrder) =>
   shop.db
     .select()
     .from(mail)

@@ -1,8 +1,14 @@
+import { ShopError } from "#contract/errors.ts";
 import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 
 export function canSeeMoney(permissions: ReadonlySet<Permission>): boolean {
   return permissions.has("order.money");
+}
+
+/** Changing a total needs to know it. */
+export function requireMoney(permissions: ReadonlySet<Permission>): void {
+  if (!canSeeMoney(permissions)) throw new ShopError("not-permitted");
 }
 
 export function hideRowMoney<Row extends OrderRow>(row: Row): Row {

@@ -14,7 +14,7 @@ import { actOnOrder } from "./act-on-order.ts";
 import { actOnOrders } from "./act-on-orders.ts";
 import { changeDelivery } from "./change-delivery.ts";
 import { changeItems } from "./change-items.ts";
-import { canSeeMoney, hideOrderMoney, hideRowMoney } from "./hide-money.ts";
+import { canSeeMoney, hideOrderMoney, hideRowMoney, requireMoney } from "./hide-money.ts";
 import { leaseOrder } from "./lease-order.ts";
 import { listDeliveryChoices } from "./list-delivery-choices.ts";
 import { listDeskOrders } from "./list-desk-orders.ts";
@@ -50,13 +50,15 @@ export function bindOrderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: Ca
   bind(ORDER_ACT_CALLS.actOnOrder, ({ params, body, context }) =>
     actOnOrder(shop, payments, context, { ...params, ...body }),
   );
-  bind(ORDER_CHANGE_CALLS.changeOrderItems, ({ params, body, context }) =>
-    changeItems(shop, payments, context, { ...params, ...body }),
-  );
+  bind(ORDER_CHANGE_CALLS.changeOrderItems, ({ params, body, context, session }) => {
+    requireMoney(session.permissions);
+    return changeItems(shop, payments, context, { ...params, ...body });
+  });
   bind(DELIVERY_CALLS.getDeliveryChoices, () => listDeliveryChoices(db));
-  bind(DELIVERY_CALLS.changeOrderDelivery, ({ params, body, context }) =>
-    changeDelivery(shop, payments, context, { ...params, ...body }),
-  );
+  bind(DELIVERY_CALLS.changeOrderDelivery, ({ params, body, context, session }) => {
+    requireMoney(session.permissions);
+    return changeDelivery(shop, payments, context, { ...params, ...body });
+  });
   bind(ORDER_CHANGE_CALLS.resendMail, ({ params, context }) => resendMail(shop, context, params.number));
   bind(ORDER_CHANGE_CALLS.getPhoneOrderChoices, ({ query }) => readPhoneOrderChoices(db, query.customer));
   bind(ORDER_CHANGE_CALLS.placePhoneOrder, ({ body, context }) => placePhoneOrder(shop, payments, context, body));

@@ -24,14 +24,13 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   const keep = "Keep order";
   switch (kind) {
     case "cancel": {
-      const button =
-        refund > 0 ? `Cancel order ${number} and refund ${formatRupees(refund)} to the card` : `Cancel order ${number}`;
+      const button = refund ? `Cancel order ${number} and refund ${refund} to the card` : `Cancel order ${number}`;
       return { title: button, about: `${name}. ${describeUndo(refund)}`, button, keep };
     }
     case "refuse": {
       const title = `Mark order ${number} as refused at the door`;
       const about = `${name}. Its stock returns when you take back the parcel. ${describeUndo(refund)}`;
-      const button = refund > 0 ? `Mark as refused and refund ${formatRupees(refund)} to the card` : "Mark as refused";
+      const button = refund ? `Mark as refused and refund ${refund} to the card` : "Mark as refused";
       return { title, about, button, keep: "Go back" };
     }
     case "take-back":
@@ -67,15 +66,17 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   }
 }
 
-function describeUndo(refund: number): string {
-  return refund > 0
+function describeUndo(refund: string | null): string {
+  return refund
     ? "The refund leaves for the card at once, so this cannot be undone."
     : `${UNDO_TEXT} The customer's mail waits that long.`;
 }
 
 /** Only a card payment is refunded by cancelling; cash is collected at delivery. */
-function getCardRefund({ method, paymentStatus, payment }: ActOrder): number {
-  return method === "stripe" && isPaid(paymentStatus) ? payment.refundable : 0;
+function getCardRefund({ method, paymentStatus, payment: { refundable } }: ActOrder): string | null {
+  if (method !== "stripe" || !isPaid(paymentStatus) || refundable === 0) return null;
+  // Staff who may not see money are told that there is a refund, but not how much.
+  return refundable === null ? "the payment" : formatRupees(refundable);
 }
 
 /** The notification after acts that leave the order where it is. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ShopError } from "#contract/errors.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { callOffice } from "#office/api/client.ts";
 import { toFieldsByName } from "#office/components/form/fields-by-name.ts";
@@ -9,9 +9,17 @@ import Dialog from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
+import { isPriced } from "../order/is-priced.ts";
 import { type Act, readAct } from "./act-request.ts";
 import { CityFields } from "./city-fields.tsx";
-import { type City, type Courier, chooseCourier, findOwnCity, planDelivery } from "./delivery-plan.ts";
+import {
+  type City,
+  type Courier,
+  chooseCourier,
+  type DeliveryPlan,
+  findOwnCity,
+  planDelivery,
+} from "./delivery-plan.ts";
 
 interface AddressDialogProps {
   order: OrderDetails;
@@ -20,14 +28,21 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-export type CityChange = Extract<Act, { kind: "address" }> & { city: City; courier: Courier; total: number };
+export type CityChange = Extract<Act, { kind: "address" }> & {
+  city: City;
+  courier: Courier;
+  total: number;
+  expectedTotal: number;
+};
 
 /** An address in the same city is only an address; another city or courier also changes the total. */
 export default function AddressDialog({ order, act, onChangedCity, onClose }: AddressDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const { cities, chosen, choose } = useCities(order);
-  const { isSame, courierCost, total, about, problem } = planDelivery(order, chosen);
+  // Another city changes the total, so it takes the permission to see money.
+  const priced = isPriced(order) ? order : undefined;
+  const { cities, chosen, choose } = useCities(priced);
+  const plan = priced && planDelivery(priced, chosen);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = readAct("address", new FormData(event.currentTarget), order);
@@ -35,7 +50,14 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
     setBusy(true);
     try {
       const fieldErrors =
-        isSame || !chosen ? await act(address) : void (await onChangedCity({ ...address, ...chosen, total }));
+        !plan || plan.isSame || !chosen
+          ? await act(address)
+          : void (await onChangedCity({
+              ...address,
+              ...chosen,
+              total: plan.total,
+              expectedTotal: priced.grandTotal,
+            }));
       if (fieldErrors) setErrors(toFieldsByName(fieldErrors));
       else onClose();
     } catch (error) {
@@ -63,24 +85,31 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
           defaultValue={order.address.postalCode}
           error={errors.postalCode}
         />
-        <CityFields cities={cities} chosen={chosen} order={order} onChoose={choose} error={errors.courierPricingId} />
-        {!isSame && (
-          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-control bg-sunken p-3" aria-live="polite">
-            <Change name="Delivery" from={order.courierCost} to={courierCost} />
-            <Change name="Total" from={order.grandTotal} to={total} />
-            <dd className="col-span-2">{problem ? <span className="text-sale">{problem}</span> : about}</dd>
-          </dl>
+        {priced && (
+          <CityFields cities={cities} chosen={chosen} order={order} onChoose={choose} error={errors.courierPricingId} />
         )}
+        {priced && plan && !plan.isSame && <PlanSummary order={priced} plan={plan} />}
         <div className="flex flex-wrap justify-end gap-2 pt-2">
           <Button kind="secondary" onClick={onClose}>
             Keep address
           </Button>
-          <SubmitButton busy={busy} busyLabel="Saving…" disabled={problem !== null}>
-            {isSame ? "Save address" : `Save, new total ${formatRupees(total)}`}
+          <SubmitButton busy={busy} busyLabel="Saving…" disabled={plan?.problem != null}>
+            {!plan || plan.isSame ? "Save address" : `Save, new total ${formatRupees(plan.total)}`}
           </SubmitButton>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function PlanSummary({ order, plan }: { order: PricedOrder; plan: DeliveryPlan }) {
+  const { courierCost, total, about, problem } = plan;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-control bg-sunken p-3" aria-live="polite">
+      <Change name="Delivery" from={order.courierCost} to={courierCost} />
+      <Change name="Total" from={order.grandTotal} to={total} />
+      <dd className="col-span-2">{problem ? <span className="text-sale">{problem}</span> : about}</dd>
+    </dl>
   );
 }
 
@@ -102,10 +131,11 @@ function Change({ name, from, to }: { name: string; from: number; to: number }) 
 }
 
 /** Cities load with the dialog; until then, and if they cannot be loaded, only the address can be changed. */
-function useCities(order: OrderDetails) {
+function useCities(order: PricedOrder | undefined) {
   const [cities, setCities] = useState<readonly City[]>([]);
   const [chosen, choose] = useState<{ city: City; courier: Courier }>();
   useEffect(() => {
+    if (!order) return undefined;
     const stop = new AbortController();
     callOffice("getDeliveryChoices", {}, { signal: stop.signal })
       .then((choices) => {

@@ -1,5 +1,5 @@
 import type { DeliveryChoices } from "#contract/office/orders/delivery.ts";
-import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 
@@ -7,7 +7,7 @@ export type City = DeliveryChoices["cities"][number];
 export type Courier = City["couriers"][number];
 
 type PlannedOrder = Pick<
-  OrderDetails,
+  PricedOrder,
   "address" | "courier" | "courierCost" | "subTotal" | "grandTotal" | "method" | "paymentStatus"
 >;
 
@@ -21,7 +21,7 @@ export function chooseCourier(city: City | undefined, { courier }: Pick<OrderDet
   return city?.couriers.find(({ name }) => name === courier) ?? city?.couriers[0];
 }
 
-interface DeliveryPlan {
+export interface DeliveryPlan {
   /** City and courier are as before, so that only the address changes. */
   isSame: boolean;
   courierCost: number;

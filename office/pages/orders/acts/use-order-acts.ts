@@ -110,16 +110,15 @@ export function useOrderActs(order: OrderDetails) {
   return { act, changeCity, undo: () => undo(stage), busy: actingOn === toSnapshotKey(order) };
 }
 
-function toCityRequest(order: OrderDetails, { kind: _, city, courier, total, ...address }: CityChange) {
+function toCityRequest(order: OrderDetails, { kind: _, city, courier, total, ...change }: CityChange) {
   return {
     expected: order.stage,
-    expectedTotal: order.grandTotal,
     expectedCity: order.address.city,
     expectedCourier: order.courier,
     newTotal: total,
     cityId: city.id,
     courierPricingId: courier.pricingId,
-    ...address,
+    ...change,
   };
 }
 

@@ -77,5 +77,5 @@ export function Component() {
 }
 
 function hasMoney({ payment, refunds, paymentCases }: OrderDetails): boolean {
-  return payment.received > 0 || refunds.length > 0 || paymentCases.length > 0;
+  return (payment.received ?? 0) > 0 || refunds.length > 0 || paymentCases.length > 0;
 }
