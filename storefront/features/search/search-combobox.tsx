@@ -41,7 +41,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
     onChoose,
   });
 
-  useKeptFocus(inputRef, hasFocus);
+  useRestoredFocus(inputRef, hasFocus);
   const isTooShort = !isLongEnough(text);
   const categoryLinks = isTooShort ? findMatchingCategories(categories, text) : [];
   const nothingFound = !isTooShort && suggestions.query === normalizeQuery(text) && items.length === 0;
@@ -106,7 +106,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
 }
 
 /** The input that replaces the plain one has its focus and its cursor at the end. */
-function useKeptFocus(inputRef: RefObject<HTMLInputElement | null>, hasFocus: boolean) {
+function useRestoredFocus(inputRef: RefObject<HTMLInputElement | null>, hasFocus: boolean) {
   useLayoutEffect(() => {
     const { current: input } = inputRef;
     if (!hasFocus || !input) return;
