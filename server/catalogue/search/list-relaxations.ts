@@ -15,6 +15,8 @@ export function listRelaxations(reading: SearchReading): Relaxation[] {
   const hasUse =
     reading.use !== undefined &&
     (reading.widerPlaces.join() !== reading.places.join() || Object.keys(reading.atLeast).length > 0);
+  // A gaming PC is a PC of its own category; without the use, other computers would come before a dearer one.
+  const isUseOwnCategory = reading.places[0] === reading.widerPlaces[0];
   const hasPrice = reading.minPrice !== undefined || reading.maxPrice !== undefined;
   // Without a product type and facts, nothing would be left to search for.
   const canDropAllWords = words.length > 0 && (reading.places.length > 0 || hasFacts);
@@ -22,6 +24,7 @@ export function listRelaxations(reading: SearchReading): Relaxation[] {
     {},
     ...(facts.length > 1 ? facts.slice(-SINGLES_MAX).reverse() : []).map((key) => ({ facts: [key] })),
     hasFacts && { facts },
+    hasPrice && hasUse && isUseOwnCategory && { price: true },
     hasUse && { use: true },
     hasFacts && hasUse && { facts, use: true },
     hasPrice && { price: true },

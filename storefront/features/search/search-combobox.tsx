@@ -41,13 +41,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
     onChoose,
   });
 
-  useLayoutEffect(() => {
-    const { current: input } = inputRef;
-    if (!hasFocus || !input) return;
-    input.focus();
-    input.setSelectionRange(input.value.length, input.value.length);
-  }, [inputRef, hasFocus]);
-
+  useRestoredFocus(inputRef, hasFocus);
   const isTooShort = !isLongEnough(text);
   const categoryLinks = isTooShort ? findMatchingCategories(categories, text) : [];
   const nothingFound = !isTooShort && suggestions.query === normalizeQuery(text) && items.length === 0;
@@ -60,6 +54,10 @@ export default function SearchCombobox(props: SearchComboboxProps) {
           ref: inputRef,
           "aria-label": SEARCH_INPUT["aria-label"],
           onChange: (event) => onType(event.currentTarget.value),
+          // Enter without a chosen suggestion submits the form, which downshift would prevent.
+          onKeyDown: ({ key, nativeEvent }) => {
+            if (key === "Enter" && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+          },
         })}
         role={undefined}
         aria-expanded={undefined}
@@ -105,6 +103,16 @@ export default function SearchCombobox(props: SearchComboboxProps) {
       </SearchPanel>
     </>
   );
+}
+
+/** The input that replaces the plain one has its focus and its cursor at the end. */
+function useRestoredFocus(inputRef: RefObject<HTMLInputElement | null>, hasFocus: boolean) {
+  useLayoutEffect(() => {
+    const { current: input } = inputRef;
+    if (!hasFocus || !input) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [inputRef, hasFocus]);
 }
 
 function NothingFound({

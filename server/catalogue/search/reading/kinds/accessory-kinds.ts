@@ -102,7 +102,11 @@ export const ACCESSORY_KINDS: readonly Kind[] = [
   { ...ROUTER, childCategory: "wifi-routers" },
   ROUTER,
   {
-    names: ["wifi/wi-fi/network/wireless adapter/adaptor/dongle/card"],
+    names: [
+      "wifi/wi-fi/network/wireless/lan/ethernet adapter/adaptor/dongle/card",
+      "bluetooth adapter/adaptor/dongle/receiver",
+      "usb bluetooth",
+    ],
     category: "networking",
     subCategory: "wireless-networking",
     families: ["network-adapter"],

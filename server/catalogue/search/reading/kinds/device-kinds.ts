@@ -44,6 +44,12 @@ export const DEVICE_KINDS: readonly Kind[] = [
     isWhole: true,
   },
   {
+    names: ["stylus/styluses", "apple/ipad/stylus pencil/pen"],
+    category: "apple",
+    subCategory: "apple-accessories",
+    families: ["stylus"],
+  },
+  {
     names: ["smartwatch/watch", "smart watch"],
     category: "apple",
     subCategory: "apple-audio-and-watch",

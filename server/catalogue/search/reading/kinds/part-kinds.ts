@@ -3,7 +3,7 @@ import { type Kind, LAPTOP } from "./kind.ts";
 export const PART_KINDS: readonly Kind[] = [
   {
     names: [
-      "graphic/graphics/grafic/grafix/graphix/grafics card/cards/kard/cart",
+      "graphic/graphics/grafic/grafix/graphix/grafics card/cards/kard/cart/crd",
       "video card/cards",
       "vga card?",
       "display card",
@@ -77,11 +77,17 @@ export const PART_KINDS: readonly Kind[] = [
     facts: { form: "m2" },
   },
   {
-    names: ["hard disk/disc/disck/drive/disks/drives", "hdd/hdds", "harddisk/harddrive"],
+    names: [
+      "hard disk/disc/disck/drive/disks/drives",
+      "hdd/hdds",
+      "harddisk/harddrive",
+      "external/portable hard disk/disc/disck/drive/disks/drives?",
+    ],
     calledMeasured: ["hard"],
     category: "storage",
     subCategory: "hard-disks",
     families: ["hard-disk"],
+    alsoWords: new Set(["external", "portable"]),
     isPart: true,
   },
   {
