@@ -19,7 +19,7 @@ export const BANNERS: Record<BannerPosition, readonly SeedBanner[]> = {
   ],
   "main-banner": [
     {
-      link: "/category/gpu/nvidia-geforce",
+      link: "/build",
       headline: "Build the rig you have been sketching",
       line: "Towers, graphics cards and memory that fit together",
       altText: "A black tower with a graphics card and two memory modules",

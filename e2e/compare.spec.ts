@@ -1,23 +1,73 @@
-import { expect, test } from "./harness.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./harness.ts";
 
-test("compare: two products side by side with their differences, and back to one; the URL stores the selection", async ({
-  shopper,
-}) => {
-  await shopper.goto("/category/monitor/gaming-monitors");
-  await shopper
+const tray = (page: Page) => page.getByRole("region", { name: "Products to compare" });
+const compare = (page: Page, card: number) =>
+  page
     .getByRole("article")
+    .nth(card)
+    .getByRole("link", { name: /^Compare/ });
+
+test("compare: a tray collects products across pages and reloads, without leaving the listing", async ({
+  shopper: page,
+}) => {
+  await page.goto("/category/monitor/gaming-monitors");
+  await compare(page, 0).click();
+  await expect(tray(page).getByRole("link", { name: "Compare 1" })).toBeVisible();
+  await compare(page, 1).click();
+  await expect(tray(page).getByRole("link", { name: "Compare 2" })).toBeVisible();
+  await expect(page).toHaveURL("/category/monitor/gaming-monitors");
+  await page.goto("/category/monitor/gaming-monitors?page=2");
+  await compare(page, 0).click();
+  await compare(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await expect(tray(page).getByRole("link", { name: "Compare 4" })).toBeVisible();
+  await compare(page, 2).click();
+  await expect(page.getByText("You can compare 4 products at a time")).toBeVisible();
+
+  await tray(page)
+    .getByRole("button", { name: /^Remove/ })
     .first()
-    .getByRole("link", { name: /^Compare/ })
     .click();
-  await expect(shopper.getByRole("heading", { name: "Compare products" })).toBeVisible();
-  const table = shopper.getByRole("region", { name: "Comparison" });
+  await page.goto("/category/mice/gaming-mice");
+  await expect(tray(page).getByRole("link", { name: "Compare 3" })).toBeVisible();
+  await compare(page, 0).click();
+  await expect(
+    page.getByText("cannot be compared with the products you chose. You are comparing: Monitor."),
+  ).toBeVisible();
+  await expect(tray(page).getByRole("link", { name: "Compare 3" })).toBeVisible();
+  await expectAccessible(page);
+
+  await tray(page).getByRole("link", { name: "Compare 3" }).click();
+  await expect(page.getByRole("region", { name: "Comparison" }).getByRole("columnheader")).toHaveCount(3);
+  expect(new URL(page.url()).searchParams.get("products")?.split(",")).toHaveLength(3);
+  await page
+    .getByRole("region", { name: "Comparison" })
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .click();
+  await page.goto("/");
+  await tray(page).getByRole("button", { name: "Clear compare list" }).click();
+  await expect(tray(page)).toBeHidden();
+});
+
+test("compare: products side by side with their differences, another is added by search; the URL stores the selection", async ({
+  shopper: page,
+}) => {
+  await page.goto("/compare");
+  await page.getByLabel("Add a product by name").fill("RTX 5070");
+  await page.getByRole("list", { name: "Products found" }).getByRole("link").first().click();
+  const table = page.getByRole("region", { name: "Comparison" });
   await expect(table.getByRole("columnheader")).toHaveCount(1);
-  await shopper
+  await page
     .getByRole("link", { name: /^Compare with/ })
     .first()
     .click();
   await expect(table.getByRole("columnheader")).toHaveCount(2);
-  expect(new URL(shopper.url()).searchParams.get("products")?.split(",")).toHaveLength(2);
+  await page.getByLabel("Add a product by name").fill("RTX 5080");
+  await page.getByRole("list", { name: "Products found" }).getByRole("link").first().click();
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  expect(new URL(page.url()).searchParams.get("products")?.split(",")).toHaveLength(3);
 
   // Each value is below its product, also on a phone.
   const cells = await table
@@ -25,17 +75,25 @@ test("compare: two products side by side with their differences, and back to one
     .evaluateAll((all) =>
       all.map((row) => [...row.children].filter((cell) => cell.getClientRects().length > 0).length),
     );
-  expect(new Set(cells)).toEqual(new Set([3]));
+  expect(new Set(cells)).toEqual(new Set([4]));
   const rows = table.getByRole("row");
   const all = await rows.count();
-  await shopper.getByRole("checkbox", { name: "Only what differs" }).check();
+  await page.getByRole("checkbox", { name: "Show only differences" }).check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
 
-  await shopper.reload();
-  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await page.reload();
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
   await table
     .getByRole("link", { name: /^Remove/ })
     .first()
     .click();
-  await expect(table.getByRole("columnheader")).toHaveCount(1);
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+});
+
+test("the builder, comparing and the wish list are in the header or the menu", async ({ shopper: page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Open categories menu" });
+  if (await menu.isVisible()) await menu.click();
+  for (const name of ["Build a computer", "Compare products", "Wish list"])
+    await expect(page.getByRole("link", { name, exact: true }).filter({ visible: true }).first()).toBeVisible();
 });

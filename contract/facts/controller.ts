@@ -16,7 +16,7 @@ export const CONTROLLER = defineFamily(
     connectsBy: text("Connects by", { group: "Connection" }),
     worksWith: text("Works with", { group: "Connection" }),
     battery: text("Battery", { group: "Power" }),
-    wireless: yesNo("Without a cable", { filter: true }),
+    wireless: yesNo("Wireless", { filter: true }),
     ...LOOKS,
   },
   {

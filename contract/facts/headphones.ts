@@ -32,7 +32,7 @@ export const HEADPHONES = defineFamily(
     }),
     microphone: yesNo("Has a microphone"),
     boom: yesNo("Boom microphone"),
-    wireless: yesNo("Without a cable", { filter: true }),
+    wireless: yesNo("Wireless", { filter: true }),
     ...LOOKS,
   },
   {

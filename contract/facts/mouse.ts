@@ -21,7 +21,7 @@ export const MOUSE = defineFamily(
       options: { ergonomic: "Ergonomic", symmetric: "Symmetric", vertical: "Vertical" },
       filter: true,
     }),
-    wireless: yesNo("Without a cable", { filter: true }),
+    wireless: yesNo("Wireless", { filter: true }),
     sideButtons: number("Side buttons"),
     honeycomb: yesNo("Honeycomb"),
     ...LOOKS,

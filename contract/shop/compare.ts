@@ -18,6 +18,8 @@ export type ComparedRow = z.infer<typeof ComparedRow>;
 export const Comparison = z.object({
   /** The compared family, such as "Graphics card"; null if nothing is compared. */
   family: z.string().nullable(),
+  /** The family's name in calls, such as "graphics-card". */
+  familyName: z.string().nullable(),
   products: z.array(ProductCard),
   rows: z.array(ComparedRow),
   /** Names of products of other families, which cannot be compared with these. */

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { restoreCompareList } from "#storefront/features/compare/use-compare-list.ts";
 import { restoreRecentlyViewed } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { restoreWishes } from "#storefront/features/wishlist/use-wishes.ts";
 import { whenIdle } from "#storefront/hydration/index.ts";
 import { restoreBasket } from "#storefront/state/use-basket.ts";
 import { sessionActions, useSession, watchSession } from "#storefront/state/use-session.ts";
 
-/** Restores the browser's own state after hydration: session, basket, recently viewed and wish list. */
+/** Restores the browser's own state after hydration: session, basket, recently viewed, wish list and compare list. */
 export function BrowserState() {
   useEffect(() => {
     const stops = [
@@ -20,6 +21,7 @@ export function BrowserState() {
       restoreBasket(),
       restoreRecentlyViewed(),
       restoreWishes(),
+      restoreCompareList(),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -2,8 +2,10 @@ import X from "lucide-react/icons/x";
 import { Close, Content, Overlay, Portal, Root, Title } from "radix-ui/dialog";
 import type { RefObject } from "react";
 import { ICON_BUTTON } from "#ui/icon-button.tsx";
+import { Icon } from "../components/icon.tsx";
 import { CategoryList } from "../features/categories/category-list.tsx";
 import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
+import { SHOP_LINKS } from "./shop-links.ts";
 
 interface DrawerProps {
   open: boolean;
@@ -32,6 +34,22 @@ export default function CategoryDrawer({ open, onOpenChange, opener }: DrawerPro
               <X aria-hidden className="size-5" strokeWidth={1.75} />
             </Close>
           </div>
+          <nav aria-label="Your tools" className="border-b border-line p-2">
+            <ul>
+              {SHOP_LINKS.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    onClick={() => onOpenChange(false)}
+                    className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+                  >
+                    <Icon name={icon} className="size-5 text-muted" />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <nav aria-label="Categories" className="flex-1 overflow-y-auto overscroll-contain p-2">
             <CategoryList wide onChoose={() => onOpenChange(false)} />
           </nav>

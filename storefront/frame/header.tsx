@@ -9,6 +9,7 @@ import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { CategoriesButton } from "./categories-button.tsx";
 import { Logo } from "./logo.tsx";
+import { SHOP_LINKS } from "./shop-links.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /**
@@ -41,14 +42,11 @@ export function Header() {
             <Search aria-hidden className="size-5.5" strokeWidth={1.75} />
           </IconButton>
           <ThemeSwitch className="max-md:hidden" />
-          <a
-            href="/wishlist"
-            aria-label="Wish list"
-            title="Wish list"
-            className={classNames(ICON_BUTTON, "max-md:hidden")}
-          >
-            <Icon name="heart" />
-          </a>
+          {SHOP_LINKS.map(({ to, label, icon }) => (
+            <a key={to} href={to} aria-label={label} title={label} className={classNames(ICON_BUTTON, "max-md:hidden")}>
+              <Icon name={icon} />
+            </a>
+          ))}
           <UserMenu />
           <BasketLink />
         </div>

@@ -3,6 +3,7 @@ import { RouteProgress } from "#storefront/frame/route-progress.tsx";
 import { deferred, HydrationMarker, SoftLinks } from "#storefront/hydration/index.ts";
 import { Notifications } from "#ui/notification/notifications.tsx";
 import { BrowserState } from "./browser-state.tsx";
+import { CompareBar } from "./compare-bar.tsx";
 import { Header } from "./header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 
@@ -28,6 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <CompareBar />
       </div>
       <Notifications />
       <HydrationMarker />

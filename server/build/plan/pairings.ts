@@ -242,9 +242,11 @@ export const PAIRINGS: readonly Pairing[] = [
     why: "The supply has a reserve, but not twice the watts that are needed.",
     roles: ["supply"],
     isLast: true,
-    holds: ({ supply: { watts = 0 }, parts: { supply: _, ...others } }) => {
+    holds: ({ supply: { watts = 0 }, parts }) => {
       if (watts <= SMALL_SUPPLY_WATTS) return true;
-      const { recommendedWatts } = calculatePower(new Build(Object.values(others)));
+      const { recommendedWatts } = calculatePower(
+        new Build(Object.values({ ...parts, supply: undefined }).filter((part) => part !== undefined)),
+      );
       return watts <= SUPPLY_RESERVE * recommendedWatts;
     },
   },

@@ -40,7 +40,14 @@ describe("compare", () => {
     expect((await compare(...monitors)).products).toHaveLength(4);
     expect((await compare(...monitors)).similar).toEqual([]);
     expect((await compare("no-such-product", monitors[0] ?? "", monitors[0] ?? "")).products).toHaveLength(1);
-    expect(await compare("")).toEqual({ family: null, products: [], rows: [], others: [], similar: [] });
+    expect(await compare("")).toEqual({
+      family: null,
+      familyName: null,
+      products: [],
+      rows: [],
+      others: [],
+      similar: [],
+    });
   });
 });
 

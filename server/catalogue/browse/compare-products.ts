@@ -12,12 +12,13 @@ export async function compare(db: Db, named: readonly string[]): Promise<Compari
   const slugs = [...new Set(named.map((slug) => slug.trim()).filter(Boolean))].slice(0, COMPARE_MAX);
   const products = slugs.length > 0 ? await findProductsBySlug(db, slugs) : [];
   const [first] = products;
-  if (!first) return { family: null, products: [], rows: [], others: [], similar: [] };
+  if (!first) return { family: null, familyName: null, products: [], rows: [], others: [], similar: [] };
   const compared = products.filter(({ family }) => family === first.family);
   const others = products.filter((product) => !compared.includes(product));
   const ids = compared.map(({ card }) => card.id);
   return {
     family: first.family && getFamily(first.family).title,
+    familyName: first.family,
     products: compared.map(({ card }) => card),
     rows: first.family
       ? listComparedRows(

@@ -19,12 +19,14 @@ const product: CardProduct = {
 
 const Corner = ({ product }: { product: CardProduct }) => <i>{product.slug}</i>;
 
+const Compare = ({ nameId }: { nameId: string }) => <i id={`${nameId}c`}>Compare</i>;
+
 function row(products: readonly CardProduct[]) {
   return (
     <ul>
       {products.map((shown, place) => (
         <li key={shown.id}>
-          <ProductCard product={shown} onAdd={() => {}} comparable={place > 0} corner={Corner} />
+          <ProductCard product={shown} onAdd={() => {}} {...(place > 0 && { compare: Compare })} corner={Corner} />
         </li>
       ))}
     </ul>

@@ -16,8 +16,8 @@ interface ProductCardProps {
   eager?: boolean;
   /** The picture's width, for a card outside a listing's grid. */
   sizes?: string;
-  /** Shows a link to the comparison page. */
-  comparable?: boolean;
+  /** Rendered beside the stock: collects the product for comparing. */
+  compare?: ComponentType<{ product: CardProduct; nameId: string }>;
   /** Rendered in the corner of the picture. */
   corner?: ComponentType<{ product: CardProduct }>;
 }
@@ -30,7 +30,7 @@ const SIZES_IN_GRID = "(min-width:768px) 235px,(min-width:340px) 41vw,85vw";
 
 /** The whole card opens the product; its button adds one to the basket. */
 export function ProductCard(props: ProductCardProps) {
-  const name = props.corner ? "card with a corner" : "card";
+  const name = `card${props.corner ? " with a corner" : ""}${props.compare ? " to compare" : ""}`;
   return (
     <CachedFragment tag="article" className="product-card" name={name} content={CardContent} contentProps={props} />
   );
@@ -44,7 +44,7 @@ export function CardContent(props: ProductCardProps & { id: string }) {
     priority = false,
     eager = false,
     sizes = SIZES_IN_GRID,
-    comparable = false,
+    compare: Compare,
     corner: Corner,
     id: nameId,
   } = props;
@@ -78,16 +78,7 @@ export function CardContent(props: ProductCardProps & { id: string }) {
         <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
         <div>
           <StockLabel soldOut={soldOut} />
-          {comparable && (
-            <a
-              id={`${nameId}c`}
-              href={`/compare?products=${slug}`}
-              aria-labelledby={`${nameId}c ${nameId}`}
-              className="card-compare"
-            >
-              Compare
-            </a>
-          )}
+          {Compare && <Compare product={product} nameId={nameId} />}
         </div>
       </div>
       {/* No card is inside a form, so the button's type can be left out of twenty cards per page. */}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import { addUpToStock } from "#storefront/features/basket/add-to-basket.ts";
+import { CompareLink } from "#storefront/features/compare/compare-link.tsx";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { getImagePriority, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
@@ -48,7 +49,13 @@ const Cards = memo(function Cards({ products, onAdd }: CardsProps) {
     <ProductGrid>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} onAdd={onAdd} comparable corner={WishHeart} {...getImagePriority(index)} />
+          <ProductCard
+            product={product}
+            onAdd={onAdd}
+            compare={CompareLink}
+            corner={WishHeart}
+            {...getImagePriority(index)}
+          />
         </li>
       ))}
     </ProductGrid>

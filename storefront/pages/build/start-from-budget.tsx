@@ -6,12 +6,12 @@ import { SEARCH_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { PlannedBuild } from "#contract/shop/build.ts";
 import { callApi } from "#storefront/api/client.ts";
+import { useDebounced } from "#storefront/components/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
 import { CONTROL, FieldMessage } from "#ui/form/field.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { readStart } from "./start-parameters.ts";
 import type { Builder } from "./use-builder.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { useReadMoney } from "./use-read-money.ts";
 
 const DEFAULT_BUDGET = "150,000";

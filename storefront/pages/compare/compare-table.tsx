@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { ComparedRow, Comparison } from "#contract/shop/compare.ts";
 import { Price } from "#storefront/components/price.tsx";
+import { comparePath } from "#storefront/features/compare/compare-path.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { comparePath } from "./compare-path.ts";
 
 /** The table scrolls in its own area, so that product names and labels stay visible. */
 export function CompareTable({ comparison: { products, rows } }: { comparison: Comparison }) {
@@ -16,7 +16,7 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
     <>
       {products.length > 1 && (
         <Checkbox
-          label="Only what differs"
+          label="Show only differences"
           checked={onlyDifferences}
           onChange={(event) => setOnlyDifferences(event.target.checked)}
           className="mb-2 w-fit print:hidden"
@@ -30,12 +30,12 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
       >
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">
-            Facts side by side. A fact that differs is in bold; the best value is marked.
+            Specifications side by side. Values that differ are in bold; the best value is marked.
           </caption>
           <thead>
             <tr>
               <td className="sticky start-0 top-0 z-3 border-b border-line bg-surface p-3 align-bottom text-muted max-sm:p-2">
-                Fact
+                Specification
               </td>
               {products.map((product) => (
                 <ProductHead key={product.slug} product={product} all={products} />

@@ -6,11 +6,13 @@ import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api
 import { Breadcrumb } from "#storefront/components/breadcrumb.tsx";
 import { NavigationButton } from "#storefront/components/navigation-button.tsx";
 import { Price } from "#storefront/components/price.tsx";
+import { comparePath } from "#storefront/features/compare/compare-path.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Route } from "./+types/compare";
-import { comparePath } from "./compare-path.ts";
+import { AddBySearch } from "./add-by-search.tsx";
 import { CompareTable } from "./compare-table.tsx";
+import { useCompareListOfPage } from "./use-compare-list-of-page.ts";
 
 const load = (api: Client, { query }: LoadArgs) =>
   api("compareProducts", { query: { products: query.get("products") ?? "" } });
@@ -21,8 +23,9 @@ export { ListingErrorBoundary as ErrorBoundary } from "#storefront/frame/views/l
 
 /** Up to four products of one part category. The URL contains all of them, so it can be shared. */
 export default function Compare({ loaderData: comparison }: Route.ComponentProps) {
-  const { family, products, others, similar } = comparison;
+  const { family, familyName, products, others, similar } = comparison;
   const slugs = products.map(({ slug }) => slug);
+  useCompareListOfPage(slugs);
   return (
     <div className="shop-width pt-3 pb-6">
       <PageMeta title="Compare products" noindex />
@@ -37,10 +40,11 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
           </p>
           {others.length > 0 && (
             <p role="status" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-warning">
-              Only products of one kind can be compared. Left out: {others.join(", ")}.
+              Only products of the same type can be compared. Left out: {others.join(", ")}.
             </p>
           )}
           <CompareTable comparison={comparison} />
+          {products.length < COMPARE_MAX && <AddBySearch family={familyName} slugs={slugs} />}
           <Similar similar={similar} slugs={slugs} />
         </>
       )}
@@ -51,7 +55,8 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
 function NothingToCompare() {
   return (
     <div className="mt-8 grid justify-items-start gap-4">
-      <p className="text-muted">Open a product and choose “Compare” to set it beside others of its kind.</p>
+      <p className="text-muted">Search for a product, or choose “Compare” on products in any listing.</p>
+      <AddBySearch family={null} slugs={[]} />
       <NavigationButton to="/">Go Back Home</NavigationButton>
     </div>
   );
@@ -62,7 +67,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
   return (
     <section aria-labelledby="similar" className="mt-12 print:hidden">
       <h2 id="similar" className="text-2xl">
-        Add another
+        Similar products
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {similar.map(({ slug, name, imgUrl, netPrice, total, isRegularPrice }) => (

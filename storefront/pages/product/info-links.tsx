@@ -4,6 +4,9 @@ import type { Product } from "#contract/shop/catalogue.ts";
 import type { PopupText } from "#contract/shop-texts.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { Icon, type IconName } from "#storefront/components/icon.tsx";
+import { chooseInstead } from "#storefront/features/compare/compare-link.tsx";
+import { comparePath } from "#storefront/features/compare/compare-path.ts";
+import { useCompareList } from "#storefront/features/compare/use-compare-list.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { buildChatLink } from "./chat-link.ts";
 
@@ -22,6 +25,7 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
   // The warranty link keeps its standard text, so that shoppers find the word whatever the shop grants.
   const getLinkText = (name: PopupText) =>
     (name === "warranty" ? undefined : popups?.[name]?.title) ?? defaultPopups[name].link;
+  const isCompared = useCompareList(({ slugs }) => slugs.includes(product.slug));
   const [open, setOpen] = useState<PopupText>();
   return (
     <>
@@ -44,9 +48,14 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
           </a>
         </li>
         <li>
-          <a href={`/compare?products=${product.slug}`} className={ROW}>
+          <a
+            href={comparePath([product.slug])}
+            aria-current={isCompared || undefined}
+            onClick={(event) => chooseInstead(event, product)}
+            className={ROW}
+          >
             <Icon name="scale" className="size-5 text-muted" />
-            <span className="flex-1">Compare with others of its kind</span>
+            <span className="flex-1">{isCompared ? "Comparing: remove from list" : "Compare similar products"}</span>
             <Icon name="chevron-right" className="size-4 text-muted" />
           </a>
         </li>

@@ -3,6 +3,7 @@ import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import type { Client } from "#contract/shop/contract.ts";
 import { createClientLoader, createLoader, type LoadArgs } from "#storefront/api/create-loader.ts";
 import { addToBasket } from "#storefront/features/basket/add-to-basket.ts";
+import { CompareLink } from "#storefront/features/compare/compare-link.tsx";
 import { toCardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
@@ -33,7 +34,7 @@ export default function SharedWishlist({ loaderData: { products } }: Route.Compo
             <ProductCard
               product={product}
               onAdd={(added) => addToBasket(added, QUANTITY_FROM_CARD)}
-              comparable
+              compare={CompareLink}
               corner={WishHeart}
             />
           </li>

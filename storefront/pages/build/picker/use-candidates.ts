@@ -6,7 +6,7 @@ import type { Sort } from "#contract/rules/product/sort.ts";
 import type { Candidates } from "#contract/shop/build.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { useDebounced } from "../use-debounced.ts";
+import { useDebounced } from "#storefront/components/use-debounced.ts";
 import { useReadMoney } from "../use-read-money.ts";
 
 export interface CandidateFilters {

@@ -25,7 +25,10 @@ export function StickyBuyBar({ product: { netPrice, stock }, pageButtons, onAdd,
   const scrolledPast = useOffScreen(pageButtons, BELOW_HEADER_MARGIN);
   if (!scrolledPast || stock <= 0) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 animate-[rise_200ms_var(--ease-studio)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 animate-[rise_200ms_var(--ease-studio)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay lg:hidden"
+    >
       <div className="shop-width flex items-center gap-2 py-3">
         <p className="price min-w-0 flex-1 truncate">{formatRupees(netPrice)}</p>
         <Button kind="secondary" onClick={onBuyNow} className="px-5">
