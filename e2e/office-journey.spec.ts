@@ -62,7 +62,7 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
   await field(page, "Opening stock").fill("4");
   await field(page, "Capacity (VA)").fill("1000");
-  await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("Runs through a cut of the power.");
   const photos = page.getByRole("region", { name: "Photos" });
   const buffer = await redAndBlue({ width: 500, height: 400 }).jpeg().toBuffer();
   await photos.getByLabel("Add photos").setInputFiles({ name: "ups.jpg", mimeType: "image/jpeg", buffer });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { and, sql } from "#database/orm.ts";
-import { importBatch, product } from "#database/schema.ts";
+import { sql } from "#database/orm.ts";
+import { importBatch } from "#database/schema.ts";
 import { changeProduct } from "#server/catalogue/index.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import { createTestProduct } from "#testing/data/catalogue.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WholeImport } from "#contract/office/catalogue/import.ts";
-import { and } from "#database/orm.ts";
 import { createTestProduct } from "#testing/data/catalogue.ts";
 import { ImportClient } from "#testing/office/import-client.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";

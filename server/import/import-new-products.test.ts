@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { and, eq, inArray, sql } from "#database/orm.ts";
+import { eq, inArray, sql } from "#database/orm.ts";
 import { brand, childCategory, oldAddress, product } from "#database/schema.ts";
 import { changeProduct } from "#server/catalogue/index.ts";
 import { createSystemContext } from "#server/request-context.ts";

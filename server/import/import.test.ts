@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { and, asc, desc, eq } from "#database/orm.ts";
-import { auditEntry, priceChange, product, stockChange } from "#database/schema.ts";
+import { auditEntry, priceChange, stockChange } from "#database/schema.ts";
 import { verifyChain } from "#server/audit/index.ts";
 import { changeProduct, changeStock } from "#server/catalogue/index.ts";
 import { createSystemContext } from "#server/request-context.ts";

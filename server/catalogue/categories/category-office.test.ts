@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Brands, OfficeTree } from "#contract/office/catalogue/category.ts";
 import type { OfficeCallName } from "#contract/office/contract.ts";
-import { product } from "#database/schema.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
