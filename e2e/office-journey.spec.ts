@@ -28,12 +28,33 @@ test("an owner signs in, creates a product with a photo, publishes it, finds it 
   await changePrices(page, db, `bulk-${isMobile ? "phone" : "desktop"}-${Date.now()}`);
 });
 
+/** Counts the fields that are filled in and the buttons that are pressed. */
+async function startCountingSteps(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const fields = new Set<EventTarget | null>();
+    let presses = 0;
+    document.addEventListener("input", ({ target }) => fields.add(target), true);
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        if (target instanceof Element && target.closest("button, a, summary")) presses += 1;
+      },
+      true,
+    );
+    return { count: () => fields.size + presses };
+  });
+  return () => counter.evaluate(({ count }) => count());
+}
+
 async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: "New product" })).toBeVisible();
+  const countSteps = await startCountingSteps(page);
   await field(page, "Name").fill(name);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Please choose a brand")).toBeVisible();
+  await expect(field(page, "Brand")).toBeFocused();
   await field(page, "Brand").selectOption({ label: "APC" });
+  await expect(page.getByText("Please choose a brand")).toBeHidden();
   await field(page, "Category").selectOption({ label: "Line Interactive UPS" });
   await field(page, "Product type").selectOption({ label: "UPS" });
   await field(page, "Price in rupees").fill("Rs 30,000");
@@ -41,7 +62,7 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await expect(page.getByText("Shoppers pay Rs 27,000")).toBeVisible();
   await field(page, "Opening stock").fill("4");
   await field(page, "Capacity (VA)").fill("1000");
-  await page.getByRole("textbox", { name: "Description" }).fill("Runs through a cut of the power.");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("Runs through a cut of the power.");
   const photos = page.getByRole("region", { name: "Photos" });
   const buffer = await redAndBlue({ width: 500, height: 400 }).jpeg().toBuffer();
   await photos.getByLabel("Add photos").setInputFiles({ name: "ups.jpg", mimeType: "image/jpeg", buffer });
@@ -50,6 +71,7 @@ async function createProduct(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("All saved")).toBeVisible();
+  expect(await countSteps()).toBeLessThanOrEqual(20);
 
   await field(page, "Reason").selectOption({ label: "Received" });
   await field(page, "Received").fill("3");

@@ -106,6 +106,9 @@ test("a failed save is reported at once, keeps the input, and can be repeated", 
   await expectSaved(page);
   const [after] = await db.select().from(product).where(eq(product.id, id));
   expect(after).toMatchObject({ shortDesc: "Lost on its way.", version: version + 1 });
+  const saved = page.locator("[data-sonner-toast]").filter({ hasText: "Saved" });
+  await saved.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Short description")).not.toHaveValue("Lost on its way.");
 });
 
 test("saving again after a lost response creates one product and counts received stock once", { tag: "@once" }, async ({
@@ -209,6 +212,52 @@ test("a category is created, moved by its arrows and renamed; a brand is merged 
   await merged.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: `Edit ${name} One` })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("from Today on a phone: a price takes three taps and is undone; stock is counted; selected products open the bulk change", {
+  tag: "@phone",
+}, async ({ owner: page, db }) => {
+  const name = `Quibblix Tapped ${Date.now()}`;
+  const { id } = await createTestProduct({ db }, { name, total: 10_000, discount: 10, stock: 15 });
+  const second = await createTestProduct({ db }, { name: `${name} too` });
+  const read = async () => (await db.select().from(product).where(eq(product.id, id)))[0];
+  await page.goto("/office");
+  const tabs = page.getByRole("navigation", { name: "Office" });
+  await tabs.getByRole("link", { name: "Products" }).click();
+  await page.getByRole("button", { name: `Change price of ${name}:` }).click();
+  await page.getByLabel(`price of ${name}`, { exact: true }).fill("12000");
+  await expect(page.getByText("Shoppers pay Rs 10,800 after 10% discount")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: `Change price of ${name}:` })).toContainText("10,800");
+  expect(await read()).toMatchObject({ total: 12_000, netPrice: 10_800, discount: 10 });
+  await page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: "Price changed" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect.poll(async () => (await read())?.total).toBe(10_000);
+
+  await page.getByRole("button", { name: `Change stock of ${name}:` }).click();
+  await page.getByLabel(`stock of ${name}`, { exact: true }).fill("12");
+  await expect(page.getByText("Counted 12, was 15")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await read())?.stock).toBe(12);
+
+  await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("checkbox", { name: `Select ${name} too`, exact: true }).check();
+  await page.getByRole("link", { name: "Change selected products" }).click();
+  await expect(page.getByText("2 selected products")).toBeVisible();
+  await page.getByLabel("Change price by").fill("5");
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await expect(page.getByRole("link", { name: "Changed 2" })).toBeVisible();
+
+  await tabs.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search the office" }).fill(name);
+  await page.getByRole("option", { name: `${name} too` }).click();
+  await expect(page).toHaveURL(new RegExp(`/office/products/${second.id}$`));
+  // Price and stock are within the first screen.
+  for (const label of ["Price in rupees", "Received"]) await expect(field(page, label)).toBeInViewport({ ratio: 1 });
 });
 
 const PC = [

@@ -19,44 +19,10 @@ const CategoryDialog = createLazyComponent(() => import("./category-dialog.tsx")
 export const loader = () => callOffice("getTree", {});
 
 export function Component() {
-  const [tree, setTree] = useState(useLoaderData<typeof loader>());
-  const session = useSession();
-  const mayWrite = hasPermission(session, "catalogue.write");
+  const { nodes, run, move } = useCategoryTree(useLoaderData<typeof loader>());
+  const mayWrite = hasPermission(useSession(), "catalogue.write");
   const [edited, setEdited] = useState<EditedNode>();
   const [dragged, setDragged] = useState<TreeNode>();
-  const nodes = toTreeNodes(tree);
-  const refresh = async () => {
-    invalidateChoices();
-    setTree(await callOffice("getTree", {}));
-  };
-  /** Every call answers with the whole tree; after a refusal the current tree is shown. */
-  const run = async (
-    call: Promise<OfficeTree>,
-    { title, message, action, level, before }: ChangeNotice,
-  ): Promise<boolean> => {
-    invalidateChoices();
-    try {
-      const updatedTree = await call;
-      setTree(updatedTree);
-      const isWritten = before === undefined || findVersion(updatedTree, { level, id: before.id }) > before.version;
-      const entry = isWritten ? { action, subject: level, id: before?.id } : undefined;
-      void notifyDone({ title, message, session, entry, onUndone: refresh });
-      return true;
-    } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was changed");
-      // Without a response the current data and the typed text stay.
-      await refresh().catch(() => undefined);
-      return false;
-    }
-  };
-  const move = (node: TreeNode, to: { parentId?: number; position: number }) =>
-    run(
-      callOffice("moveCategory", {
-        params: { level: node.level, id: node.id },
-        body: { version: node.version, ...to },
-      }),
-      { title: "Moved", message: node.name, action: "category.move", level: node.level, before: node },
-    );
   const drop = (on: TreeNode) => {
     const to = dragged && findDropTarget(dragged, on);
     setDragged(undefined);
@@ -98,4 +64,42 @@ export function Component() {
       {edited && <CategoryDialog edited={edited} nodes={nodes} run={run} onClose={() => setEdited(undefined)} />}
     </>
   );
+}
+
+function useCategoryTree(loaded: OfficeTree) {
+  const [tree, setTree] = useState(loaded);
+  const session = useSession();
+  const refresh = async () => {
+    invalidateChoices();
+    setTree(await callOffice("getTree", {}));
+  };
+  /** Every call answers with the whole tree; after a refusal the current tree is shown. */
+  const run = async (
+    call: Promise<OfficeTree>,
+    { title, message, action, level, before }: ChangeNotice,
+  ): Promise<boolean> => {
+    invalidateChoices();
+    try {
+      const updatedTree = await call;
+      setTree(updatedTree);
+      const isWritten = before === undefined || findVersion(updatedTree, { level, id: before.id }) > before.version;
+      const entry = isWritten ? { action, subject: level, id: before?.id } : undefined;
+      void notifyDone({ title, message, session, entry, onUndone: refresh });
+      return true;
+    } catch (error) {
+      notifyError(error, "The shop does not answer. Nothing was changed");
+      // Without a response the current data and the typed text stay.
+      await refresh().catch(() => undefined);
+      return false;
+    }
+  };
+  const move = (node: TreeNode, to: { parentId?: number; position: number }) =>
+    run(
+      callOffice("moveCategory", {
+        params: { level: node.level, id: node.id },
+        body: { version: node.version, ...to },
+      }),
+      { title: "Moved", message: node.name, action: "category.move", level: node.level, before: node },
+    );
+  return { nodes: toTreeNodes(tree), run, move };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCommand, findEditEnd, moveCell } from "./grid-keys.ts";
 
-const table = { headings: ["Address", "Name", "Price"], rows: 40 };
+const table = { headings: ["Web address", "Name", "Price"], rows: 40 };
 const press = (key: string, at = { row: 20, column: 1 }, held: { ctrlKey?: boolean; metaKey?: boolean } = {}) =>
   findCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, at, table);
 

@@ -11,7 +11,8 @@ export interface Conflict {
 }
 
 /** The sub-category follows the category, so it is no choice of its own. */
-export function createConflict(saved: OfficeProduct, { subCategoryId: _, ...fields }: Conflict["fields"]): Conflict {
+export function createConflict(saved: OfficeProduct, clashing: Conflict["fields"]): Conflict {
+  const { subCategoryId: _, ...fields } = clashing;
   return { saved, fields, chosen: {} };
 }
 

@@ -49,38 +49,7 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
         The price is the sum of the parts less the discount, and the stock is what the parts allow. Both are updated
         automatically.
       </p>
-      <ul className="grid gap-2">
-        {shown.map(({ product, family, count, sold }) => (
-          <li key={product.slug} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2">
-            <span className="min-w-40 flex-1">
-              <span className="block text-xs text-muted">{findSlot(family)?.title ?? "Part"}</span>
-              {product.name}
-              {!sold && <span className="text-sale"> — no longer sold</span>}
-            </span>
-            <span className="text-muted tabular-nums">
-              {formatRupees(product.netPrice)} · {product.stock} in stock
-            </span>
-            <input
-              aria-label={`How many of ${product.name}`}
-              type="number"
-              min={1}
-              max={40}
-              value={count}
-              onChange={(event) => {
-                const next = Math.trunc(event.currentTarget.valueAsNumber);
-                if (next >= 1 && next <= 40) void choose(withCount(chosen, product.slug, next));
-              }}
-              className={`${CONTROL} w-20!`}
-            />
-            <IconButton
-              label={`Remove ${product.name}`}
-              onClick={() => void choose(chosen.filter(({ slug }) => slug !== product.slug))}
-            >
-              <Trash aria-hidden className="size-4" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <PartsList parts={shown} chosen={chosen} onChoose={(parts) => void choose(parts)} />
       {build && build.missing.length > 0 && <p className="text-sale">Not in the shop: {build.missing.join(", ")}</p>}
       {build && shown.length > 0 && <CompatibilityResult build={build} />}
       {errors.parts && (
@@ -93,6 +62,49 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
         onList={(parts) => void choose(parts)}
       />
     </Panel>
+  );
+}
+
+interface PartsListProps {
+  parts: ReadBuild["parts"];
+  chosen: readonly PartEntry[];
+  onChoose: (parts: readonly PartEntry[]) => void;
+}
+
+function PartsList({ parts, chosen, onChoose }: PartsListProps) {
+  return (
+    <ul className="grid gap-2">
+      {parts.map(({ product, family, count, sold }) => (
+        <li key={product.slug} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2">
+          <span className="min-w-40 flex-1">
+            <span className="block text-xs text-muted">{findSlot(family)?.title ?? "Part"}</span>
+            {product.name}
+            {!sold && <span className="text-sale"> — no longer sold</span>}
+          </span>
+          <span className="text-muted tabular-nums">
+            {formatRupees(product.netPrice)} · {product.stock} in stock
+          </span>
+          <input
+            aria-label={`How many of ${product.name}`}
+            type="number"
+            min={1}
+            max={40}
+            value={count}
+            onChange={(event) => {
+              const next = Math.trunc(event.currentTarget.valueAsNumber);
+              if (next >= 1 && next <= 40) onChoose(withCount(chosen, product.slug, next));
+            }}
+            className={`${CONTROL} w-20!`}
+          />
+          <IconButton
+            label={`Remove ${product.name}`}
+            onClick={() => onChoose(chosen.filter(({ slug }) => slug !== product.slug))}
+          >
+            <Trash aria-hidden className="size-4" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

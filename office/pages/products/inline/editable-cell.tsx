@@ -28,13 +28,13 @@ export function EditableCell({ label, shown, onOpen, ...edit }: EditableCellProp
     <button
       ref={button}
       type="button"
-      aria-label={`Change ${label}`}
       onClick={() => {
         onOpen?.();
         setOpen(true);
       }}
       className="-me-2 max-md:-my-2.5 min-h-11 min-w-11 rounded-control px-2 text-end underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunken md:min-h-9"
     >
+      <span className="sr-only">Change {label}: </span>
       {shown}
     </button>
   );
@@ -62,11 +62,7 @@ function CellForm({
     field.current?.focus();
   };
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="inline-grid w-44 gap-1.5 py-1 text-start"
-    >
+    <form onSubmit={(event) => void submit(event)} className="inline-grid w-44 gap-1.5 py-1 text-start">
       <input
         ref={field}
         aria-label={label}
@@ -74,6 +70,7 @@ function CellForm({
         inputMode="tel"
         autoComplete="off"
         value={text}
+        onKeyDown={(event) => event.key === "Escape" && onClose()}
         onChange={(event) => {
           setError(undefined);
           setText(event.currentTarget.value);
