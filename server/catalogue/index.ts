@@ -41,6 +41,7 @@ export {
   isAvailabilityTag,
   isExactStockTag,
   listNewProductTags,
+  listRatingTags,
   listStockChangeTags,
   listStockTag,
   PRODUCT_ROWS_TAG,

@@ -46,7 +46,7 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
         <li>
           <a href={`/compare?products=${product.slug}`} className={ROW}>
             <Icon name="scale" className="size-5 text-muted" />
-            <span className="flex-1">Compare with others of its kind</span>
+            <span className="flex-1">Compare similar products</span>
             <Icon name="chevron-right" className="size-4 text-muted" />
           </a>
         </li>
