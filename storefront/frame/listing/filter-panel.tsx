@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 
@@ -16,11 +16,19 @@ interface FilterPanelProps {
  * scrolls the page to its top (§4); the page above the sheet stays in use.
  */
 export function FilterPanel({ id, isOpen, count, onClose, children }: FilterPanelProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close();
+    };
+    document.addEventListener("keydown", closeByEscape);
+    return () => document.removeEventListener("keydown", closeByEscape);
+  }, [isOpen]);
   return (
     <aside
       id={id}
       aria-label="Filters"
-      onKeyDown={({ key }) => key === "Escape" && isOpen && onClose()}
       className={classNames(
         "rounded-card border border-line bg-surface lg:block noscript:block",
         isOpen ? "filter-sheet" : "hidden",
