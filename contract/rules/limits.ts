@@ -106,6 +106,11 @@ export const BEST_SELLERS_MIN = 4;
 /** Best sellers are those of the latest orders, at most this old. */
 export const BEST_SELLER_DAYS = 90;
 export const BEST_SELLER_ORDERS = 5_000;
+/** Products in each row of related products. */
+export const RELATED_PRODUCTS = 6;
+/** Products are bought together if this many of the latest orders of one had the other too. */
+export const BOUGHT_TOGETHER_MIN_ORDERS = 2;
+export const BOUGHT_TOGETHER_ORDERS = 500;
 /** Stock so low that shoppers see the number left; a shop without sales reorders at it. */
 export const LOW_STOCK_MAX = 5;
 /** A product needs reordering when its stock lasts fewer days than this. */

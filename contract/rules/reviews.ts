@@ -23,3 +23,8 @@ export function toAuthorName(name: string): string {
   const [initial] = NAME.test(last) ? [...last] : [];
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
+
+/** Rounded to one decimal; `count` is not zero. */
+export function calculateAverageStars(sum: number, count: number): number {
+  return Math.round((sum / count) * 10) / 10;
+}

@@ -27,6 +27,8 @@ export const ProductCard = z.object({
    * saving.
    */
   isRegularPrice: z.boolean().optional(),
+  /** Of the published reviews; absent if there are none. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

@@ -101,6 +101,9 @@ export const product = pgTable("product", {
   isBundle: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
+  /** The stars of all published reviews and their number, which a trigger keeps in step. */
+  ratingSum: integer().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
 });
 
 export const bundlePart = pgTable("bundle_part", {

@@ -43,6 +43,7 @@ export {
   isAvailabilityTag,
   isExactStockTag,
   listNewProductTags,
+  listRatingTags,
   listStockChangeTags,
   listStockTag,
   PRODUCT_ROWS_TAG,

@@ -53,6 +53,11 @@ export function listProductTags({ slug, subCategorySlug }: { slug: string; subCa
   return [toProductTag(slug), toProductStockTag(slug), ...listShelfTags(subCategorySlug)];
 }
 
+/** Everything that shows the product's rating: its page, and lists without what they are chosen from. */
+export function listRatingTags({ slug, subCategorySlug }: { slug: string; subCategorySlug: string }): string[] {
+  return [toProductTag(slug), toProductStockTag(slug), toAvailabilityTag(subCategorySlug), PRODUCT_ROWS_TAG];
+}
+
 /** Everything that shows products of the sub-category. */
 export function listShelfTags(subCategorySlug: string): string[] {
   return [toAvailabilityTag(subCategorySlug), listStockTag(subCategorySlug), ...listNewProductTags([subCategorySlug])];

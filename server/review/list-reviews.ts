@@ -1,7 +1,7 @@
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
 import { createNotFoundError } from "#contract/errors.ts";
 import { REVIEWS_PAGE_SIZE } from "#contract/rules/limits.ts";
-import { REVIEW_SORTS, type ReviewSort, STARS } from "#contract/rules/reviews.ts";
+import { calculateAverageStars, REVIEW_SORTS, type ReviewSort, STARS } from "#contract/rules/reviews.ts";
 import type { REVIEW_CALLS, Reviews } from "#contract/shop/review.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
@@ -67,7 +67,7 @@ export async function listReviews(db: Db, { slug, page, stars, sort }: Query): P
     reviews: rows.map(toShopReview),
     page: currentPage,
     totalPages,
-    average: Math.round((sum / total) * 10) / 10,
+    average: calculateAverageStars(sum, total),
     total,
     spread,
   };

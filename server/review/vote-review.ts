@@ -42,7 +42,7 @@ export async function voteReview(
       .update(review)
       .set({ helpful: sql`${votes}` })
       .where(eq(review.id, reviewId));
-    await invalidateReviews(lockedReview.slug);
+    await invalidateReviews(lockedReview.slug, { sameRating: true });
     return votes;
   });
 }

@@ -6,14 +6,11 @@ interface PriceProps {
   /** The original price before the discount. */
   total: number;
   size?: "card" | "page";
-  /** The selling price is the regular price, so no saving is shown whatever the original price is. */
+  /** The product cost no more lately, so a card claims no saving (decision 0027). */
   isRegular?: boolean | undefined;
 }
 
-/**
- * Shows the struck original price where it differs, and a
- * saving only if the saving is real (decision 0027).
- */
+/** Shows the struck original price where it differs, with the saving. */
 export function Price({ netPrice, total, size = "card", isRegular = false }: PriceProps) {
   return (
     <p className={size === "page" ? "page-price" : "card-price"}>
@@ -24,12 +21,7 @@ export function Price({ netPrice, total, size = "card", isRegular = false }: Pri
             <span className="sr-only">Original price </span>
             {formatRupees(total)}
           </s>
-          {isRegular ? (
-            // The product page shows since when the price is regular.
-            size === "card" && <small className="text-sm text-muted">Regular price</small>
-          ) : (
-            <span>{`Save ${formatRupees(calculateSaving({ total, netPrice }))}`}</span>
-          )}
+          {!isRegular && <span>{`Save ${formatRupees(calculateSaving({ total, netPrice }))}`}</span>}
         </>
       )}
     </p>

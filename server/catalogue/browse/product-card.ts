@@ -1,3 +1,4 @@
+import { calculateAverageStars } from "#contract/rules/reviews.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
@@ -16,6 +17,8 @@ const COLUMNS = [
   "short_desc",
   "chips",
   "created_at",
+  "rating_sum",
+  "rating_count",
 ];
 
 export const buildCardColumns = (product: string, brand: string) =>
@@ -39,6 +42,8 @@ export interface CardRow {
   short_desc: string;
   chips: string[];
   created_at: Date;
+  rating_sum: number;
+  rating_count: number;
   /** Null if the product has no discount. */
   recent_prices: RecentPrices;
   brand_name: string;
@@ -61,6 +66,9 @@ export function toCard(row: CardRow): ProductCard {
     chips: row.chips,
     createdAt: row.created_at.toISOString(),
     ...(row.discount > 0 && !isDeal(row.recent_prices) && { isRegularPrice: true }),
+    ...(row.rating_count > 0 && {
+      rating: { average: calculateAverageStars(row.rating_sum, row.rating_count), count: row.rating_count },
+    }),
   };
 }
 

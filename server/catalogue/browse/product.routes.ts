@@ -19,6 +19,7 @@ import { listDiscountedIds } from "./discounted-products.ts";
 import { listShelf } from "./list-shelf.ts";
 import { findVersionedProducts } from "./listing.repository.ts";
 import { findProduct, listRecentIds } from "./product.repository.ts";
+import { listRelatedProducts } from "./related-products.ts";
 
 /** Empty pages beyond the last one are unlimited in number, so they are not cached. */
 const getListingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>
@@ -80,6 +81,14 @@ export function bindProductRoutes(bind: BindCached, shop: Shop): void {
 
   bind(PRICE_HISTORY_CALLS.getPriceHistory, ({ query }) => readPriceHistory(db, query.slug), {
     cachedBy: (_, { query }) => [toProductTag(query.slug)],
+  });
+
+  bind(PRODUCT_ROW_CALLS.listRelatedProducts, ({ query }) => listRelatedProducts(db, query.slug), {
+    // New products and orders appear when the cached response expires (decision 0056).
+    cachedBy: ({ similar, boughtTogether }, { query }) => [
+      CATEGORY_TREE_TAG,
+      ...[query, ...similar, ...boughtTogether].flatMap(({ slug }) => [toProductTag(slug), toProductStockTag(slug)]),
+    ],
   });
 
   bindRow(PRODUCT_ROW_CALLS.listRecentProducts, listRecentIds);

@@ -55,11 +55,14 @@ test("listings: every mix of filters, sort and page depth reads an index and sor
   await expectIndexScans(statements);
 });
 
-test("the page of a top category reads indexes only", async () => {
+test("the page of a top category and related products read indexes only", async () => {
+  const newest = (await shop.call("listSubCategory", { params: { slug: "nvidia-geforce" } })).json<Listing>();
   const statements = await recordStatements(shop, async () => {
     expect((await shop.call("getCategoryPage", { params: { slug: "gpu" } })).statusCode).toBe(200);
+    const query = { slug: newest.products[0]?.slug ?? "" };
+    expect((await shop.call("listRelatedProducts", { query })).statusCode).toBe(200);
   });
-  expect(statements.length).toBeGreaterThan(4);
+  expect(statements.length).toBeGreaterThan(6);
   for (const statement of statements)
     for (const node of listNodes(await explainStatement(shop, statement)))
       if (node["Relation Name"] === "product") expect(node["Node Type"], statement.text).toMatch(/Index|Bitmap/);

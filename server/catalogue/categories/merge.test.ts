@@ -4,15 +4,7 @@ import { eq, sql } from "#database/orm.ts";
 import { auditEntry, product, searchWord } from "#database/schema.ts";
 import { verifyChain } from "#server/audit/index.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
-import {
-  changeBrand,
-  changeCategory,
-  changeProduct,
-  createCategory,
-  mergeBrand,
-  mergeCategory,
-  moveCategory,
-} from "../index.ts";
+import { changeBrand, changeCategory, changeProduct, createCategory, mergeBrand, mergeCategory } from "../index.ts";
 import { TreeShop } from "./testing/tree-shop.ts";
 import { undoMerge } from "./undo-merge.ts";
 

@@ -20,6 +20,8 @@ type PreviewedRow = Omit<
   typeof product.$inferSelect,
   | "subCategoryId"
   | "factSources"
+  | "ratingSum"
+  | "ratingCount"
   | "ownChips"
   | "moreRows"
   | "status"

@@ -7,7 +7,7 @@ export type CardProduct = Omit<ProductCard, "price" | "shortDesc" | "createdAt">
 
 /** Loader data is part of the page a second time, so it contains only what a card shows. */
 export function toCardProduct(product: ProductCard): CardProduct {
-  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice } = product;
+  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice, rating } = product;
   return {
     id,
     slug,
@@ -20,5 +20,6 @@ export function toCardProduct(product: ProductCard): CardProduct {
     brand,
     chips: chips.slice(0, CHIPS_MAX),
     ...(isRegularPrice && { isRegularPrice }),
+    ...(rating && { rating }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { DiscountBadge } from "#storefront/components/discount-badge.tsx";
 import { Price } from "#storefront/components/price.tsx";
+import { Rating } from "#storefront/components/rating.tsx";
 import { CachedFragment } from "#storefront/hydration/index.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -48,7 +49,7 @@ export function CardContent(props: ProductCardProps & { id: string }) {
     corner: Corner,
     id: nameId,
   } = props;
-  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice } = product;
+  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice, rating } = product;
   const soldOut = stock <= 0;
   return (
     <>
@@ -71,7 +72,10 @@ export function CardContent(props: ProductCardProps & { id: string }) {
           <DiscountBadge discount={discount} className="absolute start-2 top-2" />
           {Corner && <Corner product={product} />}
         </div>
-        <p>{brand.name}</p>
+        <p>
+          <span>{brand.name}</span>
+          {rating && <Rating {...rating} />}
+        </p>
       </div>
       <div className="card-facts">
         <Chips chips={chips} />

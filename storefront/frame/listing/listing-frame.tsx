@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { Breadcrumb, type Crumb } from "#storefront/components/breadcrumb.tsx";
 import { Icon } from "#storefront/components/icon.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterSidebar, Pagination } from "./deferred-parts.ts";
+import { FilterPanel } from "./filter-panel.tsx";
 import type { FilterOptions } from "./filters/filter-sidebar.tsx";
 import { LISTING_HEADING_ID } from "./listing-form.tsx";
 import { ListingProducts } from "./listing-products.tsx";
@@ -32,6 +33,11 @@ export function ListingFrame({ listing, crumbs, title, meta, above, categoryList
   const [filtersOpen, setFiltersOpen] = useState(false);
   // Laying out all filters takes a phone a moment; meanwhile the button shows the press.
   const filtersShown = useDeferredValue(filtersOpen);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const closeFilters = () => {
+    setFiltersOpen(false);
+    filtersButton.current?.focus({ preventScroll: true });
+  };
   const filtersId = useId();
   const formId = `${filtersId}-form`;
   // A search without results has nothing to filter or to sort.
@@ -54,6 +60,7 @@ export function ListingFrame({ listing, crumbs, title, meta, above, categoryList
           <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
             <Button
               kind="secondary"
+              ref={filtersButton}
               className="aria-expanded:bg-sunken lg:hidden noscript:hidden"
               aria-expanded={filtersOpen}
               aria-controls={filtersId}
@@ -69,19 +76,9 @@ export function ListingFrame({ listing, crumbs, title, meta, above, categoryList
         className={classNames("grid items-start gap-8 xl:gap-10", showFilters && "lg:grid-cols-[15rem_minmax(0,1fr)]")}
       >
         {showFilters && (
-          <aside
-            id={filtersId}
-            aria-label="Filters"
-            className={classNames(
-              "rounded-card border border-line bg-surface p-5 lg:block noscript:block",
-              !filtersShown && "hidden",
-            )}
-          >
+          <FilterPanel id={filtersId} isOpen={filtersShown} count={count} onClose={closeFilters}>
             <FilterSidebar listing={listing} formId={formId} categoryListing={categoryListing} />
-            <Button className="mt-8 w-full lg:hidden" onClick={() => setFiltersOpen(false)}>
-              Show {count}
-            </Button>
-          </aside>
+          </FilterPanel>
         )}
         <div className="grid gap-6">
           {above}

@@ -7,6 +7,7 @@ export const ServiceBar = deferred(
 );
 export const IncludedParts = deferred(async () => (await import("./compatibility/included-parts.tsx")).IncludedParts);
 export const ProductTabs = deferred(async () => (await import("./product-tabs.tsx")).ProductTabs);
+export const RelatedProducts = deferred(async () => (await import("./related/related-products.tsx")).RelatedProducts);
 
 /** Loaded before the page renders when the shopper comes from another page. */
-export const DEFERRED_SECTIONS = [InfoLinks, ServiceBar, ProductTabs];
+export const DEFERRED_SECTIONS = [InfoLinks, ServiceBar, ProductTabs, RelatedProducts];

@@ -1,33 +1,21 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { DiscountBadge } from "#storefront/components/discount-badge.tsx";
 import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
 import type { GalleryPhoto } from "./zoom-popup.tsx";
 
 const ZoomPopup = createLazyComponent(() => import("./zoom-popup.tsx"));
 
-const NEXT_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** Arrow keys move between the thumbnails. */
 export function Gallery({ product }: { product: Product }) {
   const photos = listPhotos(product);
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  const thumbs = useRef<HTMLUListElement>(null);
   const { imgUrl, alt } = photos[shown] ?? { imgUrl: product.imgUrl, alt: product.name };
-
-  const stepByArrowKey = (event: KeyboardEvent) => {
-    const step = NEXT_BY_KEY[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (shown + step + photos.length) % photos.length;
-    setShown(next);
-    thumbs.current?.querySelectorAll("button")[next]?.focus();
-  };
 
   return (
     // Between phone and desktop the thumbnails are beside the
@@ -63,27 +51,7 @@ export function Gallery({ product }: { product: Product }) {
           <ZoomIn className="size-5" />
         </span>
       </div>
-      {photos.length > 1 && (
-        <ul ref={thumbs} className="grid grid-cols-5 content-start gap-2 sm:gap-3 sm:max-lg:grid-cols-1">
-          {photos.map((photo, index) => (
-            <li key={photo.imgUrl}>
-              <button
-                type="button"
-                aria-label={`Picture ${index + 1} of ${photos.length}`}
-                aria-current={index === shown}
-                onClick={() => setShown(index)}
-                onKeyDown={stepByArrowKey}
-                className={classNames(
-                  "block w-full overflow-hidden rounded-control border-2 bg-plate transition-colors",
-                  index === shown ? "border-accent" : "border-transparent hover:border-control",
-                )}
-              >
-                <Picture imgUrl={photo.imgUrl} alt="" sizes="140px" className="aspect-square w-full object-cover" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onShow={setShown} />}
       {zoomed && (
         <ZoomPopup
           name={product.name}

@@ -1,4 +1,5 @@
 import { Content, List, Root, Trigger } from "radix-ui/tabs";
+import { useState } from "react";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { Reviews as ReviewPage } from "#contract/shop/review.ts";
 import { Specifications } from "./facts/specifications.tsx";
@@ -17,8 +18,15 @@ interface ProductTabsProps {
 }
 
 export function ProductTabs({ product, reviews, reviewsFirst }: ProductTabsProps) {
+  const [tab, setTab] = useState(reviewsFirst ? "reviews" : "specifications");
+  const [wasReviewsFirst, setWasReviewsFirst] = useState(reviewsFirst);
+  // A link to the reviews on the same page, such as the rating below the name.
+  if (reviewsFirst !== wasReviewsFirst) {
+    setWasReviewsFirst(reviewsFirst);
+    if (reviewsFirst) setTab("reviews");
+  }
   return (
-    <Root defaultValue={reviewsFirst ? "reviews" : "specifications"} className="mt-16">
+    <Root value={tab} onValueChange={setTab} className="mt-16">
       <List aria-label="About this product" className="flex gap-8 border-b border-line">
         <Trigger value="specifications" className={TAB}>
           Specifications

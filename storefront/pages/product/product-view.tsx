@@ -11,9 +11,10 @@ import { BreadcrumbJsonLd } from "#storefront/frame/meta/breadcrumb-json-ld.tsx"
 import { BuyBox } from "./buy/buy-box.tsx";
 import { DeliveryEstimates } from "./buy/delivery-estimates.tsx";
 import { LazyCompatibility } from "./compatibility/lazy-compatibility.tsx";
-import { IncludedParts, InfoLinks, ProductTabs, ServiceBar } from "./deferred-sections.ts";
+import { IncludedParts, InfoLinks, ProductTabs, RelatedProducts, ServiceBar } from "./deferred-sections.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductMeta } from "./product-meta.tsx";
+import type { RelatedLinks } from "./related/related-links.ts";
 
 interface ProductViewProps {
   product: Product;
@@ -26,10 +27,12 @@ interface ProductViewProps {
   /** The parts of a finished PC. */
   build: ReadBuild | null;
   reviews: Reviews | null;
+  related: RelatedLinks | null;
   reviewsFirst: boolean;
 }
 
-export function ProductView({ product, initialProduct, history, build, reviews, reviewsFirst }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, initialProduct, history, build, reviews, related, reviewsFirst } = props;
   const { slug, name, imgUrl, netPrice, shortDesc } = product;
   useEffect(() => {
     recentlyViewedActions.add({ id: slug, name, image: imgUrl, price: netPrice });
@@ -45,7 +48,7 @@ export function ProductView({ product, initialProduct, history, build, reviews, 
         <div className="grid gap-6 lg:sticky lg:top-24">
           <BuyBox product={product} history={history} />
           <LazyCompatibility product={product} />
-          <DeliveryEstimates />
+          <DeliveryEstimates product={product} />
           <InfoLinks slug={slug} name={name} netPrice={netPrice} />
         </div>
       </div>
@@ -60,6 +63,7 @@ export function ProductView({ product, initialProduct, history, build, reviews, 
       </section>
       {build && <IncludedParts build={build} />}
       <ProductTabs product={initialProduct} reviews={reviews} reviewsFirst={reviewsFirst} />
+      {related && <RelatedProducts {...related} />}
       <RecentlyViewedStrip except={slug} />
     </div>
   );

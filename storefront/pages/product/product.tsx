@@ -9,15 +9,17 @@ import type { Route } from "./+types/product";
 import { DEFERRED_SECTIONS } from "./deferred-sections.ts";
 import { NoLongerSold } from "./no-longer-sold.tsx";
 import { ProductView } from "./product-view.tsx";
+import { toRelatedLinks } from "./related/related-links.ts";
 import { useRefreshedProduct } from "./use-refreshed-product.ts";
 
 async function load(api: Client, { params, query: search }: LoadArgs) {
   const query = { slug: params.slug ?? "" };
-  // The page works without the price history and without reviews.
+  // The page works without the price history, reviews and related products.
   const history = api("getPriceHistory", { query }).catch(() => null);
   const reviewParameters = { page: search.get("reviews"), stars: search.get("stars"), sort: search.get("sort") };
   const givenParameters = Object.entries(reviewParameters).filter(([, value]) => value !== null);
   const reviews = api("listReviews", { query: { ...query, ...Object.fromEntries(givenParameters) } }).catch(() => null);
+  const related = api("listRelatedProducts", { query }).then(toRelatedLinks, () => null);
   const product = await api("getProduct", { query });
   const reviewPage = await reviews;
   // A page number above the last redirects, so that there are no endless pages of reviews.
@@ -29,6 +31,7 @@ async function load(api: Client, { params, query: search }: LoadArgs) {
     build: parts ? await api("getBuild", { query: { parts } }) : null,
     history: await history,
     reviews: reviewPage,
+    related: await related,
     reviewsFirst: givenParameters.length > 0,
   };
 }

@@ -17,7 +17,7 @@ export function PriceHistoryDetails({ history: { prices, until, lowest, verdict 
         <p className={verdict.is === "deal" ? "text-sm font-medium text-success" : "text-sm text-muted"}>
           {verdict.is === "deal"
             ? `Lowest in ${PRICE_LOW_DAYS} days: it was ${formatRupees(verdict.lowest)}`
-            : `Regular price since ${formatDayOf(verdict.since)}`}
+            : `Sold at this price since ${formatDayOf(verdict.since)}`}
         </p>
       )}
       {prices.length > 1 && <Chart prices={prices} until={until} lowest={lowest} />}

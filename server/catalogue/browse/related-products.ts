@@ -1,0 +1,14 @@
+import type { RelatedProducts } from "#contract/shop/product-rows.ts";
+import type { Db } from "#database/database.ts";
+import { chooseSimilar, chooseTogether } from "./choose-related.ts";
+import { toCard } from "./product-card.ts";
+import { listSimilarCandidates, listTogetherCandidates } from "./related.repository.ts";
+
+/** Two queries; a product without relations, or an unknown one, has empty lists. */
+export async function listRelatedProducts(db: Db, slug: string): Promise<RelatedProducts> {
+  const [similar, together] = await Promise.all([listSimilarCandidates(db, slug), listTogetherCandidates(db, slug)]);
+  return {
+    similar: chooseSimilar(similar).map(toCard),
+    boughtTogether: chooseTogether(together).map(toCard),
+  };
+}
