@@ -79,7 +79,7 @@ export default function ProductAlertForm({ product }: { product: Product }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={errors.email}
-        hint="One mail to confirm, one when it is so. Nothing else."
+        hint="We'll email you twice: to confirm, and when it happens."
       />
       <SubmitButton busy={state === "busy"} busyLabel="Sending…" className="justify-self-start">
         Tell me
