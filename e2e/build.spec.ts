@@ -189,10 +189,10 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await expectAccessible(page);
   const receivedMails = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
   await page.goto(/\/tell-me\/[\w.-]+/.exec(receivedMails[0].text)?.[0] ?? "");
-  await expect(page.getByRole("heading", { name: "Shall we mail you the answer?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Yes, mail me the answer" }).click();
-  await expect(page.getByRole("heading", { name: "We will mail you the answer" })).toBeVisible();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByRole("heading", { name: "We will email you the answer" })).toBeVisible();
 
   await page.goto("/office/questions");
   const question = page.getByRole("listitem").filter({ hasText: name });

@@ -64,7 +64,7 @@ test("card: /order-fail shows the current state, and /order-success names the pa
   await page.reload();
   await expectFacts(page, order, "Card (Stripe), paid");
   await page.goto(failed);
-  await expect(page.getByText("This order stands all the same: you need not do anything.")).toBeVisible();
+  await expect(page.getByText("Your order is still valid. There is nothing to do.")).toBeVisible();
   await expect(page.getByText(PENDING_ORDER_TEXT)).toHaveCount(0);
 });
 

@@ -45,7 +45,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and i
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Waits to be read by us before it is shown.")).toBeVisible();
+  await expect(page.getByText("Awaiting approval")).toBeVisible();
   expect(await html()).toContain("There are no reviews yet.");
 
   await owner.goto("/office/reviews");

@@ -79,8 +79,8 @@ test("product alert: requested on the product's page, confirmed by mail, sent on
     await expect(page.getByText("Please open the mail that we sent")).toBeVisible();
     await expect.poll(async () => (await mailbox.latest(customer.email)).subject).toContain(slug);
     await page.goto(linkIn(await mailbox.latest(customer.email), "tell-me"));
-    await page.getByRole("button", { name: "Yes, tell me" }).click();
-    await expect(page.getByRole("heading", { name: "We will tell you" })).toBeVisible();
+    await page.getByRole("button", { name: "Confirm alert" }).click();
+    await expect(page.getByRole("heading", { name: "Your alert is active" })).toBeVisible();
   }
   await page.goto("/account");
   await expect(page.getByText(/^At Rs\s4,700 or less$/)).toBeVisible();

@@ -7,15 +7,15 @@ const formatAlertCondition = (below: number | null) =>
   below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
 
 export const alertConfirm: MailTemplate<"alert-confirm"> = {
-  subject: ({ productName }, { brand }) => `Shall ${brand.name} tell you about ${productName}?`,
+  subject: ({ productName }, { brand }) => `Confirm your ${brand.name} alert: ${productName}`,
   body: ({ productName, below, confirmUrl }, shop) => (
-    <MailLayout shop={shop} preview="One press, and we tell you" heading="Shall we tell you?">
+    <MailLayout shop={shop} preview="Confirm once, and your alert is active" heading="Confirm your alert">
       <Paragraph>
-        Somebody asked us to write to this address about {productName} when {formatAlertCondition(below)}. If that was
-        you, please say so:
+        Someone, probably you, asked us to email this address about {productName} when {formatAlertCondition(below)}. To
+        get this alert, please confirm:
       </Paragraph>
-      <ButtonLink href={confirmUrl}>Yes, tell me</ButtonLink>
-      <Note>If it was not you, do nothing: we will not write about it again.</Note>
+      <ButtonLink href={confirmUrl}>Confirm alert</ButtonLink>
+      <Note>If it was not you, ignore this email: we will not send another one.</Note>
     </MailLayout>
   ),
 };
@@ -27,16 +27,16 @@ export const alertNotice: MailTemplate<"alert-told"> = {
     <MailLayout
       shop={shop}
       preview={productName}
-      heading={below === null ? "It is back in stock" : "The price has come down"}
+      heading={below === null ? "It is back in stock" : "The price has dropped"}
     >
       <Paragraph>
-        You asked us to tell you when {formatAlertCondition(below)}: {productName} is in stock now, for{" "}
+        You asked for an alert when {formatAlertCondition(below)}: {productName} is in stock now, for{" "}
         {formatRupees(netPrice)}.
       </Paragraph>
       <ButtonLink href={productUrl}>See the product</ButtonLink>
       <Note>
-        This was the one mail about it. Stock and prices may have changed again when you read this. To end all that you
-        asked us to tell you of: <Link href={unsubscribeUrl}>unsubscribe</Link>.
+        This is the only email for this alert. Stock and price may have changed since we sent it. To stop all your
+        alerts: <Link href={unsubscribeUrl}>unsubscribe</Link>.
       </Note>
     </MailLayout>
   ),

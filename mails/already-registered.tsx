@@ -9,7 +9,7 @@ export const alreadyRegistered: MailTemplate<"already-registered"> = {
     <MailLayout shop={shop} preview="Sign in with the password you have" heading="You already have an account">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        somebody, probably you, tried to register with this e-mail. It has an account already, so there is nothing to
+        someone, probably you, tried to register with this e-mail. It has an account already, so there is nothing to
         verify: just sign in.
       </Paragraph>
       <ButtonLink href={`${shop.shopUrl}/auth/login`}>Login</ButtonLink>
@@ -18,7 +18,7 @@ export const alreadyRegistered: MailTemplate<"already-registered"> = {
         <a href={`${shop.shopUrl}/auth/reset-password`} style={STYLES.link}>
           Set a new one
         </a>
-        . If it was not you, nothing has changed and you need not do anything.
+        . If it was not you, nothing has changed and there is nothing to do.
       </Note>
     </MailLayout>
   ),

@@ -42,7 +42,7 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
         {order.confirmUrl && (
           <>
             <ButtonLink href={order.confirmUrl}>Confirm my order</ButtonLink>
-            <Note>We pack it as soon as you confirm it. There you can change the address or cancel, too.</Note>
+            <Note>We pack it as soon as you confirm it. On the same page you can change the address or cancel.</Note>
           </>
         )}
         <ButtonLink href={texts.isTracked ? buildTrackUrl(shop, order) : `${shop.shopUrl}/account/orders`}>

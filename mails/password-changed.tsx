@@ -9,12 +9,12 @@ export const passwordChanged: MailTemplate<"password-changed"> = {
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
         the password of your {shop.brand.name} account has just been changed, and all other devices were signed out. If
-        it was you, all is well.
+        it was you, there is nothing to do.
       </Paragraph>
       <Paragraph>If it was not you, set a new password at once:</Paragraph>
       <ButtonLink href={`${shop.shopUrl}/auth/reset-password`}>Reset Password</ButtonLink>
       <Note>
-        We are there for you: {shop.brand.phone} or {shop.brand.email}.
+        Need help? Call {shop.brand.phone} or write to {shop.brand.email}.
       </Note>
     </MailLayout>
   ),

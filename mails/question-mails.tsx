@@ -10,15 +10,15 @@ const VERDICT_TEXTS: Record<ContentOf<"question-answered">["verdict"], string> =
 
 /** Asks for confirmation before any other mail is sent to the address. */
 export const questionConfirm: MailTemplate<"question-confirm"> = {
-  subject: ({ product }, { brand }) => `Please confirm: shall ${brand.name} mail you the answer about ${product}?`,
+  subject: ({ product }, { brand }) => `Confirm your email: your question to ${brand.name} about ${product}`,
   body: ({ product, question, confirmUrl }, shop) => (
-    <MailLayout shop={shop} preview="Confirm your email to get the answer" heading="Shall we mail you the answer?">
+    <MailLayout shop={shop} preview="Confirm your email to get the answer" heading="Confirm your email">
       <Paragraph>
-        Somebody asked us to send the answer to this address. The question is about {product}: “{question}”.
+        Someone, probably you, asked us to send an answer to this address. The question is about {product}: “{question}”.
       </Paragraph>
       <Paragraph>If that was you, please confirm your email:</Paragraph>
-      <ButtonLink href={confirmUrl}>Yes, mail me the answer</ButtonLink>
-      <Note>If it was not you, do nothing: we will not write about it again.</Note>
+      <ButtonLink href={confirmUrl}>Confirm my email</ButtonLink>
+      <Note>If it was not you, ignore this email: we will not send another one.</Note>
     </MailLayout>
   ),
 };
@@ -29,7 +29,7 @@ export const questionAnswered: MailTemplate<"question-answered"> = {
     // A question from a product page does not refer to a build.
     const isBuild = parts.includes(",");
     return (
-      <MailLayout shop={shop} preview={answer} heading="We have looked it up">
+      <MailLayout shop={shop} preview={answer} heading="The answer to your question">
         <Paragraph>Hello,</Paragraph>
         <Paragraph>
           you asked us about {product}: “{question}”.
@@ -39,7 +39,7 @@ export const questionAnswered: MailTemplate<"question-answered"> = {
         <ButtonLink href={`${shop.shopUrl}${isBuild ? `/build?parts=${parts}` : `/product/${parts}`}`}>
           {isBuild ? "See your build" : "See the product"}
         </ButtonLink>
-        <Note>You get this one mail because you confirmed this address. We have deleted it.</Note>
+        <Note>You get this email because you confirmed this address. We have now deleted the address.</Note>
       </MailLayout>
     );
   },

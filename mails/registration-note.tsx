@@ -5,8 +5,8 @@ import { Note } from "./layout.tsx";
 export function RegistrationNote(registration: { name: string; begunAt: string }) {
   return (
     <Note>
-      The code finishes {describeRegistration(registration)}, with the password chosen then. If that was not you, ignore
-      this mail and enter the code nowhere: without it no account is opened.
+      This code completes {describeRegistration(registration)}, with the password chosen then. If that was not you,
+      ignore this email and do not enter the code: without it no account is opened.
     </Note>
   );
 }

@@ -7,10 +7,11 @@ import { STYLES } from "./styles.ts";
 export const reviewRequest: MailTemplate<"review-request"> = {
   subject: ({ products: [first] }) => `How do you like your ${first?.name ?? "order"}?`,
   body: ({ name, products, unsubscribeUrl }, shop) => (
-    <MailLayout shop={shop} preview="Others would like to hear from who has bought it" heading="How do you like it?">
+    <MailLayout shop={shop} preview="Your review helps other shoppers" heading="How do you like it?">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        you have had these for some days now. A few words help others to choose, whether you are happy with them or not.
+        you have had these products for a few days. A short review helps other shoppers to choose, whether you are happy
+        with them or not.
       </Paragraph>
       {products.map(({ name: product, slug }) => (
         <Paragraph key={slug}>
@@ -21,9 +22,9 @@ export const reviewRequest: MailTemplate<"review-request"> = {
       ))}
       <ButtonLink href={buildReviewUrl(shop.shopUrl, products[0]?.slug ?? "")}>Write a review</ButtonLink>
       <Note>
-        We ask once for each order.{" "}
+        We ask once per order.{" "}
         <Link href={unsubscribeUrl} style={STYLES.link}>
-          Do not ask me for reviews any more
+          Stop review emails
         </Link>
         .
       </Note>

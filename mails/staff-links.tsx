@@ -8,8 +8,8 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeSt
 function LinkNote({ until }: { until: string }) {
   return (
     <Note>
-      The link works once, until {timeFormat.format(new Date(until))} (Pakistan time). Whoever has it can use it: please
-      do not pass it on.
+      The link works once, until {timeFormat.format(new Date(until))} (Pakistan time). Anyone with
+      the link can use it, so please do not share it.
     </Note>
   );
 }
@@ -33,7 +33,7 @@ export const staffPasswordLink: MailTemplate<"staff-password-link"> = {
     <MailLayout shop={shop} preview="Choose a new password" heading="Choose a new password">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        an owner of {shop.brand.name} has made a link by which you set a new password for the office:
+        an owner of {shop.brand.name} has created this link, so that you can set a new password for the office:
       </Paragraph>
       <ButtonLink href={link}>Set a new password</ButtonLink>
       <LinkNote until={until} />

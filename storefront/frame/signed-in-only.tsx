@@ -39,7 +39,7 @@ export default function SignedInOnly() {
     <div {...AWAITS_SCRIPTS} className={`shop-width flex ${WHOLE_SCREEN} flex-col gap-8 py-8 md:py-12`}>
       {heading && <h1 className="text-3xl">{heading}</h1>}
       <ScriptsRequired />
-      <output className="noscript:hidden grid flex-1 place-content-center justify-items-center gap-4">
+      <output className="grid flex-1 place-content-center justify-items-center gap-4 noscript:hidden">
         <span
           aria-hidden
           className="size-8 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"

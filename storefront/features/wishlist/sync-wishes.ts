@@ -54,7 +54,7 @@ export function notifyWishChange({ name, wished, saved, onSeeList }: WishChange)
   if (!saved)
     return notify({
       title: "Your wish list is full",
-      message: `It holds ${WISHLIST_MAX} products. Take one away to save ${name}.`,
+      message: `It holds ${WISHLIST_MAX} products. Remove one to save ${name}.`,
       type: "info",
     });
   if (wished)

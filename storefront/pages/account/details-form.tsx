@@ -64,7 +64,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
         />
         <TextInput
           label="Email"
-          hint="An account keeps its email."
+          hint="The email of an account cannot be changed."
           type="email"
           {...field("email")}
           {...form.register("email", { validate: DETAILS_RULES.email })}

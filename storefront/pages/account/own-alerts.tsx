@@ -23,14 +23,14 @@ export function OwnAlerts() {
     try {
       await callApi("endAlert", { body: { id } });
       replace(alerts.filter((other) => other.id !== id));
-      notify({ title: "Ended", message: `We will not tell you about ${product.name}.`, type: "success" });
+      notify({ title: "Alert stopped", message: `We will not email you about ${product.name}.`, type: "success" });
     } catch (error) {
       notifyError(error);
     }
   };
   return (
-    <AccountCard heading="Tell me when">
-      {status === "failed" && <TryAgain onClick={retry} what="what you are told of" />}
+    <AccountCard heading="My alerts">
+      {status === "failed" && <TryAgain onClick={retry} what="your alerts" />}
       <ul className="divide-y divide-line">
         {alerts.map((alert) => (
           <li key={alert.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
@@ -45,10 +45,10 @@ export function OwnAlerts() {
             <Button
               kind="secondary"
               size="small"
-              aria-label={`End: ${alert.product.name}`}
+              aria-label={`Stop alert: ${alert.product.name}`}
               onClick={() => void endAlert(alert)}
             >
-              End
+              Stop alert
             </Button>
           </li>
         ))}

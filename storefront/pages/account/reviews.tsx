@@ -28,7 +28,7 @@ export default function Reviews() {
   };
   const handleSaved = (slug: string, review: OwnReview) => {
     updateReview(slug, review);
-    notify({ title: "Thank you", message: "Your review is shown as soon as we have read it.", type: "success" });
+    notify({ title: "Thank you", message: "We will show your review once we have approved it.", type: "success" });
   };
   return (
     <section className="grid gap-5">

@@ -35,8 +35,8 @@ export default function Alert() {
   };
   return (
     <MailLinkPage
-      title="Tell me when"
-      heading={alert ? (alert.question === null ? HEADINGS : QUESTION_HEADINGS)[alert.state] : "Tell me when"}
+      title="Your alert"
+      heading={alert ? (alert.question === null ? HEADINGS : QUESTION_HEADINGS)[alert.state] : "Your alert"}
       {...{ status, error, retry }}
     >
       {alert && (
@@ -48,12 +48,12 @@ export default function Alert() {
           <div className="flex flex-wrap gap-3">
             {alert.state === "asked" && (
               <Button disabled={busy} onClick={() => void sendAnswer("confirm")}>
-                {alert.question === null ? "Yes, tell me" : "Yes, mail me the answer"}
+                {alert.question === null ? "Confirm alert" : "Confirm my email"}
               </Button>
             )}
             {(alert.state === "asked" || alert.state === "waiting") && (
               <Button kind="secondary" disabled={busy} onClick={() => void sendAnswer("end")}>
-                {alert.state === "asked" ? "No" : "End it"}
+                {alert.question === null ? "Stop this alert" : "Do not email me"}
               </Button>
             )}
           </div>
@@ -64,26 +64,25 @@ export default function Alert() {
 }
 
 const HEADINGS = {
-  asked: "Shall we tell you?",
-  waiting: "We will tell you",
-  told: "We have told you",
-  ended: "We will not tell you",
+  asked: "Confirm your alert",
+  waiting: "Your alert is active",
+  told: "Your alert was sent",
+  ended: "Your alert is stopped",
 } as const;
 
 const QUESTION_HEADINGS = {
-  asked: "Shall we mail you the answer?",
-  waiting: "We will mail you the answer",
-  told: "We have mailed you the answer",
-  ended: "We will not mail you the answer",
+  asked: "Confirm your email",
+  waiting: "We will email you the answer",
+  told: "We have emailed you the answer",
+  ended: "We will not email you the answer",
 } as const;
 
 function describeAlert({ state, email, below, question }: LinkedAlert): string {
   if (question !== null && (state === "asked" || state === "waiting"))
-    return `You asked: “${question}” We look it up and send one mail to ${email}.`;
+    return `You asked: “${question}” We will find out and send one email to ${email}.`;
   const when = below === null ? "it is back in stock" : `it costs ${formatRupees(below)} or less`;
-  if (state === "asked") return `One mail to ${email} when ${when}.`;
-  if (state === "waiting") return `You get one mail at ${email} when ${when}.`;
-  return state === "told" ? `A mail went to ${email}.` : `Nothing will be written to ${email} about it.`;
+  if (state === "asked" || state === "waiting") return `We will send one email to ${email} when ${when}.`;
+  return state === "told" ? `We sent an email to ${email}.` : `We will not email ${email} about it.`;
 }
 
 function AlertProduct({ alert: { product } }: { alert: LinkedAlert }) {

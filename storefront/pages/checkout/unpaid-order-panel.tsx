@@ -24,12 +24,12 @@ export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderP
             You have an unpaid order for these products
           </h2>
           <p className="text-pretty">
-            Order <strong className="font-mono font-medium">{order.number}</strong> over{" "}
-            <strong className="price">{formatRupees(order.grandTotal)}</strong> waits for its card payment and keeps for
-            you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
+            Order <strong className="font-mono font-medium">{order.number}</strong> for{" "}
+            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for its card payment. We hold
+            these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
           </p>
           <p className="text-pretty">
-            Pay for it, or let the order on this page replace it: the earlier one is then cancelled.
+            Pay for that order, or replace it with the order on this page. The earlier order is then cancelled.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

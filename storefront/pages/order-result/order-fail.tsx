@@ -42,7 +42,7 @@ export default function OrderFail() {
 function describeOrder({ status, payment }: Order): string {
   if (status === "cancelled") return "This order has been cancelled and cannot be paid any more.";
   if (!canRetryPayment({ status, paymentStatus: payment.status }))
-    return "This order stands all the same: you need not do anything.";
+    return "Your order is still valid. There is nothing to do.";
   return payment.method === "cod"
     ? "No money has been taken. You pay the courier at your door, or try your card again."
     : "No money has been taken. Your order is kept as pending: try the payment again, or switch to cash on delivery.";

@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 
 const MAILS: Record<MailRefusal["list"], string> = {
-  alerts: "mails about products that you asked us to tell you of",
-  reviews: "mails that ask for a review of what you bought",
+  alerts: "product alerts",
+  reviews: "emails that ask for a review",
 };
 
 /** Ends all mails of one kind; only the button changes anything, not opening the page. */
@@ -40,7 +40,8 @@ export default function Unsubscribe() {
       {data && (
         <>
           <p className="text-muted" role="status">
-            {done ? `There will be no more ${MAILS[data.list]}` : `End all ${MAILS[data.list]}`}: {data.email}.
+            {done ? `We will send no more ${MAILS[data.list]} to ` : `Stop all ${MAILS[data.list]} to `}
+            {data.email}.
           </p>
           {!done && (
             <Button disabled={busy} className="justify-self-start" onClick={() => void unsubscribe()}>

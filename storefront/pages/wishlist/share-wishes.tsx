@@ -51,14 +51,14 @@ export function ShareWishes({ empty }: { empty: boolean }) {
   };
   const endSharing = async () => {
     await callApi("endWishShare", {});
-    notify({ title: "Link ended", message: "The link no longer opens your list.", type: "success" });
+    notify({ title: "Sharing stopped", message: "The link no longer shows your list.", type: "success" });
     return null;
   };
   if (shareToken) return <SharedLink token={shareToken} busy={busy} onEnd={() => void runAction(endSharing)} />;
   if (empty) return null;
   return (
     <div className={PANEL}>
-      <p className="text-muted">Anyone with the link sees your current list, and cannot change it.</p>
+      <p className="text-muted">Anyone with the link sees your current list and cannot change it.</p>
       <Button
         kind="secondary"
         disabled={busy || loading === "loading"}
@@ -76,7 +76,7 @@ function SharedLink({ token, busy, onEnd }: { token: string; busy: boolean; onEn
   const url = `${shopUrl}/wishlist/shared/${token}`;
   const copy = async () => {
     const copied = await copyText(url);
-    if (copied) notify({ title: "Link copied", message: "Anyone with the link sees your list.", type: "success" });
+    if (copied) notify({ title: "Link copied", message: "Anyone with the link sees your current list.", type: "success" });
     else notify({ title: "Error", message: "The link could not be copied.", type: "danger" });
   };
   return (

@@ -7,7 +7,7 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import { Picture } from "#ui/picture.tsx";
 
 const STATE_TEXTS = {
-  new: "Waits to be read by us before it is shown.",
+  new: "Awaiting approval",
   published: "Shown on the product's page.",
   hidden: "Not shown.",
 } as const;
@@ -33,7 +33,7 @@ export function ReviewCard({ bought: { productId, name, review }, onEdit, onWith
     try {
       await callApi("withdrawReview", { body: { productId } });
       onWithdrawn();
-      notify({ title: "Withdrawn", message: "Your review is gone.", type: "success" });
+      notify({ title: "Withdrawn", message: "Your review was deleted.", type: "success" });
     } catch (error) {
       notifyError(error);
       setBusy(false);

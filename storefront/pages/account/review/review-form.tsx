@@ -58,11 +58,11 @@ export function ReviewForm({ bought: { productId, review }, onSaved, onClose }: 
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
         error={errors.comment}
-        hint="Everybody reads it. Please leave out phone numbers, e-mails and links."
+        hint="Everyone can read it. Please leave out phone numbers, e-mails and links."
         required
       />
       <ReviewPhotosField {...photos} />
-      {review && <p className="text-sm text-muted">A changed review is read by us again before it is shown.</p>}
+      {review && <p className="text-sm text-muted">A changed review needs our approval again before it is shown.</p>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy} busyLabel="Sending..." disabled={photos.sending > 0}>
           {review ? "Save review" : "Send review"}

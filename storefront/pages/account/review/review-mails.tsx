@@ -18,7 +18,7 @@ export function ReviewMails({ optedIn, onChanged }: { optedIn: boolean; onChange
   };
   return (
     <Checkbox
-      label="Ask me by e-mail how I like what I bought"
+      label="Email me to review what I bought"
       checked={optedIn}
       disabled={busy}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}

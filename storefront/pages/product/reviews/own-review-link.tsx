@@ -2,7 +2,7 @@ import type { BoughtProduct } from "#contract/shop/review.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 const STATE_TEXTS = {
-  new: "Thank you. Your review is shown as soon as we have read it.",
+  new: "Thank you. We will show your review once we have approved it.",
   published: "You have reviewed this product.",
   hidden: "Your review is not shown.",
 } as const;
