@@ -11,7 +11,7 @@ import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { type Act, readAct } from "./act-request.ts";
 import { CityFields } from "./city-fields.tsx";
-import { type City, type Courier, chooseCourier, findOwnCity, planDelivery } from "./delivery-plan.ts";
+import { type City, type CityChange, type Courier, chooseCourier, findOwnCity, planDelivery } from "./delivery-plan.ts";
 
 interface AddressDialogProps {
   order: OrderDetails;
@@ -19,8 +19,6 @@ interface AddressDialogProps {
   onChangedCity: (change: CityChange) => Promise<void>;
   onClose: () => void;
 }
-
-export type CityChange = Extract<Act, { kind: "address" }> & { city: City; courier: Courier; total: number };
 
 /** An address in the same city is only an address; another city or courier also changes the total. */
 export default function AddressDialog({ order, act, onChangedCity, onClose }: AddressDialogProps) {
