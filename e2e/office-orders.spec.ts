@@ -117,6 +117,40 @@ test("@desktop typing a search continues while the next order opens", async ({ o
   await expect(search).toHaveValue("Ayesha c");
 });
 
+test("@desktop ten orders are confirmed by eleven keys, also after a box was ticked, and a batch has one undo", async ({
+  owner: page,
+  db,
+}) => {
+  const { city } = await insertCashOrders({ db }, 10);
+  await page.goto(`/office/orders?${new URLSearchParams({ queue: "to-confirm", city })}`);
+  const box = page.getByRole("checkbox", { name: /^Choose RB-/ }).nth(4);
+  await box.check();
+  await box.uncheck();
+  await expect(box).toBeFocused();
+  let keys = 0;
+  const press = (key: string) => {
+    keys += 1;
+    return page.keyboard.press(key);
+  };
+  await press("j");
+  for (let left = 10; left > 0; left -= 1) {
+    await expect(page.locator("[aria-label='To confirm'] li")).toHaveCount(left);
+    const number = await numberOf(page);
+    await press("c");
+    if (left > 1) await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
+  }
+  await expect(page.getByText("Nothing waits here.")).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(11);
+  await press("3");
+  await expect(page.locator("[aria-label='To pack'] li")).toHaveCount(10);
+  await press("a");
+  await expect(page.getByRole("button", { name: "Mark 10 orders as packed" })).toBeVisible();
+  await press("b");
+  await page.getByRole("button", { name: "Undo all 10" }).click();
+  await expect(page.getByText("10 undone")).toBeVisible();
+  await expect(page.locator("[aria-label='To pack'] li")).toHaveCount(10);
+});
+
 test("@desktop one person moves a hundred orders from To confirm to handed over by keyboard", async ({
   owner: page,
   db,
@@ -149,7 +183,7 @@ test("@desktop an act in an outdated tab shows what has changed and the current 
   expect((await actAsOther(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
   await order(page).getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText(`${number} has moved meanwhile: To pack, not To confirm`)).toBeVisible();
-  await expect(order(page).getByRole("button", { name: "Packed" })).toBeVisible();
+  await expect(order(page).getByRole("button", { name: "Mark as packed" })).toBeVisible();
 });
 
 test("@phone the list, acts on several orders, and live updates without a reload", async ({ owner: page }) => {
@@ -160,7 +194,7 @@ test("@phone the list, acts on several orders, and live updates without a reload
   await boxes.first().check();
   await boxes.nth(1).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Packed: 2" }).click();
+  await page.getByRole("button", { name: "Mark 2 orders as packed" }).click();
   await expect(page.getByText("2 done")).toBeVisible();
 
   expect((await actAsOther(page, number, { expected: "to-pack", act: { kind: "pack" } })).status()).toBe(200);
@@ -170,7 +204,48 @@ test("@phone the list, acts on several orders, and live updates without a reload
   await page.getByRole("region", { name: "To hand over" }).getByRole("link", { name: /RB-/ }).first().click();
   await expect(order(page).getByRole("button", { name: "Hand over" })).toBeVisible();
   await expectAccessible(page);
+  await changeCity(page);
+  await cancelAndUndo(page);
 });
+
+/** Old and new amount are shown before saving, and the undo is above the order, so that it covers nothing. */
+async function changeCity(page: Page) {
+  const city = await order(page).locator("address").innerText();
+  await order(page).getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog");
+  const cities = dialog.getByLabel("City");
+  await expect(cities.locator("option").nth(1)).toBeAttached();
+  const current = await cities.inputValue();
+  const other = await cities.locator(`option:not([value="${current}"])`).first().getAttribute("value");
+  await cities.selectOption(other);
+  await expect(dialog.getByText("Total", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep address" }).click();
+  await expect(order(page).locator("address")).toHaveText(city, { useInnerText: true });
+}
+
+/** The reason is chosen first, the button says what it does, and the undo is not over the order's buttons. */
+async function cancelAndUndo(page: Page) {
+  const number = await numberOf(page);
+  await order(page).getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: `Cancel order ${number}` });
+  await expect(dialog.getByRole("button", { name: "Keep order" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Choose a reason first" })).toBeDisabled();
+  await dialog.getByLabel("Reason").selectOption("Other");
+  await expectAccessible(page);
+  const button = dialog.getByRole("button", { name: `Cancel order ${number}` });
+  const leavesRefund = (await button.innerText()).includes("refund");
+  await button.click();
+  const done = page.getByRole("status").filter({ hasText: `${number} Cancelled` });
+  await expect(done).toBeVisible();
+  if (leavesRefund) return;
+  const strip = await done.boundingBox();
+  const act = await order(page).getByRole("button").first().boundingBox();
+  expect(act?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(order(page).getByRole("heading", { level: 2 })).toHaveText(number);
+  await expect(order(page).getByRole("button", { name: "Hand over" })).toBeVisible();
+}
 
 test("@once Today links waiting orders to their list", async ({ owner: page }) => {
   await page.goto("/office");
@@ -206,19 +281,22 @@ test("@once a card payment is refunded in parts, and the provider's amount is sh
   await owner.goto(`/office/orders/${orderNumber}?q=${orderNumber}`);
   const money = owner.getByRole("region", { name: "Money" });
   const amount = (name: string) => money.locator("div", { has: owner.getByText(name, { exact: true }) }).locator("dd");
-  await expect(money.getByText(/given back\. As we believe\./)).toContainText(formatRupees(0));
+  await expect(money.getByText(/refunded\. Matches our records\./)).toContainText(formatRupees(0));
   const give = async (rupees: string) => {
-    await money.getByRole("button", { name: "Give money back" }).click();
+    await money.getByRole("button", { name: "Refund" }).click();
     await owner.getByRole("dialog").getByLabel("Rupees").fill(rupees);
-    await owner.getByRole("button", { name: "Give back" }).click();
+    await owner.getByRole("dialog").getByLabel("Reason").selectOption("Goodwill");
+    await owner.getByRole("button", { name: /^Refund Rs.* to the card$/ }).click();
   };
   await give("1500");
-  await expect(amount("Given back")).toHaveText(formatRupees(1_500));
-  await expect(money.getByText(/As we believe\./)).toContainText(`${formatRupees(1_500)} given back`);
+  await expect(amount("Refunded")).toHaveText(formatRupees(1_500));
+  await expect(money.getByText(/Matches our records\./)).toContainText(`${formatRupees(1_500)} refunded`);
   await expectAccessible(owner);
-  const rest = (await amount("Can still go back").innerText()).replace(/\D/g, "");
+  const rest = (await amount("Can be refunded").innerText()).replace(/\D/g, "");
   await give(rest);
-  await expect(amount("Can still go back")).toHaveText(formatRupees(0));
-  await expect(money.getByText(/As we believe\./)).toContainText(`${formatRupees(1_500 + Number(rest))} given back`);
-  await expect(money.getByRole("button", { name: "Give money back" })).toHaveCount(0);
+  await expect(amount("Can be refunded")).toHaveText(formatRupees(0));
+  await expect(money.getByText(/Matches our records\./)).toContainText(
+    `${formatRupees(1_500 + Number(rest))} refunded`,
+  );
+  await expect(money.getByRole("button", { name: "Refund" })).toHaveCount(0);
 });

@@ -15,8 +15,9 @@ export const useBoundKeys = create<{ bound: readonly { id: string; keys: readonl
   }),
 );
 
-/** Elements in which letters are text and not shortcuts. */
-export const TEXT_FIELDS = "input, textarea, select, [contenteditable=''], [contenteditable=true], [role=textbox]";
+/** Elements in which letters are text and not shortcuts; a ticked box is none of them. */
+export const TEXT_FIELDS =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=''], [contenteditable=true], [role=textbox]";
 
 /** Binds keys while mounted, except inside fields and popups and with Ctrl, Alt or Cmd. */
 export function useKeys(keys: readonly KeyBinding[]): void {

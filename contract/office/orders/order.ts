@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ORDER_DESK_PAGE_SIZE } from "#contract/rules/limits.ts";
-import { CASH_DECISIONS } from "#contract/rules/order/cash-rules.ts";
+import { CASH_DECISIONS, PAY_FIRST_DECISIONS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
-import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
+import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_FILTERS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
@@ -28,11 +28,14 @@ export const OrderRow = z.object({
   grandTotal: Amount,
   /** The courier collected the cash and has not paid it to the shop. */
   cashOut: z.boolean(),
-  /** Name of the first item, and the number of units in the whole order. */
+  /** Name and units of the first item, and the units of the whole order. */
   firstItem: z.string(),
+  firstUnits: z.number().int(),
   units: z.number().int(),
   callAttempts: z.number().int(),
   callDueAt: DateTime.nullable(),
+  /** For an unconfirmed cash order: the shop's rules say that money should come before the parcel leaves. */
+  payFirst: z.enum(PAY_FIRST_DECISIONS).nullable(),
   /** The staff member who has the order open. */
   heldBy: z.string().nullable(),
 });
@@ -167,7 +170,7 @@ export const ORDER_CALLS = defineOfficeCalls({
        */
       q: text(100).optional(),
       method: Method.optional().catch(undefined),
-      payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+      payment: z.enum(PAYMENT_FILTERS).optional().catch(undefined),
       city: text(100).optional(),
       courier: text(100).optional(),
       min: amount,

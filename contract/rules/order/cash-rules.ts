@@ -2,8 +2,16 @@
 export const CASH_DECISIONS = ["ship", "call", "advance", "prepaid"] as const;
 export type CashDecision = (typeof CASH_DECISIONS)[number];
 
+/** Decisions by which money should come before the parcel leaves. */
+export const PAY_FIRST_DECISIONS = ["advance", "prepaid"] as const satisfies readonly CashDecision[];
+export type PayFirstDecision = (typeof PAY_FIRST_DECISIONS)[number];
+
+export function isPayFirst(decision: CashDecision | null): decision is PayFirstDecision {
+  return PAY_FIRST_DECISIONS.some((one) => one === decision);
+}
+
 export const DECISION_LABEL = {
-  ship: "Known to take parcels",
+  ship: "Reliable customer",
   call: "Call before sending",
   advance: "Ask for an advance",
   prepaid: "Send only when paid",
@@ -19,30 +27,30 @@ interface SignalText {
 
 /** Signals for or against sending a cash order. Thresholds and decisions are stored in the database. */
 export const CASH_SIGNALS = {
-  blocked: { title: "The customer is blocked for cash" },
-  "refused-before": { title: "The customer or the phone has refused before", unit: "parcels at least", min: 1 },
+  blocked: { title: "Customer blocked for cash on delivery" },
+  "refused-before": { title: "Customer or phone with earlier refusals", unit: "parcels at least", min: 1 },
   "address-refused": {
-    title: "The address has refused before, however it is written",
+    title: "Address with earlier refusals, in any spelling",
     unit: "parcels at least",
     min: 1,
   },
   "many-today": { title: "Several orders in a day", unit: "orders at least", min: 2 },
-  "high-value": { title: "The order is worth much", unit: "rupees at least", min: 1 },
-  "many-of-one": { title: "Many of one thing", unit: "units at least", min: 2 },
+  "high-value": { title: "High order value", unit: "rupees at least", min: 1 },
+  "many-of-one": { title: "Many units of one product", unit: "units at least", min: 2 },
   "short-address": {
-    title: "The address is too short to be found",
+    title: "Address too short to find",
     unit: "letters and digits are enough",
     min: 1,
     max: 100,
   },
   "city-refuses": {
-    title: "The city refuses much",
+    title: "City with many refusals",
     unit: "percent of its last 500 parcels at least",
     min: 1,
     max: 100,
   },
-  hour: { title: "Placed at night", unit: "o'clock on it is morning", min: 1, max: 12 },
-  known: { title: "The customer has taken parcels and never refused", unit: "parcels at least", min: 1 },
+  hour: { title: "Placed at night", unit: "Night ends at (o'clock)", min: 1, max: 12 },
+  known: { title: "Customer has accepted parcels and never refused", unit: "parcels at least", min: 1 },
 } as const satisfies Record<string, SignalText>;
 
 export type CashSignal = keyof typeof CASH_SIGNALS;
@@ -55,12 +63,13 @@ export function getSignalText(signal: CashSignal): SignalText {
 /** Amounts with legal consequences. The amount, day and source are stored in the database. */
 export const CASH_LIMITS = {
   "cash-expense": {
-    title: "Cash that a buying business may not deduct whole",
-    about: "Said beside cash orders above it: half of the expense may be disallowed to a buyer who pays in cash.",
+    title: "Cash that a business buyer may not deduct in full",
+    about:
+      "Shown beside cash orders above this amount: half of the expense may be disallowed to a buyer who pays in cash.",
   },
   "buyer-identity": {
     title: "Sales that need the buyer's CNIC or NTN",
-    about: "Said beside every order above it that waits for confirmation, where the buyer is not registered.",
+    about: "Shown beside every unconfirmed order above this amount, if the buyer is not registered.",
   },
 } as const;
 export type CashLimit = keyof typeof CASH_LIMITS;

@@ -4,6 +4,20 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ["pending", "success", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How the order list is filtered by payment: by status, or by where the money is. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, "in-hand", "with-courier", "unpaid"] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+export const PAYMENT_FILTER_LABEL = {
+  success: "Paid: all",
+  "in-hand": "Paid: in hand",
+  "with-courier": "Paid: cash with courier",
+  unpaid: "Not paid",
+  pending: "Not paid: open",
+  failed: "Not paid: failed",
+  refunded: "Refunded",
+} as const satisfies Record<PaymentFilter, string>;
+
 export const PAYMENT_METHODS = ["stripe", "bank", "cod"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = "cod";

@@ -97,7 +97,7 @@ describe("signals", () => {
       .update(shopOrder)
       .set({ address: "House 71, Street 9, Block B, Gulberg", phone: "03110000001" })
       .where(eq(shopOrder.number, refused.number));
-    const signalTexts = "1 parcel of somebody else refused at this address";
+    const signalTexts = "1 parcel of another customer refused at this address";
     const cityName = first?.cityName ?? "";
     const same = await placed({ address: "H#71 St.9 blk-B GULBERG", phone: "03110000002", cityName });
     expect(await texts(same)).toContain(signalTexts);

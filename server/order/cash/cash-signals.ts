@@ -1,7 +1,15 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import { CASH_DECISIONS, type CashDecision, type CashSignal } from "#contract/rules/order/cash-rules.ts";
+import {
+  CASH_DECISIONS,
+  CASH_SIGNAL_NAMES,
+  type CashDecision,
+  type CashSignal,
+  isPayFirst,
+  PAY_FIRST_DECISIONS,
+  type PayFirstDecision,
+} from "#contract/rules/order/cash-rules.ts";
 import type { Db } from "#database/database.ts";
-import { eq, sql } from "#database/orm.ts";
+import { and, eq, inArray, type SQL, sql } from "#database/orm.ts";
 import { cashRule } from "#database/schema.ts";
 
 export interface Signal {
@@ -33,44 +41,80 @@ interface Facts extends Record<string, unknown> {
   hour: number;
 }
 
+interface OrderFacts extends Facts {
+  id: string;
+}
+
 /**
  * Reasons for and against sending a cash order unpaid, as sentences that staff can check. Orders
  * with the same phone count as one customer's, and an address matches in any spelling.
  */
 export async function findCashSignals(db: Db, orderId: string): Promise<Signal[]> {
-  const [rules, { rows }] = await Promise.all([
+  const [rules, [facts]] = await Promise.all([
     db.select().from(cashRule).where(eq(cashRule.isOn, true)),
-    db.execute<Facts>(sql`
-      with this as (
-        select o.*, c.cash_blocked_at, c.cash_block_reason from shop_order o join customer c on c.id = o.customer_id where o.id = ${orderId}
-      ), others as materialized (
-        select o.id, o.status, o.refused_at, o.created_at from shop_order o, this
-        where (o.customer_id = this.customer_id or reverse(o.phone) = reverse(this.phone)) and o.id <> this.id
-      ), sent as materialized (
-        -- Filters by one city without a join, so that an index returns the newest rows.
-        select o.refused_at from shop_order o
-        where o.city_name = (select city_name from this) and (o.status = 'delivered' or o.refused_at is not null)
-        order by o.moved_at desc limit 500
-      )
-      select case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,
-        (select count(*)::int from others where refused_at is not null) as refused,
-        -- The customer's own refusals are counted above.
-        (select count(*)::int from shop_order o where o.refused_at is not null and o.city_name = this.city_name
-          and address_key(o.address) = address_key(this.address) and o.id not in (select id from others) and o.id <> this.id) as address_refused,
-        (select count(*)::int from others where status = 'delivered') as delivered,
-        (select count(*)::int from others where status <> 'cancelled'
-          and created_at between this.created_at - interval '1 day' and this.created_at + interval '1 day') + 1 as today,
-        this.grand_total as rupees,
-        (select max(quantity)::int from order_item where order_id = this.id) as most_of_one,
-        length(regexp_replace(this.address, '[^[:alnum:]]', '', 'g'))::int as address_letters,
-        this.city_name as city,
-        (select count(*)::int from sent) as city_sent,
-        (select count(*)::int from sent where refused_at is not null) as city_refused,
-        extract(hour from this.created_at at time zone 'Asia/Karachi')::int as hour
-      from this`),
+    readFacts(db, [orderId], CASH_SIGNAL_NAMES),
   ]);
-  const [facts] = rows;
   return facts ? listSignals(facts, rules) : [];
+}
+
+/** Orders that the rules want paid first, wholly or in part; one query for a whole page of orders. */
+export async function findPayFirst(db: Db, orderIds: readonly string[]): Promise<Map<string, PayFirstDecision>> {
+  if (orderIds.length === 0) return new Map();
+  const rules = await db
+    .select()
+    .from(cashRule)
+    .where(and(eq(cashRule.isOn, true), inArray(cashRule.decision, [...PAY_FIRST_DECISIONS])));
+  const signals = rules.map(({ signal }) => signal);
+  const rows = signals.length > 0 ? await readFacts(db, orderIds, signals) : [];
+  return new Map(
+    rows.flatMap((facts) => {
+      const advice = getAdvice(listSignals(facts, rules));
+      return isPayFirst(advice) ? [[facts.id, advice] as const] : [];
+    }),
+  );
+}
+
+/** What the signals need to know; what no signal needs is not read and is 0. */
+async function readFacts(db: Db, orderIds: readonly string[], signals: readonly CashSignal[]): Promise<OrderFacts[]> {
+  const needs = (...names: CashSignal[]) => names.some((name) => signals.includes(name));
+  const readIf = (isNeeded: boolean, column: SQL) => (isNeeded ? column : sql`0`);
+  const isOther = sql`(o.customer_id = this.customer_id or reverse(o.phone) = reverse(this.phone)) and o.id <> this.id`;
+  // Filters by one city without a join, so that an index returns the newest rows.
+  const newestParcels = sql`
+    select o.refused_at from shop_order o
+    where o.city_name = this.city_name and (o.status = 'delivered' or o.refused_at is not null)
+    order by o.moved_at desc limit 500`;
+  const { rows } = await db.execute<OrderFacts>(sql`
+    with this as materialized (
+      select o.*, c.cash_blocked_at, c.cash_block_reason from shop_order o join customer c on c.id = o.customer_id
+      where o.id = any(${sql.param(orderIds)}::uuid[])
+    )
+    select this.id, case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,
+      others.refused, others.delivered, others.today + 1 as today,
+      -- The customer's own refusals are counted above.
+      ${readIf(
+        needs("address-refused"),
+        sql`(select count(*)::int from shop_order o where o.refused_at is not null and o.city_name = this.city_name
+          and address_key(o.address) = address_key(this.address) and o.id <> this.id
+          and o.customer_id <> this.customer_id and reverse(o.phone) <> reverse(this.phone))`,
+      )} as address_refused,
+      this.grand_total as rupees,
+      (select max(quantity)::int from order_item where order_id = this.id) as most_of_one,
+      length(regexp_replace(this.address, '[^[:alnum:]]', '', 'g'))::int as address_letters,
+      this.city_name as city, sent.parcels as city_sent, sent.refused as city_refused,
+      extract(hour from this.created_at at time zone 'Asia/Karachi')::int as hour
+    from this
+    cross join lateral (
+      select count(*) filter (where o.refused_at is not null)::int as refused,
+        count(*) filter (where o.status = 'delivered')::int as delivered,
+        count(*) filter (where o.status <> 'cancelled'
+          and o.created_at between this.created_at - interval '1 day' and this.created_at + interval '1 day')::int as today
+      from shop_order o where ${isOther}
+    ) others
+    cross join lateral (
+      ${needs("city-refuses") ? sql`select count(*)::int as parcels, count(p.refused_at)::int as refused from (${newestParcels}) p` : sql`select 0 as parcels, 0 as refused`}
+    ) sent`);
+  return rows;
 }
 
 export function listSignals(facts: Facts, rules: readonly CashRuleRow[]): Signal[] {
@@ -88,11 +132,11 @@ const SIGNAL_TEXT: Record<CashSignal, (facts: Facts, threshold: number) => strin
   "refused-before": ({ refused }, from) =>
     refused >= from ? `${formatParcels(refused)} refused at the door before` : undefined,
   "address-refused": ({ address_refused: refused }, from) =>
-    refused >= from ? `${formatParcels(refused)} of somebody else refused at this address` : undefined,
+    refused >= from ? `${formatParcels(refused)} of another customer refused at this address` : undefined,
   "many-today": ({ today }, from) => (today >= from ? `${today} orders in a day` : undefined),
   "high-value": ({ rupees }, from) =>
-    rupees >= from ? `${formatRupees(rupees)} is much cash to ask for at the door` : undefined,
-  "many-of-one": ({ most_of_one: units }, from) => (units >= from ? `${units} of one thing` : undefined),
+    rupees >= from ? `${formatRupees(rupees)} is a large amount to collect in cash` : undefined,
+  "many-of-one": ({ most_of_one: units }, from) => (units >= from ? `${units} units of one product` : undefined),
   "short-address": ({ address_letters: letters }, from) =>
     letters < from ? "The address is too short to be found" : undefined,
   "city-refuses": ({ city, city_sent: sent, city_refused: refused }, from) => {
@@ -102,7 +146,7 @@ const SIGNAL_TEXT: Record<CashSignal, (facts: Facts, threshold: number) => strin
   hour: ({ hour }, until) =>
     hour < until ? `Placed at night, ${hour === 0 ? "after midnight" : `at ${hour} o'clock`}` : undefined,
   known: ({ delivered, refused }, from) =>
-    delivered >= from && refused === 0 ? `${delivered} parcels taken before, none refused` : undefined,
+    delivered >= from && refused === 0 ? `${delivered} parcels accepted before, none refused` : undefined,
 };
 
 /** The strictest decision of all signals. */

@@ -3,7 +3,7 @@ import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
 import { eq, sql } from "#database/orm.ts";
 import { shopOrder } from "#database/schema.ts";
-import { type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -24,6 +24,8 @@ interface Page {
 }
 const list = async (query: Record<string, string>) =>
   (await callOffice(shop, "listOrders", { cookie: desk.cookie, query })).json<Page>();
+const read = async (number: string) =>
+  (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
 const numbers = async (query: Record<string, string>) => (await list(query)).orders.map(({ number }) => number);
 
 test("list orders: the pages of each queue cover it without repeats, and the counts agree", async () => {
@@ -172,8 +174,6 @@ test("get order: a staff member who may only read gets no link to confirm or can
 test("get order: signals against a cash order are texts, and the strictest rule is the advice", async () => {
   const other = await shopperWithAddress(shop);
   await shop.db.execute(sql`update customer set phone = '03335550001' where id = ${other.user.id}`);
-  const read = async (number: string) =>
-    (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
   const { number, orderId } = await placeOrderAndAct(shop, desk, { shopper: other, acts: [] });
   // Always at noon, because an order at night has a signal of its own.
   const createdAt = new Date(`${new Date().toISOString().slice(0, 10)}T07:00:00Z`);
@@ -205,4 +205,56 @@ test("lease: the first staff member has it until it expires, however the number 
   expect(row?.heldBy).toBe(first);
   await shop.db.execute(sql`update order_lease set until = now() - interval '1 second'`);
   expect(await lease(other)).not.toBe(first);
+});
+
+test("list rows: the first item has its own count, and a blocked customer's order is to be paid first", async () => {
+  const other = await shopperWithAddress(shop);
+  const [three, one] = [await newProduct(shop), await newProduct(shop)];
+  const items = [
+    { id: three.id, quantity: 3 },
+    { id: one.id, quantity: 1 },
+  ];
+  const { orderNumber } = (await placeOrder(shop, other, { items })).json<{ orderNumber: string }>();
+  // The phone of the other orders has been refused before.
+  await shop.db.update(shopOrder).set({ phone: "03335550009" }).where(eq(shopOrder.number, orderNumber));
+  const row = async () => (await list({ q: orderNumber })).orders[0];
+  expect(await row()).toMatchObject({ firstUnits: 3, units: 4, payFirst: null });
+  await shop.db.execute(sql`update customer set cash_blocked_at = now() where id = ${other.user.id}`);
+  expect(await row()).toMatchObject({ payFirst: "prepaid" });
+  expect(await read(orderNumber)).toMatchObject({ payFirst: "prepaid", advice: "prepaid" });
+  // Once it is confirmed, the decision is made.
+  await desk.act(orderNumber, "to-confirm", "confirm");
+  expect(await row()).toMatchObject({ payFirst: null });
+});
+
+test("list rows: the advice of a page is that of each order", async () => {
+  const { orders } = await list({ queue: "to-confirm", limit: "200" });
+  const advised = await Promise.all(orders.map(async ({ number }) => [number, (await read(number)).payFirst]));
+  expect(orders.map(({ number, payFirst }) => [number, payFirst])).toEqual(advised);
+  expect(advised.some(([, payFirst]) => payFirst)).toBe(true);
+});
+
+test("payment filter: tells money in hand from cash with couriers, and both from unpaid orders", async () => {
+  const delivered = ["confirm", "pack", "hand-over", "deliver"] as const;
+  const [withCourier, inHand, unpaid] = [
+    await placeOrderAndAct(shop, desk, { shopper, acts: delivered }),
+    await placeOrderAndAct(shop, desk, { shopper, acts: delivered }),
+    await placeOrderAndAct(shop, desk, { shopper, acts: ["confirm"] }),
+  ];
+  await callOffice(shop, "settleCash", { cookie: desk.cookie, body: { numbers: [inHand.number] } });
+  const matches = async (payment: string) =>
+    (
+      await Promise.all(
+        [withCourier, inHand, unpaid].map(
+          async ({ number }) => (await numbers({ queue: "all", q: number, payment })).length,
+        ),
+      )
+    ).join("");
+  expect([await matches("with-courier"), await matches("in-hand"), await matches("unpaid")]).toEqual([
+    "100",
+    "010",
+    "001",
+  ]);
+  // Views that were saved before still work.
+  expect([await matches("success"), await matches("pending")]).toEqual(["110", "001"]);
 });

@@ -1,10 +1,11 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { ORDER_CALLS, OrderRow } from "#contract/office/orders/order.ts";
-import { getStage } from "#contract/rules/order/order-status.ts";
+import { getStage, type PaymentFilter } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { and, type SQL, sql } from "#database/orm.ts";
 import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
+import { findPayFirst } from "../cash/cash-signals.ts";
 import { CASH_STATE_KNOWN } from "../cash/settle-cash.ts";
 import { CASH_ONLY, ordersOfStuckMails, QUEUES } from "./order-queues.ts";
 import { buildExactNameCondition, buildOrderSearch, listSearchSources } from "./search-orders.ts";
@@ -18,6 +19,7 @@ export const ROW_COLUMNS = sql`
   ${toIso(sql`o.call_due_at`)} as call_due_at, o.refused_at is not null as refused, o.returned_at is not null as returned, p.method, p.status as payment_status,
   p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null as cash_out,
   (select i.name from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_item,
+  (select i.quantity from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_units,
   (select sum(i.quantity)::int from order_item i where i.order_id = o.id) as units,
   (select s.name from order_lease l join staff s on s.id = l.staff_id where l.order_id = o.id and l.until > now()) as held_by`;
 
@@ -40,6 +42,7 @@ export interface DeskRow extends Record<string, unknown> {
   payment_status: OrderRow["paymentStatus"];
   cash_out: boolean;
   first_item: string | null;
+  first_units: number | null;
   units: number | null;
   held_by: string | null;
 }
@@ -56,12 +59,12 @@ const PARTIAL_MATCH_PREFIX = "others:";
 export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<typeof ORDER_CALLS.listOrders>> {
   const { q, queue, after, limit } = query;
   const exactName = q && queue === "all" ? buildExactNameCondition(q) : undefined;
-  if (!exactName) return toPage(await readMatching(db, query), limit);
+  if (!exactName) return toPage(db, await readMatching(db, query), limit);
   const isPartialPage = after?.startsWith(PARTIAL_MATCH_PREFIX) ?? false;
   const exactMatches = isPartialPage
     ? []
     : await readPage(db, { ...query, q: undefined }, { extraCondition: exactName });
-  if (exactMatches.length > limit) return toPage(exactMatches, limit);
+  if (exactMatches.length > limit) return toPage(db, exactMatches, limit);
   const partialMatches = await readMatching(
     db,
     {
@@ -72,15 +75,25 @@ export async function listDeskOrders(db: Db, query: Query): Promise<ResponseOf<t
     sql`not ${exactName}`,
   );
   return toPage(
+    db,
     [...exactMatches, ...partialMatches.map((row) => ({ ...row, micros: `${PARTIAL_MATCH_PREFIX}${row.micros}` }))],
     limit,
   );
 }
 
-function toPage(rows: readonly PositionedRow[], limit: number): ResponseOf<typeof ORDER_CALLS.listOrders> {
+async function toPage(
+  db: Db,
+  rows: readonly PositionedRow[],
+  limit: number,
+): Promise<ResponseOf<typeof ORDER_CALLS.listOrders>> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { orders: shown.map(toOrderRow), next: last ? toCursor(last) : null };
+  const waiting = shown.filter(({ status, method }) => status === "pending" && method === "cod");
+  const payFirst = await findPayFirst(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  return { orders: shown.map((row) => toOrderRow(row, payFirst.get(row.id))), next: last ? toCursor(last) : null };
 }
 
 /** Stops at the first source that fills a page. */
@@ -129,7 +142,7 @@ function buildConditions(query: Query): SQL[] {
     cashOnly && CASH_ONLY,
     q && buildOrderSearch(q),
     method && sql`p.method = ${method}`,
-    payment && sql`p.status = ${payment}`,
+    payment && buildPaymentCondition(payment),
     city && sql`o.city_name = ${city}`,
     courier && sql`o.courier_name = ${courier}`,
     min !== undefined && sql`o.grand_total >= ${min}`,
@@ -137,13 +150,27 @@ function buildConditions(query: Query): SQL[] {
     from && sql`o.created_at >= ${toMidnight(from)}`,
     to && sql`o.created_at < ${toMidnight(to)} + interval '1 day'`,
     customer && sql`o.customer_id = ${customer}`,
-    // Only delivered orders have cash at the courier, and an index has the status.
-    cash &&
-      sql`o.status = 'delivered' and p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null
-      and ${CASH_STATE_KNOWN}`,
+    cash && CASH_WITH_COURIER,
     mail && sql`o.id = any(array(${ordersOfStuckMails}))`,
     buildQueueCursor(query),
   ].filter((condition) => typeof condition === "object");
+}
+
+// Only delivered orders have cash at the courier, and an index has the status.
+const CASH_WITH_COURIER = sql`o.status = 'delivered' and p.method = 'cod' and p.status = 'success'
+  and p.cash_settled_at is null and ${CASH_STATE_KNOWN}`;
+
+function buildPaymentCondition(filter: PaymentFilter): SQL {
+  switch (filter) {
+    case "in-hand":
+      return sql`p.status = 'success' and (p.method = 'stripe' or p.cash_settled_at is not null)`;
+    case "with-courier":
+      return CASH_WITH_COURIER;
+    case "unpaid":
+      return sql`p.status in ('pending', 'failed')`;
+    default:
+      return sql`p.status = ${filter}`;
+  }
 }
 
 function buildQueueCursor({ queue, after }: Query): SQL | undefined {
@@ -151,7 +178,7 @@ function buildQueueCursor({ queue, after }: Query): SQL | undefined {
   return buildCursorCondition(after, { moment: sortBy, id: sql`o.id`, ids: "uuid", descending: direction === "desc" });
 }
 
-export function toOrderRow(row: DeskRow): OrderRow {
+export function toOrderRow(row: DeskRow, payFirst: OrderRow["payFirst"] = null): OrderRow {
   return {
     number: row.number,
     stage: getStage({
@@ -173,9 +200,11 @@ export function toOrderRow(row: DeskRow): OrderRow {
     grandTotal: row.grand_total,
     cashOut: row.cash_out,
     firstItem: row.first_item ?? "",
+    firstUnits: row.first_units ?? 0,
     units: row.units ?? 0,
     callAttempts: row.call_attempts,
     callDueAt: row.call_due_at,
+    payFirst,
     heldBy: row.held_by,
   };
 }

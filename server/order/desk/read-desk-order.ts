@@ -2,6 +2,7 @@ import { createNotFoundError } from "#contract/errors.ts";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { isPayFirst } from "#contract/rules/order/cash-rules.ts";
 import { canAct } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
@@ -72,8 +73,10 @@ export async function readDeskOrder(
     isUnconfirmed && permissions.has("order.write") ? createOrderLink(shop, row.id) : null,
   ]);
   const { refunds, paymentCases } = records;
+  const advice = getAdvice(signals);
   return {
     ...desk,
+    payFirst: isPayFirst(advice) ? advice : null,
     id: row.id,
     status: row.status,
     customerId: row.customer_id,
@@ -107,7 +110,7 @@ export async function readDeskOrder(
     timeline: buildTimeline(records),
     past,
     signals,
-    advice: getAdvice(signals),
+    advice,
     legal,
     giveUp: isUnconfirmed && row.call_attempts >= rules.callsBeforeCancel,
     reasons: rules.reasons,

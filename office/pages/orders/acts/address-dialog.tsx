@@ -14,6 +14,7 @@ import { type Act, readAct } from "./act-request.ts";
 import { CityFields } from "./city-fields.tsx";
 import {
   type City,
+  type CityChange,
   type Courier,
   chooseCourier,
   type DeliveryPlan,
@@ -27,13 +28,6 @@ interface AddressDialogProps {
   onChangedCity: (change: CityChange) => Promise<void>;
   onClose: () => void;
 }
-
-export type CityChange = Extract<Act, { kind: "address" }> & {
-  city: City;
-  courier: Courier;
-  total: number;
-  expectedTotal: number;
-};
 
 /** An address in the same city is only an address; another city or courier also changes the total. */
 export default function AddressDialog({ order, act, onChangedCity, onClose }: AddressDialogProps) {

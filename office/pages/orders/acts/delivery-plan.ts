@@ -2,9 +2,18 @@ import type { DeliveryChoices } from "#contract/office/orders/delivery.ts";
 import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import type { Act } from "./act-request.ts";
 
 export type City = DeliveryChoices["cities"][number];
 export type Courier = City["couriers"][number];
+
+/** An address in another city, or with another courier, and the total that was shown. */
+export type CityChange = Extract<Act, { kind: "address" }> & {
+  city: City;
+  courier: Courier;
+  total: number;
+  expectedTotal: number;
+};
 
 type PlannedOrder = Pick<
   PricedOrder,

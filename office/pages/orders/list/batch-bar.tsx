@@ -1,92 +1,81 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import type { OfficeResponse } from "#contract/office/contract.ts";
 import type { OrderRow } from "#contract/office/orders/order.ts";
-import { DESK_ACTS } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { useKeys } from "#office/components/keys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { notifyError } from "#ui/notification/notify.ts";
-import { findBatchAct, type ImmediateAct } from "../acts/immediate-acts.ts";
-import { markMoved } from "./next-order.ts";
-import { scheduleReload } from "./use-live-orders.ts";
+import { type BatchPlan, planBatch } from "../acts/immediate-acts.ts";
+import { BatchResult } from "./batch-result.tsx";
+import { useBatch } from "./use-batch.ts";
 
 /** Each order is changed on its own; failures are listed with their reasons. */
 export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const [result, setResult] = useState<OfficeResponse<"actOnOrders">>();
-  const act = findBatchAct(orders);
+  const { busy, result, act, undo, settle, close } = useBatch(onDone);
+  const [includesPayFirst, setIncludesPayFirst] = useState(false);
+  const plan = planBatch(orders, { includesPayFirst });
   const canSettle = hasPermission(useSession(), "settlement.write") && orders.every(({ cashOut }) => cashOut);
-  const run = async (work: () => Promise<OfficeResponse<"actOnOrders">>, { moves = false } = {}) => {
-    setBusy(true);
-    try {
-      const answer = await work();
-      const failedNumbers = new Set(answer.failed.map(({ number }) => number));
-      for (const order of orders) if (moves && !failedNumbers.has(order.number)) markMoved(order);
-      setResult(answer);
-      onDone();
-      void revalidate();
-    } catch (error) {
-      notifyError(error, "The shop does not answer. Please look what was done before you try again");
-      scheduleReload();
-    } finally {
-      setBusy(false);
-    }
+  const run = () => {
+    if (!plan || plan.orders.length === 0 || busy) return;
+    setIncludesPayFirst(false);
+    void act(plan.act, plan.orders);
   };
-  const actOnAll = (kind: ImmediateAct) => {
-    const acts = orders.map(({ number, stage: expected }) => ({ number, expected, act: { kind } }));
-    return callOffice("actOnOrders", { body: { acts } });
-  };
-  useKeys([
-    {
-      key: "b",
-      does: "The next step of all that are chosen",
-      run: () => act && !busy && void run(() => actOnAll(act), { moves: true }),
-    },
-  ]);
-  const settleAll = () => callOffice("settleCash", { body: { numbers: orders.map(({ number }) => number) } });
+  useKeys([{ key: "b", does: "The next step of all that are chosen", run }]);
   return (
     <>
       {orders.length > 0 && (
-        <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-hover">
-          <span className="px-2 font-medium">{orders.length} chosen</span>
-          {act && (
-            <Button size="small" disabled={busy} onClick={() => void run(() => actOnAll(act), { moves: true })}>
-              {busy ? "Working…" : `${DESK_ACTS[act].label}: ${orders.length}`}
-            </Button>
-          )}
-          {canSettle && (
-            <Button size="small" disabled={busy} onClick={() => void run(settleAll)}>
-              {`Cash received: ${orders.length}`}
-            </Button>
-          )}
-          <ButtonLink
-            kind="secondary"
-            size="small"
-            target="_blank"
-            to={`/orders/print?${new URLSearchParams(orders.map(({ number }) => ["number", number]))}`}
-          >
-            Print slips
-          </ButtonLink>
+        <div className="sticky top-0 z-10 grid gap-2 rounded-card border border-line bg-surface p-2 shadow-hover">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="px-2 font-medium">{orders.length} chosen</span>
+            {plan && (
+              <Button
+                size="small"
+                className="h-auto min-h-9 py-1 text-start whitespace-normal"
+                disabled={busy || plan.orders.length === 0}
+                onClick={run}
+              >
+                {busy ? "Working…" : plan.label}
+              </Button>
+            )}
+            {canSettle && (
+              <Button size="small" disabled={busy} onClick={() => void settle(orders)}>
+                {`Cash received: ${orders.length}`}
+              </Button>
+            )}
+            <ButtonLink
+              kind="secondary"
+              size="small"
+              target="_blank"
+              to={`/orders/print?${new URLSearchParams(orders.map(({ number }) => ["number", number]))}`}
+            >
+              Print slips
+            </ButtonLink>
+          </div>
+          {plan && <PayFirst plan={plan} isIncluded={includesPayFirst} onInclude={setIncludesPayFirst} />}
         </div>
       )}
-      {result && (
-        <div role="status" className="grid gap-1 rounded-card border border-line bg-surface p-3">
-          <p className="font-medium">
-            {result.done} done{result.failed.length > 0 && `, ${result.failed.length} not`}
-          </p>
-          <ul className="grid gap-1 text-muted">
-            {result.failed.map(({ number, why }) => (
-              <li key={number}>{why.includes(number) ? why : `${number}: ${why}`}</li>
-            ))}
-          </ul>
-          <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setResult(undefined)}>
-            Close
-          </Button>
-        </div>
-      )}
+      {result && <BatchResult result={result} busy={busy} onUndo={() => void undo()} onClose={close} />}
     </>
+  );
+}
+
+interface PayFirstProps {
+  plan: BatchPlan<OrderRow>;
+  isIncluded: boolean;
+  onInclude: (isIncluded: boolean) => void;
+}
+
+/** The cash rules advise; the staff member decides. */
+function PayFirst({ plan: { payFirst }, isIncluded, onInclude }: PayFirstProps) {
+  if (payFirst.length === 0) return null;
+  return (
+    <label className="flex min-h-9 items-center gap-3 px-2 text-warning">
+      <input
+        type="checkbox"
+        checked={isIncluded}
+        onChange={({ target }) => onInclude(target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      Also confirm the {payFirst.length} that should be paid first
+    </label>
   );
 }

@@ -1,5 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { Form, useSearchParams, useSubmit } from "react-router";
+import { PAYMENT_FILTER_LABEL, type PaymentFilter } from "#contract/rules/order/order-status.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -7,6 +8,8 @@ import { CONTROL } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { ORDER_FILTERS, removeEmptyFilters } from "./queue-search.ts";
+
+const PAYMENT_FILTER_OPTIONS = Object.keys(PAYMENT_FILTER_LABEL) as PaymentFilter[];
 
 /** The search and the filters are in the URL. */
 export function OrderFilters() {
@@ -56,10 +59,11 @@ export function OrderFilters() {
           </Select>
           <Select label="Payment" name="payment" defaultValue={getValue("payment")}>
             <option value="">Any</option>
-            <option value="pending">Open</option>
-            <option value="success">Paid</option>
-            <option value="failed">Failed</option>
-            <option value="refunded">Refunded</option>
+            {PAYMENT_FILTER_OPTIONS.map((payment) => (
+              <option key={payment} value={payment}>
+                {PAYMENT_FILTER_LABEL[payment]}
+              </option>
+            ))}
           </Select>
           <TextInput label="City" name="city" defaultValue={getValue("city")} />
           <TextInput label="Courier" name="courier" defaultValue={getValue("courier")} />

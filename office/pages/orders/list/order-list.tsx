@@ -1,10 +1,13 @@
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { OrderRow } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { DECISION_LABEL } from "#contract/rules/order/cash-rules.ts";
 import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import { useSession } from "#office/api/session.ts";
 import { formatDistance } from "#office/components/time/format-time.ts";
 import { classNames } from "#ui/class-names.ts";
-import { formatDue } from "../order/order-texts.ts";
+import { formatDue, formatItems } from "../order/order-texts.ts";
 
 interface OrderListProps {
   orders: readonly OrderRow[];
@@ -19,7 +22,7 @@ export function OrderList({ orders, isLoadingMore, opened, chosen, onChoose }: O
   if (orders.length === 0)
     return (
       <p className="rounded-card border border-dashed border-control p-6 text-muted">
-        {isLoadingMore ? "Done. Looking for more…" : "Nothing waits here."}
+        {isLoadingMore ? "Done. Loading more orders…" : "Nothing waits here."}
       </p>
     );
   const all = orders.every(({ number }) => chosen.has(number));
@@ -68,11 +71,17 @@ export function OrderList({ orders, isLoadingMore, opened, chosen, onChoose }: O
 
 function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
   const [search] = useSearchParams();
+  const { name } = useSession();
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <Link
+      ref={row}
       to={{ pathname: `/orders/${order.number}`, search: search.toString() }}
       aria-current={current ? "true" : undefined}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 p-3 ps-2 transition-colors hover:bg-sunken"
+      className="grid min-w-0 scroll-my-16 grid-cols-[minmax(0,1fr)] gap-0.5 p-3 ps-2 transition-colors hover:bg-sunken"
     >
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{order.name}</span>
@@ -81,10 +90,7 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
         </span>
       </span>
       <span className="flex justify-between gap-3 text-muted">
-        <span className="truncate">
-          {order.units > 1 ? `${order.units} × ` : ""}
-          {order.firstItem}
-        </span>
+        <span className="truncate">{formatItems(order)}</span>
         <span className="shrink-0">{order.city}</span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
@@ -93,13 +99,14 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
           {order.callAttempts > 0 && order.stage === "no-answer" && ` ${order.callAttempts}×${formatDue(order)}`}
         </span>
         <span>
-          {order.heldBy ? (
-            <span className="font-medium text-warning">{order.heldBy} has it</span>
+          {order.heldBy && order.heldBy !== name ? (
+            <span className="font-medium text-warning">Open at {order.heldBy}</span>
           ) : (
             formatDistance(order.movedAt)
           )}
         </span>
       </span>
+      {order.payFirst && <span className="text-xs font-medium text-warning">{DECISION_LABEL[order.payFirst]}</span>}
     </Link>
   );
 }

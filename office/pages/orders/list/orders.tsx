@@ -81,7 +81,13 @@ export function Component() {
         <SavedViews name="office-order-views" path="/orders" current={toSaveableView(search)} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <section aria-label={QUEUE_LABEL[queue]} className={classNames("grid gap-3", opened && "max-lg:hidden")}>
+        <section
+          aria-label={QUEUE_LABEL[queue]}
+          className={classNames(
+            "grid gap-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto",
+            opened && "max-lg:hidden",
+          )}
+        >
           <BatchBar orders={chosenOrders} onDone={() => setChosen(new Set())} />
           <OrderList
             orders={orders}

@@ -1,15 +1,30 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
+import { Link } from "react-router";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { DECISION_LABEL } from "#contract/rules/order/cash-rules.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { buildWhatsAppUrl, formatPastOrders } from "./order-texts.ts";
 
 export function OrderCustomer({ order }: { order: OrderDetails }) {
   const { address, past } = order;
+  const canSeeCustomer = hasPermission(useSession(), "customer.read");
   return (
     <section aria-label="Customer" className="grid content-start gap-3 rounded-card border border-line bg-surface p-4">
-      <h3 className="text-base">{order.name}</h3>
+      <h3 className="text-base">
+        {canSeeCustomer ? (
+          <Link
+            to={`/customers/${order.customerId}`}
+            className="inline-flex min-h-6 items-center text-accent underline"
+          >
+            {order.customerName}
+          </Link>
+        ) : (
+          order.customerName
+        )}
+      </h3>
+      {order.name !== order.customerName && <p>Recipient: {order.name}</p>}
       <address className="not-italic">
         {address.address}
         <br />
@@ -27,7 +42,8 @@ export function OrderCustomer({ order }: { order: OrderDetails }) {
       </div>
       {order.giveUp && (
         <p className="rounded-control bg-warning-soft p-3 font-medium text-warning">
-          Nobody answered {order.callAttempts} calls. Cancel it, or call once more: nothing is cancelled by itself.
+          {order.callAttempts} unanswered calls. Cancel the order, or call once more: no order is cancelled
+          automatically.
         </p>
       )}
       {order.advice && <CashAdvice order={order} />}

@@ -24,14 +24,14 @@ export function OrderMoney({ order }: { order: PricedOrder }) {
         <h3 className="text-base">Money</h3>
         {canRefund && payment.refundable > 0 && (
           <Button kind="secondary" size="small" onClick={() => setDialogOpen(true)}>
-            Give money back
+            Refund
           </Button>
         )}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Amount name="Received" rupees={payment.received} />
-        <Amount name="Given back" rupees={refunded} />
-        <Amount name="Can still go back" rupees={payment.refundable} />
+        <Amount name="Refunded" rupees={refunded} />
+        <Amount name="Can be refunded" rupees={payment.refundable} />
       </dl>
       <PaymentCases order={order} canSolve={canRefund} />
       {refunds.length > 0 && (
@@ -83,8 +83,8 @@ function Refund({ number, refund, canRefund }: RefundProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
           <p>
             {error
-              ? `Tried ${tries} time${tries === 1 ? "" : "s"}: ${error}. It is tried again by itself.`
-              : "On its way to the card provider."}
+              ? `Tried ${tries} time${tries === 1 ? "" : "s"}: ${error}. It is tried again automatically.`
+              : "Being sent to the card provider."}
           </p>
           {canRefund && (
             <Button kind="secondary" size="small" disabled={busy} onClick={retry}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatRupees } from "#contract/rules/money.ts";
-import { buildWhatsAppUrl, formatDue, formatPastOrders, formatPayment } from "./order-texts.ts";
+import { buildWhatsAppUrl, formatDue, formatItems, formatPastOrders, formatPayment } from "./order-texts.ts";
 
 const NOON = Date.parse("2026-11-16T12:00:00Z");
 
@@ -65,4 +65,14 @@ test("formatPastOrders: counts other orders; one is singular", () => {
   expect(formatPastOrders({ orders: 0, delivered: 0, refused: 0 })).toMatch(/first order/i);
   expect(formatPastOrders({ orders: 1, delivered: 1, refused: 0 })).toMatch(/\b1 other order:.*\b1 delivered.*\b0 ref/);
   expect(formatPastOrders({ orders: 3, delivered: 1, refused: 2 })).toMatch(/\b3 other orders:.*\b1 del.*\b2 refused/);
+});
+
+test("formatItems: counts the first item alone, and the units of all others", () => {
+  const items = (firstUnits: number, units: number) => formatItems({ firstItem: "Netgear", firstUnits, units });
+  expect([items(1, 1), items(3, 3), items(3, 4), items(1, 6)]).toEqual([
+    "Netgear",
+    "3 × Netgear",
+    "3 × Netgear + 1 more",
+    "Netgear + 5 more",
+  ]);
 });

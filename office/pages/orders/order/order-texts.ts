@@ -41,6 +41,16 @@ export function formatPastOrders({ orders, delivered, refused }: OrderDetails["p
   return `Of ${orders} other order${orders === 1 ? "" : "s"}: ${parts.join(", ")}.`;
 }
 
+/** "3 × Netgear switch + 1 more": the first item with its own count, and the units of all others. */
+export function formatItems({
+  firstItem,
+  firstUnits,
+  units,
+}: Pick<OrderRow, "firstItem" | "firstUnits" | "units">): string {
+  const first = firstUnits > 1 ? `${firstUnits} × ${firstItem}` : firstItem;
+  return units > firstUnits ? `${first} + ${units - firstUnits} more` : first;
+}
+
 /** Says when a customer who did not answer is to be called again. */
 export function formatDue({ callDueAt }: Pick<OrderRow, "callDueAt">, now = Date.now()): string {
   if (!callDueAt) return "";

@@ -15,7 +15,7 @@ export function ProviderPayment({ order: { number, payment, refunds } }: { order
     callOffice("getProviderPayment", { params: { number } }, { signal: stop.signal, opensDialog: false })
       .then(setResponse)
       .catch(() => {
-        if (!stop.signal.aborted) setResponse({ payment: null, problem: "The card provider could not be asked" });
+        if (!stop.signal.aborted) setResponse({ payment: null, problem: "The card provider does not answer" });
       });
     return () => stop.abort();
   }, [number, ourRefunds]);
@@ -26,10 +26,10 @@ export function ProviderPayment({ order: { number, payment, refunds } }: { order
   return (
     <div className={agrees ? "text-muted" : "rounded-control bg-warning-soft p-3 text-warning"}>
       <p>
-        The card provider says: {formatRupees(received)} received, {formatRupees(refunded)} given back.{" "}
+        The card provider says: {formatRupees(received)} received, {formatRupees(refunded)} refunded.{" "}
         {agrees
-          ? "As we believe."
-          : `We believe: ${formatRupees(payment.received)} received, ${formatRupees(ourRefunds)} given back. Please look into it there.`}
+          ? "Matches our records."
+          : `Our records: ${formatRupees(payment.received)} received, ${formatRupees(ourRefunds)} refunded. Please check it with the provider.`}
       </p>
       <p className="font-mono text-xs break-all">{payment.reference}</p>
     </div>

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { REFUND_METHODS, type RefundMethod, STAFF_REFUND_REASONS } from "#contract/rules/order/refund.ts";
+import { toPakistanInput } from "#office/components/time/pakistan-time.ts";
+import { Select } from "#ui/form/select.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
+
+const DAY_CHARACTERS = 10;
+
+interface RefundFieldsProps {
+  methods: readonly RefundMethod[];
+  values: { amount: string; how: RefundMethod; why: string };
+  onAmount: (amount: string) => void;
+  onHow: (how: RefundMethod) => void;
+  onWhy: (why: string) => void;
+  errors: Record<string, string>;
+}
+
+export function RefundFields({ methods, values, onAmount, onHow, onWhy, errors }: RefundFieldsProps) {
+  const { amount, how, why } = values;
+  const [today] = useState(() => toPakistanInput(new Date().toISOString()).slice(0, DAY_CHARACTERS));
+  return (
+    <>
+      <TextInput
+        label="Rupees"
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => onAmount(target.value)}
+        error={errors.amount}
+      />
+      <Select
+        label="How"
+        value={how}
+        onChange={({ target }) => onHow(target.value as RefundMethod)}
+        error={errors.how}
+        hint={how === "card" ? "The card provider sends it now" : "You have paid it already: this records it"}
+      >
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {REFUND_METHODS[method]}
+          </option>
+        ))}
+      </Select>
+      {how !== "card" && (
+        <TextInput label="Paid on" name="givenOn" type="date" max={today} defaultValue={today} error={errors.givenOn} />
+      )}
+      <Select label="Reason" name="why" value={why} onChange={({ target }) => onWhy(target.value)} error={errors.why}>
+        <option value="">Choose a reason</option>
+        {STAFF_REFUND_REASONS.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </Select>
+      <TextArea label="Note" name="note" hint="Only your colleagues see it" error={errors.note} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatRupees } from "#contract/rules/money.ts";
+import { describeRefund, readRefund } from "./refund-request.ts";
+
+test("describeRefund: the button names amount and way, and says what is missing", () => {
+  const ready = { how: "card", why: "Goodwill", rupees: 1_500 } as const;
+  expect(describeRefund(ready)).toEqual({ button: `Refund ${formatRupees(1_500)} to the card`, isReady: true });
+  expect(describeRefund({ ...ready, how: "cash" }).button).toBe(`Record refund of ${formatRupees(1_500)} in cash`);
+  expect(describeRefund({ ...ready, why: "" })).toEqual({ button: "Choose a reason first", isReady: false });
+  expect(describeRefund({ ...ready, rupees: Number("Rs") })).toEqual({
+    button: "Enter the amount first",
+    isReady: false,
+  });
+});
+
+test("readRefund: a card has no day, and empty fields are left out", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["amount", "1500"],
+    ["why", "Goodwill"],
+    ["note", " "],
+    ["givenOn", "2026-11-16"],
+  ] as const)
+    form.set(name, value);
+  expect(readRefund(form, "card")).toEqual({ amount: 1_500, how: "card", why: "Goodwill" });
+  expect(readRefund(form, "cash")).toMatchObject({ givenOn: "2026-11-16" });
+});

@@ -1,0 +1,31 @@
+import { formatRupees } from "#contract/rules/money.ts";
+import { REFUND_METHODS, type RefundMethod, type StaffRefundReason } from "#contract/rules/order/refund.ts";
+
+/** Reads the form of a refund; empty optional fields are left out. */
+export function readRefund(form: FormData, how: RefundMethod) {
+  const readText = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    amount: Number(readText("amount")),
+    how,
+    why: readText("why") as StaffRefundReason,
+    ...(readText("note") && { note: readText("note") }),
+    ...(how !== "card" && readText("givenOn") && { givenOn: readText("givenOn") }),
+  };
+}
+
+interface RefundDraft {
+  how: RefundMethod;
+  why: string;
+  /** 0 or not a number if the field has no amount. */
+  rupees: number;
+}
+
+/** The button says what it does, or what is missing. */
+export function describeRefund({ how, why, rupees }: RefundDraft): { button: string; isReady: boolean } {
+  if (why === "") return { button: "Choose a reason first", isReady: false };
+  if (!rupees) return { button: "Enter the amount first", isReady: false };
+  const method = REFUND_METHODS[how].toLowerCase();
+  const button =
+    how === "card" ? `Refund ${formatRupees(rupees)} ${method}` : `Record refund of ${formatRupees(rupees)} ${method}`;
+  return { button, isReady: true };
+}
