@@ -62,6 +62,17 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
               {`Cash received: ${orders.length}`}
             </Button>
           )}
+          {orders.every(({ stage }) => stage === "to-hand-over") && (
+            <ButtonLink
+              size="small"
+              to={`/scan/list?${new URLSearchParams([
+                ["courier", orders[0]?.courier ?? ""],
+                ...orders.map(({ number }) => ["number", number]),
+              ])}`}
+            >
+              {`Hand over by list: ${orders.length}`}
+            </ButtonLink>
+          )}
           <ButtonLink
             kind="secondary"
             size="small"

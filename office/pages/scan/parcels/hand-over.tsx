@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
 import { findOrderNumber } from "#contract/rules/order/scan.ts";
 import { browserStore } from "#office/api/browser-store.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Batches } from "../batches/batches.tsx";
 import { useCodeInput } from "../input/use-code-input.tsx";
@@ -81,7 +81,11 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
     if (number === held.number) return;
     // A slip is never a courier's number, so the staff member has passed over a number.
     if (number)
-      return showScanResult("bad", "That is a slip", `Scan ${courier}'s number on ${held.number}, or put it down`);
+      return showScanResult(
+        "bad",
+        "That is a slip",
+        `Scan ${courier}'s number on ${held.number}, or put the parcel aside`,
+      );
     return submitHandOver(code);
   });
   return (
@@ -119,7 +123,7 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
                 clearScanStatus();
               }}
             >
-              Send it with {courier} all the same
+              Send with {courier} anyway
             </Button>
           )}
           <Button
@@ -129,10 +133,18 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
               clearScanStatus();
             }}
           >
-            Put it down
+            Put parcel aside
           </Button>
         </section>
       )}
+      <ButtonLink
+        kind="secondary"
+        size="small"
+        className="justify-self-start"
+        to={`/scan/list?${new URLSearchParams({ courier })}`}
+      >
+        Hand over by list
+      </ButtonLink>
       <Batches batches={batches} courier={courier} waiting={queuedHandOvers.length} />
       <ParcelList
         title="To hand over"
