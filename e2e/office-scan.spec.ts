@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { encodeQR } from "qr";
-import type { Parcel } from "#contract/office/orders/scan.ts";
+import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
 
 const waiting = async (page: Page, stage: string) => {
@@ -48,6 +48,10 @@ test("@once a scanner packs offline and hands over; wrong scans are refused", as
   await expect(page.getByText("1 scan waits to be sent")).toBeHidden();
   expect((await waiting(page, "to-hand-over")).map(({ number }) => number)).toContain(parcel.number);
 
+  // Other tests hand parcels over at the desk, which join the same batch.
+  const { batches } = (await (await page.request.get("/api/office/batches")).json()) as { batches: Batch[] };
+  const open = batches.find(({ courier, closedAt }) => courier === parcel.courier && closedAt === null);
+  const parcels = (open?.parcels ?? 0) + 1;
   await page.goto(`/office/scan?mode=hand-over&courier=${encodeURIComponent(parcel.courier)}`);
   await sign(page, "Scan the slip on a parcel");
   await page.getByLabel("Type a code").focus();
@@ -59,7 +63,7 @@ test("@once a scanner packs offline and hands over; wrong scans are refused", as
   await scan(page, consignment);
   await sign(page, consignment);
   const batch = page.getByRole("region", { name: "Batches" });
-  await expect(batch.getByText(`${parcel.courier}: 1 parcel`)).toBeVisible();
+  await expect(batch.getByText(`${parcel.courier}: ${parcels} parcel${parcels === 1 ? "" : "s"}`)).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent("download");
   await batch.getByRole("button", { name: "Load sheet as CSV" }).first().click();
@@ -147,4 +151,25 @@ test("@once a phone's camera reads a slip with the reader bundled with the offic
   await expect(page.getByRole("region", { name: `Packing ${parcel.number}` })).toBeVisible();
   await page.getByRole("button", { name: "Stop the camera" }).click();
   await expect(page.getByLabel("What the camera sees")).toBeHidden();
+});
+
+test("@phone parcels are handed over in three acts with a pasted list, and faults are named", async ({
+  owner: page,
+}) => {
+  const parcels = await waiting(page, "to-hand-over");
+  const courier = parcels[0]?.courier ?? "";
+  const own = parcels.filter((parcel) => parcel.courier === courier).slice(0, 10);
+  const text = own.map(({ number }) => `${number}\tE2E-${number.slice(3)}`).join("\n");
+  await page.goto(`/office/scan/list?courier=${encodeURIComponent(courier)}`);
+  await page.getByLabel("Consignment numbers").fill(`${text}\nE2E-NOBODY 03009999999`);
+  await page.getByRole("button", { name: "Check list" }).click();
+  const list = page.getByRole("region", { name: "Checked list" });
+  await expect(list.getByText("No parcel of 03009999999 waits to be handed over")).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole("button", { name: `Hand over ${own.length} parcel` }).click();
+  await expect(list.getByRole("status")).toContainText(
+    `0 ready, 0 with another courier, 1 with a problem, ${own.length}`,
+  );
+  const left = await waiting(page, "to-hand-over");
+  expect(left.filter(({ number }) => own.some((one) => one.number === number))).toEqual([]);
 });

@@ -62,6 +62,7 @@ export const router = createBrowserRouter(
               ],
             },
             { path: "scan", lazy: () => import("./pages/scan/scan.tsx") },
+            { path: "scan/list", lazy: () => import("./pages/scan/list/list.tsx") },
             { path: "scan/batches/:id", lazy: () => import("./pages/scan/batches/batch.tsx") },
             { path: "products", lazy: () => import("./pages/products/products.tsx") },
             { path: "products/new", lazy: () => import("./pages/product/product.tsx") },

@@ -5,6 +5,7 @@ import type { Shop } from "#server/shop.ts";
 import { closeBatch, listBatches, readBatch } from "./courier-batches.ts";
 import { findParcel, listParcels } from "./find-parcel.ts";
 import { buildLoadSheet } from "./load-sheet.ts";
+import { matchConsignments } from "./match-consignments.ts";
 import { findOnShelf, scanCount } from "./scan-count.ts";
 import { scanParcel } from "./scan-parcel.ts";
 
@@ -16,6 +17,7 @@ export function bindScanOfficeRoutes(bind: OfficeBind, shop: Shop, payments: Car
   }));
   bind(SCAN_CALLS.findParcel, async ({ query, session }) => hideCash(await findParcel(db, query.code), session));
   bind(SCAN_CALLS.scanParcel, ({ body, context }) => scanParcel(shop, payments, context, body));
+  bind(SCAN_CALLS.matchConsignments, async ({ body }) => ({ lines: await matchConsignments(db, body) }));
   bind(SCAN_CALLS.findOnShelf, async ({ query }) => ({ products: await findOnShelf(db, query.code) }));
   bind(SCAN_CALLS.scanCount, ({ body, context }) => scanCount(shop, context, body));
   bind(SCAN_CALLS.listBatches, async ({ session }) => {

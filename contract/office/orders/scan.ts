@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ORDER_MAX_LINES } from "#contract/rules/limits.ts";
+import { CONSIGNMENT_LINES_MAX, CONSIGNMENT_STATES } from "#contract/rules/order/consignment-list.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { SCANNED_STAGES } from "#contract/rules/order/scan.ts";
-import { DateTime, Id, POSTGRES_INTEGER_MAX, Rupees, requiredLine } from "#contract/shapes.ts";
+import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, Rupees, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { Consignment, OrderNumber, Reason } from "./order-acts.ts";
 
@@ -100,7 +101,43 @@ export const BatchDetails = Batch.extend({
 });
 export type BatchDetails = z.infer<typeof BatchDetails>;
 
+/** What would happen to a line of a pasted list. */
+const MatchedConsignment = z.object({
+  line: z.number().int(),
+  consignment: z.string(),
+  state: z.enum(CONSIGNMENT_STATES),
+  /** The order of the line, if there is one. */
+  number: z.string().nullable(),
+  name: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Why the line cannot be applied, or needs a decision. */
+  why: z.string().nullable(),
+});
+export type MatchedConsignment = z.infer<typeof MatchedConsignment>;
+
 export const SCAN_CALLS = defineOfficeCalls({
+  /** Changes nothing: `actOnOrders` applies what matches. */
+  matchConsignments: {
+    method: "POST",
+    path: "/office/consignments/match",
+    access: "order.write",
+    summary: "Find the waiting parcels of a pasted list of consignment numbers",
+    body: z.object({
+      courier: requiredLine(100, "Courier is required"),
+      lines: z
+        .array(
+          z.object({
+            line: z.number().int().min(1).max(POSTGRES_INTEGER_MAX),
+            consignment: Consignment,
+            order: OrderNumber.nullable(),
+            phone: Phone.nullable(),
+          }),
+        )
+        .min(1, "Please paste a list")
+        .max(CONSIGNMENT_LINES_MAX, `At most ${CONSIGNMENT_LINES_MAX} lines at once`),
+    }),
+    response: z.object({ lines: z.array(MatchedConsignment) }),
+  },
   /** Prefetches parcels so that the next scans work without the network. */
   listParcels: {
     method: "GET",

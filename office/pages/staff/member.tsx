@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { RoleForm } from "./role-form.tsx";
+import type { Member } from "./staff-list.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { staff, roles } = await callOffice("listStaff", {});
@@ -22,7 +23,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { member, roles } = useLoaderData<typeof loader>();
   const { act, busy } = useAct();
-  const [link, setLink] = useState<OfficeResponse<"letSetPassword">>();
   const { id, name, version, blocked } = member;
   const params = { id };
   const block = async () => {
@@ -36,19 +36,6 @@ export function Component() {
   };
   const change = (what: { blocked?: boolean; role?: string }, message: string) =>
     act(() => callOffice("changeStaff", { params, body: { version, ...what } }), { title: "Saved", message });
-  const reset = async () => {
-    const sure = await confirm({
-      title: `Reset the second factor of ${name}?`,
-      text: "Their app, passkeys and recovery codes no longer work, and they are signed out. They set up another when they next sign in with their password. Make sure that it is really them who asks.",
-      action: "Reset",
-      danger: true,
-    });
-    if (sure)
-      await act(() => callOffice("resetFactors", { params }), {
-        title: "Reset",
-        message: `${name} sets up another second factor when they next sign in.`,
-      });
-  };
   return (
     <>
       <p>
@@ -83,31 +70,53 @@ export function Component() {
         busy={busy}
         onSave={(role, title) => change({ role }, `${name} is ${title} now, and has been signed out.`)}
       />
-      <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
-        <h2 className="text-base">Signing in</h2>
-        <p>{member.hasSecondFactor ? "A second factor is set up." : "No second factor is set up."}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            kind="secondary"
-            size="small"
-            disabled={busy}
-            onClick={() => void act(async () => setLink(await callOffice("letSetPassword", { params })))}
-          >
-            Link for a new password
-          </Button>
-          {member.hasSecondFactor && (
-            <Button kind="danger" size="small" disabled={busy} onClick={() => void reset()}>
-              Reset the second factor
-            </Button>
-          )}
-        </div>
-      </section>
+      <SignInSettings member={member} />
       <SessionList sessions={member.sessions} />
+    </>
+  );
+}
+
+function SignInSettings({ member: { id, name, hasSecondFactor } }: { member: Member }) {
+  const { act, busy } = useAct();
+  const [link, setLink] = useState<OfficeResponse<"letSetPassword">>();
+  const params = { id };
+  const reset = async () => {
+    const sure = await confirm({
+      title: `Reset the second factor of ${name}?`,
+      text: "Their app, passkeys and recovery codes no longer work, and they are signed out. They set up another when they next sign in with their password. Make sure that it is really them who asks.",
+      action: "Reset",
+      danger: true,
+    });
+    if (sure)
+      await act(() => callOffice("resetFactors", { params }), {
+        title: "Reset",
+        message: `${name} sets up another second factor when they next sign in.`,
+      });
+  };
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Signing in</h2>
+      <p>{hasSecondFactor ? "A second factor is set up." : "No second factor is set up."}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={busy}
+          onClick={() => void act(async () => setLink(await callOffice("letSetPassword", { params })))}
+        >
+          Link for a new password
+        </Button>
+        {hasSecondFactor && (
+          <Button kind="danger" size="small" disabled={busy} onClick={() => void reset()}>
+            Reset the second factor
+          </Button>
+        )}
+      </div>
       {link && (
         <Dialog open onClose={() => setLink(undefined)} title={`A new password for ${name}`}>
           <OneTimeLink {...link} />
         </Dialog>
       )}
-    </>
+    </section>
   );
 }

@@ -41,6 +41,7 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
                 {`Cash received: ${orders.length}`}
               </Button>
             )}
+            {orders.every(({ stage }) => stage === "to-hand-over") && <HandOverLink orders={orders} />}
             <ButtonLink
               kind="secondary"
               size="small"
@@ -78,4 +79,10 @@ function PayFirst({ plan: { payFirst }, isIncluded, onInclude }: PayFirstProps) 
       Also confirm the {payFirst.length} that should be paid first
     </label>
   );
+}
+
+function HandOverLink({ orders }: { orders: readonly OrderRow[] }) {
+  const search = new URLSearchParams(orders.map(({ number }) => ["number", number]));
+  search.set("courier", orders[0]?.courier ?? "");
+  return <ButtonLink size="small" to={`/scan/list?${search}`}>{`Hand over by list: ${orders.length}`}</ButtonLink>;
 }

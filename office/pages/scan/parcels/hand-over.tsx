@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
 import { findOrderNumber } from "#contract/rules/order/scan.ts";
 import { browserStore } from "#office/api/browser-store.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Batches } from "../batches/batches.tsx";
 import { useCodeInput } from "../input/use-code-input.tsx";
@@ -36,6 +36,34 @@ const useHeldParcel = create<HeldParcel>()(
 );
 const releaseParcel = () => useHeldParcel.setState({ parcel: undefined, anyway: false });
 
+async function openParcel(code: string, courier: string) {
+  const scannedParcel = await getParcel(code);
+  const { number, courier: chosen, name, city } = scannedParcel;
+  const refusal = findHandOverRefusal(scannedParcel, useScanQueue.getState().scans);
+  if (refusal) return showRefusal(refusal);
+  useHeldParcel.setState({ parcel: scannedParcel, anyway: false });
+  if (chosen !== courier) return showRefusal(refuseCourier(number, chosen, courier));
+  return showScanResult("good", number, `${name}, ${city}`);
+}
+
+function submitHandOver(consignment: string, { courier, by }: { courier: string; by: string }) {
+  const held = useHeldParcel.getState();
+  if (!held.parcel) return;
+  const { number } = held.parcel;
+  const sent = { consignment, courier, anyway: held.anyway };
+  const refusal = findConsignmentRefusal(held.parcel, sent, useScanQueue.getState().scans);
+  if (refusal) return showRefusal(refusal);
+  releaseParcel();
+  enqueueScan({
+    call: "scanParcel",
+    body: { scan: { kind: "hand-over", number, courier, consignment } },
+    by,
+    words: `${number} handed over to ${courier} as ${consignment}`,
+  });
+  void sendScans(by);
+  return showScanResult("done", `${number} → ${courier}`, consignment);
+}
+
 /** The staff member scans each parcel's slip and then the courier's number on the parcel. */
 export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
   const [search, setSearch] = useSearchParams();
@@ -48,41 +76,19 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
   const { parcel, anyway } = useHeldParcel();
   const scans = useScanQueue((state) => state.scans);
   const queuedHandOvers = listHandOvers(scans);
-  const open = async (code: string) => {
-    const scannedParcel = await getParcel(code);
-    const { number, courier: chosen, name, city } = scannedParcel;
-    const refusal = findHandOverRefusal(scannedParcel, useScanQueue.getState().scans);
-    if (refusal) return showRefusal(refusal);
-    useHeldParcel.setState({ parcel: scannedParcel, anyway: false });
-    if (chosen !== courier) return showRefusal(refuseCourier(number, chosen, courier));
-    return showScanResult("good", number, `${name}, ${city}`);
-  };
-  const submitHandOver = (consignment: string) => {
-    const held = useHeldParcel.getState();
-    if (!held.parcel) return;
-    const { number } = held.parcel;
-    const sent = { consignment, courier, anyway: held.anyway };
-    const refusal = findConsignmentRefusal(held.parcel, sent, useScanQueue.getState().scans);
-    if (refusal) return showRefusal(refusal);
-    releaseParcel();
-    enqueueScan({
-      call: "scanParcel",
-      body: { scan: { kind: "hand-over", number, courier, consignment } },
-      by,
-      words: `${number} handed over to ${courier} as ${consignment}`,
-    });
-    void sendScans(by);
-    return showScanResult("done", `${number} → ${courier}`, consignment);
-  };
   const codeInput = useCodeInput((code) => {
     const { parcel: held } = useHeldParcel.getState();
-    if (!held) return open(code);
+    if (!held) return openParcel(code, courier);
     const number = findOrderNumber(code);
     if (number === held.number) return;
     // A slip is never a courier's number, so the staff member has passed over a number.
     if (number)
-      return showScanResult("bad", "That is a slip", `Scan ${courier}'s number on ${held.number}, or put it down`);
-    return submitHandOver(code);
+      return showScanResult(
+        "bad",
+        "That is a slip",
+        `Scan ${courier}'s number on ${held.number}, or put the parcel aside`,
+      );
+    return submitHandOver(code, { courier, by });
   });
   return (
     <>
@@ -102,45 +108,63 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
       </Select>
       <ScanStatus prompt={parcel ? `Scan ${courier}'s number on ${parcel.number}` : "Scan the slip on a parcel"} />
       {codeInput}
-      {parcel && (
-        <section
-          aria-label={`Handing over ${parcel.number}`}
-          className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
-        >
-          <p className="min-w-44 flex-1">
-            <strong className="font-mono text-lg">{parcel.number}</strong>
-            <br />
-            {parcel.name}, {parcel.city}
-          </p>
-          {parcel.courier !== courier && !anyway && (
-            <Button
-              onClick={() => {
-                useHeldParcel.setState({ anyway: true });
-                clearScanStatus();
-              }}
-            >
-              Send it with {courier} all the same
-            </Button>
-          )}
-          <Button
-            kind="secondary"
-            onClick={() => {
-              releaseParcel();
-              clearScanStatus();
-            }}
-          >
-            Put it down
-          </Button>
-        </section>
-      )}
+      {parcel && <HeldParcelCard parcel={parcel} anyway={anyway} courier={courier} />}
+      <ButtonLink
+        kind="secondary"
+        size="small"
+        className="justify-self-start"
+        to={`/scan/list?${new URLSearchParams({ courier })}`}
+      >
+        Hand over by list
+      </ButtonLink>
       <Batches batches={batches} courier={courier} waiting={queuedHandOvers.length} />
       <ParcelList
         title="To hand over"
         parcels={parcels.filter(({ number }) => !queuedHandOvers.some((scan) => scan.number === number))}
         onOpen={(number) =>
-          void open(number).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
+          void openParcel(number, courier).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
         }
       />
     </>
+  );
+}
+
+interface HeldParcelCardProps {
+  parcel: Parcel;
+  anyway: boolean;
+  courier: string;
+}
+
+function HeldParcelCard({ parcel, anyway, courier }: HeldParcelCardProps) {
+  return (
+    <section
+      aria-label={`Handing over ${parcel.number}`}
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="min-w-44 flex-1">
+        <strong className="font-mono text-lg">{parcel.number}</strong>
+        <br />
+        {parcel.name}, {parcel.city}
+      </p>
+      {parcel.courier !== courier && !anyway && (
+        <Button
+          onClick={() => {
+            useHeldParcel.setState({ anyway: true });
+            clearScanStatus();
+          }}
+        >
+          Send with {courier} anyway
+        </Button>
+      )}
+      <Button
+        kind="secondary"
+        onClick={() => {
+          releaseParcel();
+          clearScanStatus();
+        }}
+      >
+        Put parcel aside
+      </Button>
+    </section>
   );
 }

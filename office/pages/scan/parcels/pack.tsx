@@ -45,7 +45,7 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
     const { packing: current } = usePackingTable.getState();
     if (!current) return;
     const { number, items } = current.parcel;
-    if (result.kind === "wrong") return showScanResult("bad", "Wrong item", `It is not in ${number}. Take it out`);
+    if (result.kind === "wrong") return showScanResult("bad", "Wrong item", `It is not in ${number}. Remove it`);
     if (result.kind === "too-many")
       return showScanResult("bad", "One too many", `${result.quantity} × ${result.name}, no more`);
     if (!result.whole) {
@@ -78,44 +78,7 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
       <ScanStatus prompt={packing ? `Scan what goes into ${packing.parcel.number}` : "Scan the slip of an order"} />
       {codeInput}
       {packing ? (
-        <section
-          aria-label={`Packing ${packing.parcel.number}`}
-          className="grid gap-3 rounded-card border border-line bg-surface p-4"
-        >
-          <header className="flex flex-wrap items-start justify-between gap-2">
-            <div>
-              <h2 className="font-mono text-lg">{packing.parcel.number}</h2>
-              <p className="text-muted">
-                {packing.parcel.name}, {packing.parcel.city} · {packing.parcel.courier}
-              </p>
-            </div>
-            <Button
-              kind="secondary"
-              size="small"
-              onClick={() => {
-                usePackingTable.setState({ packing: undefined });
-                clearScanStatus();
-              }}
-            >
-              Put aside
-            </Button>
-          </header>
-          <ul className="grid gap-2">
-            {packing.parcel.items.map((item) => (
-              <ItemRow key={item.productId} item={item} count={countInBox(packing, item.productId)}>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`One ${item.name} by hand`}
-                  disabled={countInBox(packing, item.productId) >= item.quantity}
-                  onClick={() => applyResult(packProduct(packing, item.productId))}
-                >
-                  By hand
-                </Button>
-              </ItemRow>
-            ))}
-          </ul>
-        </section>
+        <PackedParcel packing={packing} onItem={(productId) => applyResult(packProduct(packing, productId))} />
       ) : (
         <ParcelList
           title="To pack"
@@ -126,5 +89,54 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
         />
       )}
     </>
+  );
+}
+
+interface PackedParcelProps {
+  packing: Packing;
+  /** An item without a readable code is counted by hand. */
+  onItem: (productId: number) => void;
+}
+
+function PackedParcel({ packing, onItem }: PackedParcelProps) {
+  return (
+    <section
+      aria-label={`Packing ${packing.parcel.number}`}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="font-mono text-lg">{packing.parcel.number}</h2>
+          <p className="text-muted">
+            {packing.parcel.name}, {packing.parcel.city} · {packing.parcel.courier}
+          </p>
+        </div>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            usePackingTable.setState({ packing: undefined });
+            clearScanStatus();
+          }}
+        >
+          Put aside
+        </Button>
+      </header>
+      <ul className="grid gap-2">
+        {packing.parcel.items.map((item) => (
+          <ItemRow key={item.productId} item={item} count={countInBox(packing, item.productId)}>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`One ${item.name} by hand`}
+              disabled={countInBox(packing, item.productId) >= item.quantity}
+              onClick={() => onItem(item.productId)}
+            >
+              By hand
+            </Button>
+          </ItemRow>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -24,33 +24,34 @@ const useInspection = create<{ looked: Inspection | undefined }>()(
   }),
 );
 
+const open = async (code: string) => {
+  const parcel = await getParcel(code);
+  const refusal = findTakeBackRefusal(parcel);
+  if (refusal) return showRefusal(refusal);
+  useInspection.setState({ looked: { parcel, inBox: {}, damaged: {} } });
+  return showScanResult("good", parcel.number, `${countUnits(parcel)} to inspect`);
+};
+
+function applyResult(result: PackResult, damagedId?: number) {
+  const current = useInspection.getState().looked;
+  if (!current) return;
+  if (result.kind === "wrong")
+    return showScanResult("bad", "Wrong item", `It does not belong to ${current.parcel.number}`);
+  if (result.kind === "too-many")
+    return showScanResult("bad", "One too many", `${result.quantity} × ${result.name} were sent`);
+  useInspection.setState({ looked: addInspected(current, result.packing, damagedId) });
+  return showScanResult(
+    result.whole ? "done" : "good",
+    result.name,
+    `${damagedId === undefined ? "Undamaged" : "Damaged"}${result.whole ? ". All items are inspected" : ""}`,
+  );
+}
+
 /** The stock returns once, after each piece of a refused parcel was inspected. */
 export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: string }) {
   const inspection = useInspection((state) => state.looked);
   const scans = useScanQueue((state) => state.scans);
-  const [reason, setReason] = useState(() => getRefusalReasons()[0] ?? "");
   const queuedNumbers = new Set(listQueuedNumbers(scans));
-  const open = async (code: string) => {
-    const parcel = await getParcel(code);
-    const refusal = findTakeBackRefusal(parcel);
-    if (refusal) return showRefusal(refusal);
-    useInspection.setState({ looked: { parcel, inBox: {}, damaged: {} } });
-    return showScanResult("good", parcel.number, `${countUnits(parcel)} to look at`);
-  };
-  const applyResult = (result: PackResult, damagedId?: number) => {
-    const current = useInspection.getState().looked;
-    if (!current) return;
-    if (result.kind === "wrong")
-      return showScanResult("bad", "Not ours", `It does not belong to ${current.parcel.number}`);
-    if (result.kind === "too-many")
-      return showScanResult("bad", "One too many", `${result.quantity} × ${result.name} were sent`);
-    useInspection.setState({ looked: addInspected(current, result.packing, damagedId) });
-    return showScanResult(
-      result.whole ? "done" : "good",
-      result.name,
-      `${damagedId === undefined ? "Whole" : "Damaged"}${result.whole ? ". All of it has been looked at" : ""}`,
-    );
-  };
   const codeInput = useCodeInput((code) => {
     const current = useInspection.getState().looked;
     if (!current) return open(code);
@@ -59,84 +60,12 @@ export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: stri
       return showScanResult("bad", "Another parcel", `First finish ${current.parcel.number}, or put it aside`);
     if (!number) return applyResult(packByCode(current, code));
   });
-  const finish = (current: Inspection) => {
-    const { number } = current.parcel;
-    useInspection.setState({ looked: undefined });
-    enqueueScan({
-      call: "scanParcel",
-      body: { scan: toTakeBackScan(current, reason) },
-      by,
-      words: `${number} taken back`,
-    });
-    void sendScans(by);
-    showScanResult("done", `${number} is back`, "What is whole goes on the shelf");
-  };
   return (
     <>
-      <ScanStatus prompt={inspection ? "Scan each piece that is whole" : "Scan a parcel that came back"} />
+      <ScanStatus prompt={inspection ? "Scan each undamaged item" : "Scan a parcel that came back"} />
       {codeInput}
       {inspection ? (
-        <section
-          aria-label={`Taking back ${inspection.parcel.number}`}
-          className="grid gap-3 rounded-card border border-line bg-surface p-4"
-        >
-          <h2 className="font-mono text-lg">{inspection.parcel.number}</h2>
-          {inspection.parcel.stage === "on-the-way" && (
-            <Select
-              label="Nobody has said yet why it was refused"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            >
-              {getRefusalReasons().map((text) => (
-                <option key={text}>{text}</option>
-              ))}
-            </Select>
-          )}
-          <ul className="grid gap-2">
-            {inspection.parcel.items.map((item) => {
-              const { productId, name, quantity } = item;
-              const done = countInBox(inspection, productId) >= quantity;
-              const broken = inspection.damaged[productId] ?? 0;
-              return (
-                <ItemRow key={productId} item={item} count={countInBox(inspection, productId)}>
-                  {broken > 0 && <p className="font-medium text-sale">{broken} damaged</p>}
-                  <Button
-                    kind="secondary"
-                    size="small"
-                    aria-label={`One ${name} is whole`}
-                    disabled={done}
-                    onClick={() => applyResult(packProduct(inspection, productId))}
-                  >
-                    Whole
-                  </Button>
-                  <Button
-                    kind="danger"
-                    size="small"
-                    aria-label={`One ${name} is damaged`}
-                    disabled={done}
-                    onClick={() => applyResult(packProduct(inspection, productId), productId)}
-                  >
-                    Damaged
-                  </Button>
-                </ItemRow>
-              );
-            })}
-          </ul>
-          <div className="flex flex-wrap gap-2">
-            <Button disabled={!isInspected(inspection)} onClick={() => finish(inspection)}>
-              Take back
-            </Button>
-            <Button
-              kind="secondary"
-              onClick={() => {
-                useInspection.setState({ looked: undefined });
-                clearScanStatus();
-              }}
-            >
-              Put aside
-            </Button>
-          </div>
-        </section>
+        <InspectedParcel inspection={inspection} by={by} />
       ) : (
         <ParcelList
           title="Coming back"
@@ -147,5 +76,85 @@ export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: stri
         />
       )}
     </>
+  );
+}
+
+function InspectedParcel({ inspection, by }: { inspection: Inspection; by: string }) {
+  const [reason, setReason] = useState(() => getRefusalReasons()[0] ?? "");
+  const { number, stage, items } = inspection.parcel;
+  const finish = () => {
+    useInspection.setState({ looked: undefined });
+    enqueueScan({
+      call: "scanParcel",
+      body: { scan: toTakeBackScan(inspection, reason) },
+      by,
+      words: `${number} taken back`,
+    });
+    void sendScans(by);
+    showScanResult("done", `${number} is back`, "Put undamaged items back on the shelf");
+  };
+  return (
+    <section aria-label={`Taking back ${number}`} className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="font-mono text-lg">{number}</h2>
+      {stage === "on-the-way" && (
+        <Select
+          label="Why did the customer refuse it?"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        >
+          {getRefusalReasons().map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </Select>
+      )}
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <InspectedItem key={item.productId} item={item} inspection={inspection} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={!isInspected(inspection)} onClick={finish}>
+          Take back
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            useInspection.setState({ looked: undefined });
+            clearScanStatus();
+          }}
+        >
+          Put aside
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; inspection: Inspection }) {
+  const { productId, name, quantity } = item;
+  const count = countInBox(inspection, productId);
+  const damaged = inspection.damaged[productId] ?? 0;
+  return (
+    <ItemRow item={item} count={count}>
+      {damaged > 0 && <p className="font-medium text-sale">{damaged} damaged</p>}
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={`One ${name} is whole`}
+        disabled={count >= quantity}
+        onClick={() => applyResult(packProduct(inspection, productId))}
+      >
+        Undamaged
+      </Button>
+      <Button
+        kind="danger"
+        size="small"
+        aria-label={`One ${name} is damaged`}
+        disabled={count >= quantity}
+        onClick={() => applyResult(packProduct(inspection, productId), productId)}
+      >
+        Damaged
+      </Button>
+    </ItemRow>
   );
 }
