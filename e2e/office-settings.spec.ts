@@ -78,7 +78,7 @@ test.describe("settings", () => {
 
   test("@once cash on delivery: input typed during a save stays", async ({ owner }) => {
     await owner.goto("/office/settings/cash");
-    const calls = owner.getByLabel("Calls in vain before cancelling is proposed");
+    const calls = owner.getByLabel("Unanswered calls before cancelling is proposed");
     const reasons = owner.getByLabel("Reasons for refusals at the door");
     const before = [await calls.inputValue(), await reasons.inputValue()];
     const release = await delaySave(owner, "**/api/office/cash-rules");

@@ -11,7 +11,7 @@ export const PERMISSIONS = {
   "courier.write": "Change couriers, cities and delivery prices",
   "order.read": "See orders",
   "order.write": "Confirm, pack, hand over and cancel orders",
-  "payment.refund": "Give money back",
+  "payment.refund": "Refund orders",
   "settlement.write": "Settle with couriers",
   "customer.read": "See customers",
   "customer.write": "Note, block and unblock customers",

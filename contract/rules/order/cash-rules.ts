@@ -36,12 +36,12 @@ export const CASH_SIGNALS = {
     max: 100,
   },
   "city-refuses": {
-    title: "The city refuses much",
+    title: "City with many refusals",
     unit: "percent of its last 500 parcels at least",
     min: 1,
     max: 100,
   },
-  hour: { title: "Placed at night", unit: "o'clock on it is morning", min: 1, max: 12 },
+  hour: { title: "Placed at night", unit: "Night ends at, o'clock", min: 1, max: 12 },
   known: { title: "The customer has taken parcels and never refused", unit: "parcels at least", min: 1 },
 } as const satisfies Record<string, SignalText>;
 

@@ -60,7 +60,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
       <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
         <h2 className="pb-2 text-base sm:col-span-2">Calls and reasons</h2>
         <TextInput
-          label="Calls in vain before cancelling is proposed"
+          label="Unanswered calls before cancelling is proposed"
           type="number"
           min={1}
           max={20}

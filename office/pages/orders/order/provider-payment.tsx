@@ -28,7 +28,7 @@ export function ProviderPayment({ order: { number, payment, refunds } }: { order
       <p>
         The card provider says: {formatRupees(received)} received, {formatRupees(refunded)} given back.{" "}
         {agrees
-          ? "As we believe."
+          ? "Matches our records."
           : `We believe: ${formatRupees(payment.received)} received, ${formatRupees(ourRefunds)} given back. Please look into it there.`}
       </p>
       <p className="font-mono text-xs break-all">{payment.reference}</p>
