@@ -92,7 +92,7 @@ test("@once a courier's statement with faults: each fault is named, accepted or 
   for (const fault of ["Unknown parcel 1", "Stands there twice 1", "Too little cash 1"])
     await expect(owner.getByRole("link", { name: fault })).toBeVisible();
   await owner.getByRole("link", { name: "Too little cash 1" }).click();
-  const asItIs = owner.getByRole("checkbox", { name: `Take ${short} as it is` });
+  const asItIs = owner.getByRole("checkbox", { name: `Accept ${short} as it is` });
   await asItIs.click();
   await expect(asItIs).toBeChecked();
   await expectAccessible(owner);

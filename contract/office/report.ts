@@ -36,7 +36,7 @@ export const REPORT_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/reports/:report",
     access: "report.read",
-    summary: "Sales by day, category or city; refusals by city, courier or reason; slow movers",
+    summary: "Sales, profit, best sellers, payment methods, refusals or slow movers; profit also needs catalogue.cost",
     params,
     query,
     response: Report,

@@ -1,3 +1,5 @@
+import type { Permission } from "../office/permissions.ts";
+
 // Reports and their columns: the screen, the chart and the file derive from this table.
 
 interface ReportColumn {
@@ -14,6 +16,10 @@ interface Report {
   columns: readonly ReportColumn[];
   /** Index of the column that the chart shows. */
   drawn: number;
+  /** Its rows are days, which the chart shows from left to right. */
+  byDay?: true;
+  /** Needed beside the permission for reports. */
+  permission?: Permission;
 }
 
 const ORDERS = { heading: "Orders", kind: "count" } as const;
@@ -29,6 +35,21 @@ const REFUSALS = {
   drawn: 2,
 } as const;
 
+const PROFIT = {
+  columns: [
+    { heading: "Sales with delivery", kind: "rupees" },
+    { heading: "Cost of products", kind: "rupees" },
+    { heading: "Courier charges", kind: "rupees" },
+    { heading: "Refunds", kind: "rupees" },
+    { heading: "Profit", kind: "rupees" },
+    { heading: "Sales without a cost", kind: "rupees" },
+  ],
+  drawn: 4,
+  permission: "catalogue.cost",
+} as const;
+const PROFIT_ABOUT =
+  "Sales minus today's cost of the products, courier charges and refunds, by the day of the order. Refused parcels bring no sale but cost their courier charge. Courier charges come from closed statements; until then the delivery price of the order is used. Products without a cost are left out.";
+
 export const REPORTS = {
   "sales-by-day": {
     title: "Sales by day",
@@ -36,10 +57,11 @@ export const REPORTS = {
     name: "Day",
     columns: [ORDERS, SALES],
     drawn: 1,
+    byDay: true,
   },
   "sales-by-category": {
     title: "Sales by category",
-    about: "What was in orders that were not cancelled, without delivery. A product counts where it stands now.",
+    about: "What was in orders that were not cancelled, without delivery. A product counts in its current category.",
     name: "Category",
     columns: [{ heading: "Units", kind: "count" }, SALES, SHARE],
     drawn: 1,
@@ -74,6 +96,28 @@ export const REPORTS = {
     ],
     drawn: 0,
   },
+  "profit-by-day": { title: "Profit by day", about: PROFIT_ABOUT, name: "Day", ...PROFIT, byDay: true },
+  "profit-by-category": { title: "Profit by category", about: PROFIT_ABOUT, name: "Category", ...PROFIT },
+  "best-sellers": {
+    title: "Best sellers",
+    about: "Products in orders that were not cancelled, by what they brought, without delivery.",
+    name: "Product",
+    columns: [{ heading: "Units", kind: "count" }, SALES, SHARE],
+    drawn: 1,
+  },
+  "payment-methods": {
+    title: "Payment methods",
+    about:
+      "Orders by how they are paid, with delivery. Refused parcels are included, other cancelled orders are not. Paid: money received, or cash collected by the courier.",
+    name: "Method",
+    columns: [
+      ORDERS,
+      SALES,
+      { heading: "Paid, share of orders", kind: "percent" },
+      { heading: "Refused, share of orders", kind: "percent" },
+    ],
+    drawn: 1,
+  },
   "slow-movers": {
     title: "Slow movers",
     about:
@@ -95,3 +139,11 @@ export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]
 export function getReportDefinition(name: ReportName): Report {
   return REPORTS[name];
 }
+
+const METHOD_NAMES: Readonly<Record<string, string>> = {
+  cod: "Cash on delivery",
+  stripe: "Card",
+  bank: "Bank transfer",
+};
+
+export const getPaymentMethodName = (method: string): string => METHOD_NAMES[method] ?? method;

@@ -11,7 +11,7 @@ export function ErrorView() {
   if (error instanceof ShopError && error.code === "not-permitted")
     return (
       <>
-        <PageHeading title="This is not yours to see" />
+        <PageHeading title="You don't have access to this" />
         <p className="text-muted">Whoever manages the staff can give you the permission.</p>
       </>
     );

@@ -4,6 +4,7 @@ import type { ReportName } from "#contract/rules/reports.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { type Period, readLastDays, readSalesByDay, selectFigures } from "./figures.ts";
+import { readBestSellers, readPaymentMethods, readProfitByCategory, readProfitByDay } from "./money-reports.ts";
 import { listSlowMovers } from "./slow-movers.ts";
 
 type Row = Report["rows"][number];
@@ -73,6 +74,10 @@ const REPORT_READERS: Record<ReportName, ReportReader> = {
     const all = rows.map(({ name, detail, orders, rupees }) => toRow(name, [orders, rupees], detail));
     return { rows: all.slice(0, limit), total: sumColumns(all, 2) };
   },
+  "profit-by-day": readProfitByDay,
+  "profit-by-category": readProfitByCategory,
+  "best-sellers": readBestSellers,
+  "payment-methods": readPaymentMethods,
   "slow-movers": async (db, period, limit) => ({ rows: await listSlowMovers(db, period.from, limit), total: null }),
 };
 

@@ -2,6 +2,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import type { Shop } from "#server/shop.ts";
 import { FIGURE_QUERIES, MEASURES, selectProducts } from "./measures.ts";
+import { updateMoneyDays } from "./money-figures.ts";
 
 const EVERY_MINUTE = "* * * * *";
 /**
@@ -18,6 +19,7 @@ export async function updateFigures(db: Db): Promise<void> {
   const oneSnapshot = { isolationLevel: "repeatable read" } as const;
   while ((await db.transaction(updateStaleDays, oneSnapshot)) === DAYS_PER_BATCH);
   await db.transaction(updateCategories, oneSnapshot);
+  while ((await db.transaction((tx) => updateMoneyDays(tx, DAYS_PER_BATCH), oneSnapshot)) === DAYS_PER_BATCH);
 }
 
 async function updateStaleDays(tx: Tx): Promise<number> {

@@ -21,6 +21,7 @@ export function DayBars({ days, format }: DayBarsProps) {
         className="h-32 w-full border-y border-line print:h-24"
       >
         {days.map(({ day, value, label }, index) => {
+          // A loss is a flat bar; the table has its amount.
           const height = Math.max(1, (value / most) * HEIGHT);
           return (
             <rect

@@ -17,9 +17,11 @@ export function Component() {
   const { entries, next, staff, actions } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="History" about="Who changed what. Nothing is ever taken out of it." />
+      <PageHeading title="History" about="Who changed what, and when. Entries are never deleted." />
       <HistoryFilters staff={staff} actions={actions} />
-      {entries.length === 0 && <p className="text-muted">Nothing was changed that fits these filters.</p>}
+      {entries.length === 0 && (
+        <p className="text-muted">No changes match these filters. Clear the filters to see all.</p>
+      )}
       <ol aria-label="Changes" className="grid gap-2">
         {entries.map((entry) => (
           <Entry key={entry.place} entry={entry} />

@@ -9,7 +9,7 @@ const MOST_BARS = 12;
 /** Days go from left to right, names start with the first row. */
 export function ReportChart({ name, rows }: { name: ReportName; rows: Report["rows"] }) {
   if (rows.length === 0) return null;
-  const { columns, drawn, detail } = getReportDefinition(name);
+  const { columns, drawn, detail, byDay } = getReportDefinition(name);
   const column = columns[drawn] ?? columns[0];
   if (!column) return null;
   const format = getFormatter(column.kind);
@@ -18,9 +18,9 @@ export function ReportChart({ name, rows }: { name: ReportName; rows: Report["ro
     <figure className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <figcaption className="text-muted">
         {column.heading}
-        {rows.length > MOST_BARS && name !== "sales-by-day" && `, the first ${MOST_BARS}`}
+        {rows.length > MOST_BARS && !byDay && `, the first ${MOST_BARS}`}
       </figcaption>
-      {name === "sales-by-day" ? (
+      {byDay ? (
         <DayBars
           days={rows
             .toReversed()

@@ -10,6 +10,8 @@ const buildOrdersLink = (filters: Record<string, string>) =>
 const LINKS: Partial<Record<ReportName, (row: Row, days: Days) => string>> = {
   "sales-by-day": ({ name }) => buildOrdersLink({ from: name, to: name }),
   "sales-by-city": ({ name }, days) => buildOrdersLink({ city: name, ...days }),
+  "profit-by-day": ({ name }) => buildOrdersLink({ from: name, to: name }),
+  "best-sellers": ({ productId }) => `/products/${productId}`,
   "slow-movers": ({ productId }) => `/products/${productId}`,
 };
 

@@ -1,14 +1,18 @@
 import { Link, useSearchParams } from "react-router";
-import { getReportDefinition, REPORT_NAMES, type ReportName } from "#contract/rules/reports.ts";
+import { getReportDefinition, type ReportName } from "#contract/rules/reports.ts";
+import { useSession } from "#office/api/session.ts";
 import { classNames } from "#ui/class-names.ts";
+
+import { listVisibleReports } from "./visible-reports.ts";
 
 /** Another report keeps the chosen days. */
 export function ReportTabs({ name }: { name: ReportName }) {
+  const session = useSession();
   const [search] = useSearchParams();
   return (
     <nav aria-label="Reports" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 print:hidden">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
-        {REPORT_NAMES.map((one) => {
+        {listVisibleReports(session).map((one) => {
           const params = new URLSearchParams(search);
           params.set("report", one);
           return (

@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHeading
         title="Reports"
-        about="Added up by the days of Pakistan."
+        about="All days are in Pakistan time."
         actions={<ExportButton name={name} from={from} to={to} />}
       />
       <ReportTabs name={name} />
@@ -67,9 +67,9 @@ export function Component() {
               align: "end" as const,
             })),
           ]}
-          empty="Nothing of that in these days."
+          empty="Nothing in this period. Choose other days."
         />
-        {more && <p className="text-muted">There are more: the file has them.</p>}
+        {more && <p className="text-muted">More rows are in the exported file.</p>}
       </section>
     </>
   );

@@ -84,6 +84,8 @@ export function TextForm({ text }: { text: WrittenText }) {
             onChange={(event) => setWritten({ ...written, title: event.currentTarget.value })}
           />
         )}
+        {/* The headings of a text begin at the third level. */}
+        <h2 className="sr-only">Text of the page</h2>
         <HtmlField
           label="Text"
           html={written.html}

@@ -29,7 +29,7 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
     const sure = await confirm({
       title: "Throw this statement away?",
       text: "Nothing of the books has changed by it. The file can be brought again.",
-      action: "Throw away",
+      action: "Delete statement",
       danger: true,
     });
     if (!sure) return;
@@ -54,7 +54,7 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
       )}
       {status !== "closed" && (
         <Button kind="danger" disabled={busy} onClick={() => void remove()}>
-          Throw away
+          Delete statement
         </Button>
       )}
       {status === "open" && (

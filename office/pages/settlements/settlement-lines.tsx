@@ -71,7 +71,7 @@ function SettlesCell({ row }: { row: Line }) {
         disabled={busy}
         onChange={({ target }) => accept(target.checked)}
         className="size-5 accent-accent"
-        aria-label={`Take ${row.consignment} as it is`}
+        aria-label={`Accept ${row.consignment} as it is`}
       />
       As it is
     </label>

@@ -37,7 +37,7 @@ export function Component() {
           rows={settlements}
           keyOf={({ id }) => id}
           linkTo={({ id }) => `/settlements/${id}`}
-          empty="Nothing yet. Bring a statement above, as CSV or XLSX, as the courier sends it."
+          empty="Nothing yet. Upload a statement above, as CSV or XLSX, as the courier sends it."
         />
         <KeysetPages next={next} />
       </section>

@@ -31,8 +31,8 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
     }
   };
   return (
-    <section aria-label="Bring a statement" className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">Bring a statement</h2>
+    <section aria-label="Upload a statement" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base">Upload a statement</h2>
       <form
         onSubmit={(event) => void send(event)}
         className="grid items-start gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"

@@ -6,6 +6,7 @@ import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
+import { describeChange } from "#office/components/describe-change.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { formatDay, formatShortDateTime } from "#office/components/time/format-time.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,7 +26,7 @@ export function Component() {
       <PageHeading title="Today" about={`Welcome, ${name}.`} />
       {queues && (
         <section
-          aria-label="What waits"
+          aria-label="Waiting orders"
           className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7"
         >
           {ORDER_QUEUES.filter((queue) => queue !== "all").map((queue) => (
@@ -66,18 +67,18 @@ function ToLookAfter({ today }: { today: Today }) {
       {earlierCash && (
         <Tile
           to="/settlements"
-          label={`Cash of orders delivered before ${formatDay(earlierCash.beforeDay)}: is it settled?`}
+          label={`Is the cash of orders delivered before ${formatDay(earlierCash.beforeDay)} settled?`}
           value={formatRupees(earlierCash.rupees)}
         />
       )}
       {failedRefunds !== null && (
-        <Tile to="/orders?queue=trouble" label="Refunds that fail" value={formatCount(failedRefunds)} />
+        <Tile to="/orders?queue=trouble" label="Failed refunds" value={formatCount(failedRefunds)} />
       )}
       {stuckMails !== null && (
-        <Tile to="/orders?queue=all&mail=stuck" label="Mails that do not leave" value={formatCount(stuckMails)} />
+        <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />
       )}
       {lowStock !== null && <Tile to="/stock?show=low" label="Low stock" value={formatCount(lowStock)} />}
-      {newReviews !== null && <Tile to="/reviews" label="Reviews to read" value={formatCount(newReviews)} />}
+      {newReviews !== null && <Tile to="/reviews" label="Pending reviews" value={formatCount(newReviews)} />}
     </section>
   );
 }
@@ -98,23 +99,30 @@ function BrokenPromises({ promises }: { promises: Today["brokenPromises"] }) {
 function LastChanges({ changes }: { changes: NonNullable<Today["changes"]> }) {
   return (
     <section className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">Changed last</h2>
+      <h2 className="text-base">Latest changes</h2>
       <ul className="grid gap-1">
-        {changes.map(({ place, at, actor, action, subject }) => (
-          <li key={place} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
-            <span>
-              {subject.name} <span className="text-muted">{action}</span>
+        {changes.map(({ actor, ...change }) => (
+          <li key={change.place} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
+            <span className="min-w-0 break-words">
+              {actor.name} <ChangeText change={change} />
             </span>
-            <span className="text-muted">
-              {actor.name}, {formatShortDateTime(at)}
-            </span>
+            <span className="text-muted">{formatShortDateTime(change.at)}</span>
           </li>
         ))}
       </ul>
-      <Link to="/history" className="justify-self-start text-accent underline">
-        All of history
+      <Link to="/history" className="inline-flex min-h-6 items-center justify-self-start text-accent underline">
+        View full history
       </Link>
     </section>
+  );
+}
+
+function ChangeText({ change }: { change: Parameters<typeof describeChange>[0] }) {
+  const { lead, subject, rest } = describeChange(change);
+  return (
+    <>
+      {lead} {subject !== null && <span className="font-medium">{subject}</span>} {rest}
+    </>
   );
 }
 
@@ -160,7 +168,7 @@ function CashWithCouriers({ cash }: { cash: NonNullable<Today["cash"]> }) {
           <li key={courier} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1">
             <Link
               to={`/orders?${new URLSearchParams({ queue: "all", cash: "out", courier })}`}
-              className="text-accent underline"
+              className="inline-flex min-h-6 items-center text-accent underline"
             >
               {courier}
             </Link>

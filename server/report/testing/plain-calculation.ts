@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { getPaymentMethodName } from "#contract/rules/reports.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
@@ -47,6 +48,8 @@ export const changeOrders: fc.Arbitrary<Change> = fc.oneof(
       update shop_order set sub_total = sub_total + (select sum(price) from more), grand_total = grand_total + (select sum(price) from more)
       where id = ${order(at)}`,
     (at: number) => sql`update payment set method = 'cod', status = 'success' where order_id = ${order(at)}`,
+    (at: number) =>
+      sql`update product set cost = ${at % 1_000} where id = (select product_id from order_item order by md5(product_id::text || ${at}::text) limit 1)`,
     (at: number) => sql`update payment set cash_settled_at = now() where order_id = ${order(at)}`,
     (at: number) => sql`
       update product set (child_category_id, sub_category_id) = (select id, sub_category_id from child_category order by md5(id::text || ${at}::text) limit 1)
@@ -105,7 +108,9 @@ interface OrderRow extends Record<string, unknown> {
   paid: string;
   amount: number;
   settled: boolean;
-  items: { product: number; category: string; quantity: number; total: number }[];
+  courier_cost: number;
+  sub_total: number;
+  items: { product: number; category: string; quantity: number; total: number; cost: number | null }[];
 }
 
 const FIVE_HOURS_MS = 5 * 60 * 60 * 1_000;
@@ -116,7 +121,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 export async function calculateReports(db: Db) {
   const { rows: orders } = await db.execute<OrderRow>(sql`
     select o.*, p.method, p.status as paid, p.amount, p.cash_settled_at is not null as settled, (
-      select coalesce(json_agg(json_build_object('product', i.product_id, 'category', c.name, 'quantity', i.quantity, 'total', i.total)), '[]')
+      select coalesce(json_agg(json_build_object('product', i.product_id, 'category', c.name, 'quantity', i.quantity, 'total', i.total, 'cost', g.cost)), '[]')
       from order_item i join product g on g.id = i.product_id join sub_category s on s.id = g.sub_category_id
         join category c on c.id = s.category_id where i.order_id = o.id) as items
     from shop_order o join payment p on p.order_id = o.id`);
@@ -167,6 +172,7 @@ export async function calculateReports(db: Db) {
       ({ city_name: city, cancel_reason: why }) => `${city}|${why ?? ""}`,
       (of) => [of.length, rupeesOf(of)],
     ),
+    ...calculateMoney(moments),
     slow: await listUnsoldProducts(db, sold),
     cash: groupValues(
       moments.filter((row) => row.delivered_at && row.method === "cod" && row.paid === "success" && !row.settled),
@@ -174,6 +180,35 @@ export async function calculateReports(db: Db) {
       (of) => [of.length, of.reduce((sum, { amount }) => sum + amount, 0)],
     ),
   };
+}
+
+/** Without statements and refunds a courier charges the order's delivery price, also for a refused parcel. */
+function calculateMoney(orders: readonly OrderRow[]) {
+  const sent = orders.filter((row) => row.status !== "cancelled" || row.refused_at !== null);
+  const profits: Record<string, number> = {};
+  const best: Record<string, [units: number, rupees: number]> = {};
+  for (const row of sent)
+    for (const { product, category, quantity, total, cost } of row.items) {
+      const isSold = row.status !== "cancelled";
+      const delivery = (row.courier_cost * total) / row.sub_total;
+      const [units, rupees] = best[product] ?? [0, 0];
+      if (isSold) best[product] = [units + quantity, rupees + total];
+      if (cost === null) continue;
+      const profit = (isSold ? total + delivery - quantity * cost : 0) - delivery;
+      for (const name of [dayOf(row.created_at), category]) profits[name] = (profits[name] ?? 0) + profit;
+    }
+  const methods = Object.fromEntries(
+    [...Map.groupBy(sent, ({ method }) => method)].map(([method, of]) => [
+      getPaymentMethodName(method),
+      [
+        of.length,
+        of.reduce((sum, row) => sum + row.grand_total, 0),
+        percent(of.filter(({ paid }) => paid === "success").length, of.length),
+        percent(of.filter(({ refused_at: at }) => at !== null).length, of.length),
+      ],
+    ]),
+  );
+  return { profits, best, methods };
 }
 
 const THIRTY_DAYS_AGO_MS = 29 * 24 * 60 * 60 * 1_000;

@@ -31,7 +31,7 @@ export async function inviteStaff(
   const link = await createLink(tx, context, { email, role });
   const mailed = (await send?.({ ...link, roleTitle: invitedRole.title })) ?? false;
   const subject = { kind: "staff", id: "", name: role };
-  await record(tx, context, [{ action: "staff.invite", subject, after: { role, mailed } }]);
+  await record(tx, context, [{ action: "staff.invite", subject, after: { email, role, mailed } }]);
   return { ...link, mailed };
 }
 
@@ -41,11 +41,11 @@ export function withdrawInvitation(db: Db, context: RequestContext<StaffMember>,
     const [ended] = await tx
       .delete(staffInvitation)
       .where(and(eq(staffInvitation.id, id), isNull(staffInvitation.usedAt)))
-      .returning({ role: staffInvitation.role });
+      .returning({ role: staffInvitation.role, email: staffInvitation.email });
     if (!ended) throw createNotFoundError("invitation");
-    const { role } = ended;
+    const { role, email } = ended;
     await record(tx, context, [
-      { action: "staff.withdraw-invitation", subject: { kind: "staff", id: "", name: role }, before: { role } },
+      { action: "staff.withdraw-invitation", subject: { kind: "staff", id: "", name: role }, before: { email, role } },
     ]);
   });
 }

@@ -76,7 +76,8 @@ function SharedLink({ token, busy, onEnd }: { token: string; busy: boolean; onEn
   const url = `${shopUrl}/wishlist/shared/${token}`;
   const copy = async () => {
     const copied = await copyText(url);
-    if (copied) notify({ title: "Link copied", message: "Anyone with the link sees your current list.", type: "success" });
+    if (copied)
+      notify({ title: "Link copied", message: "Anyone with the link sees your current list.", type: "success" });
     else notify({ title: "Error", message: "The link could not be copied.", type: "danger" });
   };
   return (

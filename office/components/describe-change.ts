@@ -1,0 +1,134 @@
+import type { HistoryEntry } from "#contract/office/staff/history.ts";
+import { describeChangedFields } from "./changed-fields.ts";
+
+type Entry = Pick<HistoryEntry, "action" | "subject" | "before" | "after">;
+
+/** `{}` is the subject's name, which screens show as a link. `{fields}` names what was changed. */
+const SENTENCES: Record<string, string> = {
+  "banner.change": "changed {fields} of the banner {}",
+  "banner.create": "added the banner {}",
+  "banner.order": "changed the order of the banners {}",
+  "banner.remove": "deleted the banner {}",
+  "batch.close": "closed the courier batch {}",
+  "batch.load-sheet": "downloaded the load sheet of {}",
+  "brand.change": "changed {fields} of the brand {}",
+  "brand.create": "added the brand {}",
+  "brand.merge": "merged another brand into {}",
+  "brand.take-apart": "undid the merge of the brand {}",
+  "cash-rules.change": "changed the rules for cash on delivery",
+  "category.change": "changed {fields} of the category {}",
+  "category.create": "added the category {}",
+  "category.merge": "merged another category into {}",
+  "category.move": "moved the category {}",
+  "category.take-apart": "undid the merge of the category {}",
+  "city.create": "added the city {}",
+  "city.remove": "deleted the city {}",
+  "courier-rate.create": "added an agreed price of {}",
+  "courier-rate.remove": "deleted an agreed price of {}",
+  "courier.change": "changed {fields} of the courier {}",
+  "courier.create": "added the courier {}",
+  "courier.prices": "changed delivery prices",
+  "courier.remove": "deleted the courier {}",
+  "customer.allow-cash": "allowed cash on delivery for {}",
+  "customer.block-cash": "blocked cash on delivery for {}",
+  "customer.create": "added a customer {}",
+  "customer.erase": "erased {}",
+  "customer.export": "exported the data of {}",
+  "customer.merge": "merged another account into {}",
+  "customer.note": "wrote a note about {}",
+  "customer.take-apart": "undid the merge of {}",
+  "import.apply": "applied the bulk change {}",
+  "import.begin": "started the scheduled change {}",
+  "import.cancel": "cancelled the bulk change {}",
+  "import.end": "ended the scheduled change {}",
+  "import.schedule": "scheduled the bulk change {}",
+  "import.undo": "undid the bulk change {}",
+  "import.unschedule": "cancelled the schedule of {}",
+  "order.address": "changed the address of order {}",
+  "order.cancel": "cancelled order {}",
+  "order.confirm": "confirmed order {}",
+  "order.create": "placed order {}",
+  "order.deliver": "marked order {} as delivered",
+  "order.hand-over": "handed order {} to the courier",
+  "order.items": "changed the items of order {}",
+  "order.mail": "sent a mail again for order {}",
+  "order.move": "moved order {} to another status",
+  "order.no-answer": "noted an unanswered call for order {}",
+  "order.note": "wrote a note on order {}",
+  "order.pack": "packed order {}",
+  "order.refund": "refunded order {}",
+  "order.refuse": "marked order {} as refused at the door",
+  "order.settle": "marked the cash of order {} as received",
+  "order.take-back": "received the returned parcel of order {}",
+  "order.undo": "undid the last step of order {}",
+  "picture.upload": "uploaded a picture",
+  "product.change": "changed {fields} of {}",
+  "product.create": "added the product {}",
+  "product.export": "exported {}",
+  "product.stock": "changed the stock of {}",
+  "question.answer": "answered a question about {}",
+  "report.export": "exported the report {}",
+  "review.answer": "answered the {}",
+  "review.hide": "hid the {}",
+  "review.publish": "published the {}",
+  "review.put-back": "returned the {} to the pending ones",
+  "review.withdraw": "withdrew the {}",
+  "settings.change": "changed {fields} in the settings",
+  "settlement.close": "closed the statement {}",
+  "settlement.earlier-cash": "answered whether the cash is settled: {}",
+  "settlement.earlier-settled": "marked earlier cash as settled: {}",
+  "settlement.remove": "deleted the statement {}",
+  "settlement.upload": "uploaded the statement {}",
+  "staff.add-passkey": "added a passkey for {}",
+  "staff.add-totp": "added an authenticator app for {}",
+  "staff.change": "changed {fields} of the staff member {}",
+  "staff.end-session": "signed out a session of {}",
+  "staff.forget-totp": "removed the unreadable authenticator app of {}",
+  "staff.invite": "invited {invited} as {}",
+  "staff.join": "joined the staff as {}",
+  "staff.let-set-password": "created a password link for {}",
+  "staff.remove-passkey": "removed a passkey of {}",
+  "staff.remove-totp": "removed the authenticator app of {}",
+  "staff.renew-recovery-codes": "created new recovery codes for {}",
+  "staff.reset-factors": "reset the second factor of {}",
+  "staff.set-password": "set a new password for {}",
+  "staff.use-recovery-code": "signed in with a recovery code as {}",
+  "staff.withdraw-invitation": "withdrew the invitation of {invited} as {}",
+  "text.change": "changed the text {}",
+  "video.upload": "uploaded a video",
+};
+
+export const hasSentence = (action: string): boolean => Object.hasOwn(SENTENCES, action);
+
+export interface ChangeSentence {
+  /** "changed the price of", before the subject's name. */
+  lead: string;
+  /** Null if the sentence has no place for a name. */
+  subject: string | null;
+  /** "as delivered", after the name. */
+  rest: string;
+}
+
+/** Such as { lead: "changed the price of", subject: "Ryzen 5 5600", rest: "" }, said of the person who did it. */
+export function describeChange({ action, subject, before, after }: Entry): ChangeSentence {
+  const [kind = "", verb = ""] = action.split(".", 2);
+  const sentence = SENTENCES[action] ?? `changed (${verb.replaceAll("-", " ")}) the ${kind.replaceAll("-", " ")} {}`;
+  const invited = { ...before, ...after }.email;
+  const filled = sentence
+    .replace("{fields}", describeChangedFields({ before, after }))
+    .replace("{invited}", typeof invited === "string" ? invited : "a staff member");
+  const name = subject.name || subject.id;
+  if (!filled.includes("{}")) return { lead: filled, subject: null, rest: "" };
+  const [lead = "", rest = ""] = filled.split("{}", 2);
+  return { lead: lead.trim(), subject: name, rest: rest.trim() };
+}
+
+/** For a filter, such as "Product: changed details of …". */
+export function getActionLabel(action: string): string {
+  const [kind = "", verb = ""] = action.split(".", 2);
+  const plain = (SENTENCES[action] ?? verb.replaceAll("-", " "))
+    .replace("{fields}", "details")
+    .replace("{invited}", "a staff member")
+    .replace("{}", "…");
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")}: ${plain}`;
+}
