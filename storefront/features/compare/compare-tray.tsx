@@ -34,14 +34,14 @@ export default function CompareTray() {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay md:ps-16 max-lg:[body:has([data-buy-bar])_&]:bottom-[4.3125rem] print:hidden"
       >
         <div className="shop-width flex items-center gap-2 py-2">
-          <ul className="flex min-w-0 flex-1 gap-1.5">
+          <ul className="flex min-w-0 flex-1 gap-1 sm:gap-1.5">
             {slugs.map((slug) => (
               <li key={slug}>
                 <button
                   type="button"
                   aria-label={`Remove ${productBySlug.get(slug)?.name ?? "product"} from compare`}
                   onClick={() => saveCompareList(slugs.filter((other) => other !== slug))}
-                  className="relative block size-11 overflow-hidden rounded-control border border-line bg-plate"
+                  className="relative block size-9 overflow-hidden rounded-control border border-line bg-plate sm:size-11"
                 >
                   {productBySlug.has(slug) && (
                     <Picture
@@ -61,7 +61,7 @@ export default function CompareTray() {
           <IconButton label="Clear compare list" onClick={clear}>
             <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
           </IconButton>
-          <ButtonLink to={comparePath(slugs)} className="px-4">
+          <ButtonLink to={comparePath(slugs)} className="px-3 sm:px-4">
             {`Compare ${slugs.length}`}
           </ButtonLink>
         </div>
