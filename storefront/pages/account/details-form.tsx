@@ -1,19 +1,17 @@
-import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ShopError } from "#contract/errors.ts";
 import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { User } from "#contract/shop/auth.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { PasswordInput } from "#ui/form/password-input.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { getServerMessage } from "#ui/server-message.ts";
 import { DETAILS_FIELDS, DETAILS_RULES, type DetailsValues, toDetailsPayload } from "./details-rules.ts";
+import { PasswordSection } from "./password-section.tsx";
 
 interface DetailsFormProps {
   user: User;
@@ -25,7 +23,6 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const { name, email, phone = "" } = user;
   const [withPassword, setWithPassword] = useState(false);
   const [message, setMessage] = useState<string>();
-  const passwordSection = useId();
   const form = useForm<DetailsValues>({
     defaultValues: { name, email, phone, currentPassword: "", newPassword: "", confirmPassword: "" },
   });
@@ -46,10 +43,6 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   });
 
   const field = (key: keyof DetailsValues) => ({ error: formState.errors[key]?.message, required: true });
-  const password = (key: "currentPassword" | "newPassword" | "confirmPassword") => ({
-    ...field(key),
-    ...form.register(key, { validate: DETAILS_RULES[key], shouldUnregister: true }),
-  });
 
   return (
     <form onSubmit={save} noValidate className="grid gap-3">
@@ -82,41 +75,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
           })}
         />
       </div>
-      <div className="border-t border-line pt-3">
-        <button
-          type="button"
-          aria-expanded={withPassword}
-          aria-controls={passwordSection}
-          onClick={() => setWithPassword(!withPassword)}
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
-        >
-          Change Password
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className={classNames("transition-transform", withPassword && "rotate-180")}
-          />
-        </button>
-        <div id={passwordSection} className="grid gap-x-6 gap-y-3 pt-3 empty:hidden sm:grid-cols-2">
-          {withPassword && (
-            <>
-              <PasswordInput
-                label="Current Password"
-                className="sm:col-span-2 sm:max-w-1/2 sm:pe-3"
-                autoComplete="current-password"
-                {...password("currentPassword")}
-              />
-              <PasswordInput
-                label="New Password"
-                hint="At least 8 characters"
-                autoComplete="new-password"
-                {...password("newPassword")}
-              />
-              <PasswordInput label="Confirm Password" autoComplete="new-password" {...password("confirmPassword")} />
-            </>
-          )}
-        </div>
-      </div>
+      <PasswordSection form={form} open={withPassword} onToggle={() => setWithPassword(!withPassword)} />
       <div className="mt-2 flex flex-wrap gap-3">
         <SubmitButton busy={formState.isSubmitting} busyLabel="Saving...">
           Save Changes

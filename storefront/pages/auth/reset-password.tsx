@@ -12,6 +12,18 @@ import { NewPasswordStep } from "./new-password-step.tsx";
 
 const notifySuccess = (message: string) => notify({ title: "Success", message, type: "success" });
 
+/** The notification has the text of §8; returns the server's reason for the form, if there is one. */
+function notifyFailure(text: string, error: unknown): string | undefined {
+  notify({ title: "Error", message: text, type: "danger" });
+  const reason = error instanceof ShopError && !error.fields ? error.messages.mess : "";
+  return reason && reason !== text ? reason : undefined;
+}
+
+async function sendCode(email: string): Promise<void> {
+  await callApi("forgetPassword", { headers: buildBrowserHeaders(), body: { email } });
+  notifySuccess("OTP has been sent to your email");
+}
+
 export default function ResetPassword() {
   const [step, setStep] = useState<"email" | "code" | "password">("email");
   const authState = useAuthNavigationState();
@@ -24,19 +36,10 @@ export default function ResetPassword() {
     setMessage(undefined);
     setStep(next);
   };
-  /** The notification has the text of §8; the form adds the server's reason if there is one. */
-  const createFailureHandler = (text: string) => (error: unknown) => {
-    notify({ title: "Error", message: text, type: "danger" });
-    const reason = error instanceof ShopError && !error.fields ? error.messages.mess : "";
-    setMessage(reason && reason !== text ? reason : undefined);
-  };
-  const send = async (typed: string) => {
-    await callApi("forgetPassword", { headers: buildBrowserHeaders(), body: { email: typed } });
-    notifySuccess("OTP has been sent to your email");
-  };
+  const createFailureHandler = (text: string) => (error: unknown) => setMessage(notifyFailure(text, error));
   /** Returns false if that failed. */
   const resendCode = () =>
-    send(email).then(
+    sendCode(email).then(
       () => true,
       (error: unknown) => {
         createFailureHandler("Failed to send OTP")(error);
@@ -51,7 +54,7 @@ export default function ResetPassword() {
           email={email}
           message={message}
           onSend={async (typed) => {
-            await send(typed);
+            await sendCode(typed);
             setEmail(typed);
             goToStep("code");
           }}

@@ -3,8 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { Address } from "#contract/shop/customer.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { TryAgain } from "#storefront/components/try-again.tsx";
-import { AddressForm, type AddressFormHandle } from "#storefront/features/address/address-form.tsx";
+import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";
 import { useRefreshedBasket } from "#storefront/features/basket/use-refreshed-basket.ts";
 import { useUnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
@@ -12,10 +11,10 @@ import type { ProtectedHandle } from "#storefront/frame/signed-in-only.tsx";
 import { useBasket } from "#storefront/state/use-basket.ts";
 import { useUser } from "#storefront/state/use-session.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
+import { CheckoutSection, ShippingInformation } from "./shipping-information.tsx";
 import { UnpaidOrderPanel } from "./unpaid-order-panel.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 
@@ -68,29 +67,10 @@ export default function Checkout() {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="grid gap-6">
-          <Section heading="Shipping information">
-            <div className="grid gap-x-4 sm:grid-cols-2">
-              <TextInput label="Name" value={checkout.data?.name ?? user.name} readOnly autoComplete="name" />
-              <TextInput label="Email" value={checkout.data?.email ?? user.email} readOnly autoComplete="email" />
-            </div>
-            {checkout.status === "failed" && <TryAgain onClick={checkout.retry} what="your address" />}
-            {checkout.status === "loading" && <div aria-hidden className="h-96 animate-pulse rounded-card bg-sunken" />}
-            {checkout.status === "ready" && (
-              <AddressForm
-                ref={form}
-                key={address?.id ?? "new"}
-                userId={user.id}
-                initial={address}
-                accountPhone={user.phone}
-                submitLabel={address ? "Update Address" : "Create Address"}
-                onSaved={handleAddressSaved}
-                onFailed={() => window.alert("Failed to update address. Please try again.")}
-              />
-            )}
-          </Section>
-          <Section heading="Payment method">
+          <ShippingInformation user={user} checkout={checkout} form={form} onAddressSaved={handleAddressSaved} />
+          <CheckoutSection heading="Payment method">
             <PaymentOptions chosen={order.paymentMethod} onChoose={order.choosePayment} />
-          </Section>
+          </CheckoutSection>
         </div>
         <OrderSummary
           items={basket.items}
@@ -108,15 +88,6 @@ export default function Checkout() {
         />
       </div>
     </div>
-  );
-}
-
-function Section({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h2 className="text-xl">{heading}</h2>
-      {children}
-    </section>
   );
 }
 

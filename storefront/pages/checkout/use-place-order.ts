@@ -1,6 +1,5 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
-import { ShopError } from "#contract/errors.ts";
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import type { Order } from "#contract/shop/order.ts";
@@ -9,12 +8,14 @@ import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";
 import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
 import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
-import { basketActions, useBasket } from "#storefront/state/use-basket.ts";
+import { useBasket } from "#storefront/state/use-basket.ts";
 import { useUser } from "#storefront/state/use-session.ts";
-import { notify, notifyError } from "#ui/notification/notify.ts";
-import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt } from "./order-attempt.ts";
-import { type PriceChanges, parsePriceChanges } from "./price-changes.ts";
+import { notify } from "#ui/notification/notify.ts";
+import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
+import type { PriceChanges } from "./price-changes.ts";
 import { redirectAfterOrder } from "./redirect-after-order.ts";
+import { useExclusiveRun } from "./use-exclusive-run.ts";
+import { useOrderRefusal } from "./use-order-refusal.ts";
 
 export interface PlaceOrderState {
   paymentMethod: PaymentMethod;
@@ -56,39 +57,17 @@ export function usePlaceOrder({
   const navigate = useNavigate();
   const items = useBasket((basket) => basket.items);
   const [paymentMethod, choosePayment] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD);
-  const [state, setState] = useState<"choosing" | "busy" | "placed">("choosing");
-  const [refusal, setRefusal] = useState<ShopError>();
-  const [changes, setChanges] = useState<PriceChanges["rows"]>({});
-  const isRunning = useRef(false);
-
-  function reset(): void {
-    isRunning.current = false;
-    setState("choosing");
-  }
+  const refusal = useOrderRefusal({ unpaid, onCourierPriceChange });
+  const { state, run, reset, markPlaced } = useExclusiveRun({ onStart: refusal.clear, onFailed: refusal.show });
   usePageRestore(() => {
     reset();
     void unpaid.refetch();
   });
 
-  /** A second click before the button shows 'Processing...' must not place a second order. */
-  async function runExclusively(work: () => Promise<"leaving" | "staying">): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState("busy");
-    setRefusal(undefined);
-    try {
-      if ((await work()) === "leaving") setState("placed");
-      else reset();
-    } catch (error) {
-      reset();
-      handleRefusal(error);
-    }
-  }
-
   async function place(): Promise<void> {
     const missing = findMissingForOrder({ address, courierId, addressText: form.current?.text() ?? "" });
     if (missing || !address || !user) return notifyInfo(missing);
-    await runExclusively(async () => {
+    await run(async () => {
       const saved = await form.current?.saveEdited();
       if (!saved) return "staying";
       if (saved !== "unchanged" && saved.cityId !== address.city.id) {
@@ -104,52 +83,28 @@ export function usePlaceOrder({
         addressId: address.id,
         email: user.email,
       };
-      const requestText = JSON.stringify(request);
-      let attempt = findOpenAttempt(requestText);
+      const attempt = await openAttempt(JSON.stringify(request), unpaid);
       if (!attempt) {
-        const currentUnpaid = await unpaid.refetch();
-        // An unpaid order that was not shown before is shown first, so that no order is replaced by surprise.
-        if (currentUnpaid && currentUnpaid.id !== unpaid.order?.id) {
-          notifyInfo("You have an unpaid order for these products");
-          return "staying";
-        }
-        attempt = createAttempt(requestText, currentUnpaid?.id);
+        notifyInfo("You have an unpaid order for these products");
+        return "staying";
       }
       const { key, replacesOrderId } = attempt;
       const body = { ...request, expectedTotal: total, ...(replacesOrderId !== undefined && { replacesOrderId }) };
       const response = await callApi("createOrder", { body, headers: { "idempotency-key": key } });
       endAttempt();
-      setState("placed");
+      markPlaced();
       await redirectAfterOrder(response, { items: request.items, navigate });
       return "leaving";
     });
   }
 
   const payExisting = (order: Order) =>
-    runExclusively(async () => {
+    run(async () => {
       const { url } = await callApi("retryStripePayment", { body: { orderId: order.id } });
       addPendingPayment(order.number);
       window.location.assign(url);
       return "leaving";
     });
-
-  function handleRefusal(error: unknown): void {
-    const isRefusal = error instanceof ShopError && error.status < 500;
-    // A response ends the attempt; without a response the next click repeats the same request.
-    if (isRefusal) endAttempt();
-    if (isRefusal && error.code === "not-signed-in") return;
-    setRefusal(isRefusal ? error : undefined);
-    if (isRefusal && error.code === "price-changed") applyPriceChanges(parsePriceChanges(error, items));
-    // The order was paid, replaced or cancelled meanwhile, so the offered order is loaded again.
-    if (isRefusal && error.code === "not-retryable") void unpaid.refetch();
-    notifyError(error);
-  }
-
-  function applyPriceChanges({ rows, products, courierPrice }: PriceChanges): void {
-    for (const product of products) basketActions.refresh(product);
-    setChanges(rows);
-    if (courierPrice !== undefined) onCourierPriceChange(courierPrice);
-  }
 
   return {
     paymentMethod,
@@ -158,14 +113,20 @@ export function usePlaceOrder({
     payExisting,
     busy: state !== "choosing",
     placed: state === "placed",
-    message: refusal?.message,
-    productErrors: refusal && PRODUCT_REFUSALS.has(refusal.code) ? (refusal.fields ?? {}) : {},
-    changes,
+    message: refusal.message,
+    productErrors: refusal.productErrors,
+    changes: refusal.changes,
   };
 }
 
-/** Refusals whose fields are product ids; new prices are shown at the items instead. */
-const PRODUCT_REFUSALS: ReadonlySet<string> = new Set(["out-of-stock", "open-order-limit"]);
+/** Returns undefined if the shopper must first see an unpaid order, so that none is replaced by surprise. */
+async function openAttempt(request: string, unpaid: UnpaidOrder): Promise<OrderAttempt | undefined> {
+  const openedBefore = findOpenAttempt(request);
+  if (openedBefore) return openedBefore;
+  const currentUnpaid = await unpaid.refetch();
+  if (currentUnpaid && currentUnpaid.id !== unpaid.order?.id) return undefined;
+  return createAttempt(request, currentUnpaid?.id);
+}
 
 function notifyInfo(message: string | undefined): void {
   if (message) notify({ title: "Info", message, type: "info" });

@@ -46,6 +46,17 @@ export default function Terms() {
           cancelled by itself after a day.
         </p>
       </InfoSection>
+      <PaymentAndDelivery />
+      <LegalSections />
+    </InfoPage>
+  );
+}
+
+function PaymentAndDelivery() {
+  const { brand } = useShopFacts();
+  const policy = usePolicy();
+  return (
+    <>
       <InfoSection heading="5. Payment">
         <p>
           You pay by card through Stripe, or in cash to the courier. Instalments are offered by{" "}
@@ -68,6 +79,15 @@ export default function Terms() {
           been checked. Nothing here limits rights that the law of Pakistan gives you as a consumer.
         </p>
       </InfoSection>
+    </>
+  );
+}
+
+function LegalSections() {
+  const { brand } = useShopFacts();
+  const policy = usePolicy();
+  return (
+    <>
       <InfoSection heading="8. Warranty">
         <p>
           Where a maker gives a warranty in Pakistan, it is the maker's, and our invoice is your proof of purchase. We
@@ -92,6 +112,6 @@ export default function Terms() {
           courts of {brand.city} are competent.
         </p>
       </InfoSection>
-    </InfoPage>
+    </>
   );
 }

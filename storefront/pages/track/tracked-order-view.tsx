@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TrackedOrder } from "#contract/shop/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
@@ -15,6 +15,8 @@ export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onCl
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, so the keyboard and screen readers continue here.
   useEffect(() => heading.current?.focus(), []);
+  const [foundAt] = useState(() => new Date());
+  const late = isLate(order, foundAt);
   const { number, status, steps } = order;
   return (
     <div className="grid gap-6">
@@ -26,8 +28,8 @@ export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onCl
       </div>
       <p>{describeProgress(order)}</p>
       <Tracking order={{ status, history: steps }} />
-      <Parcel order={order} />
-      <Help order={order} />
+      <Parcel order={order} late={late} />
+      <Help order={order} late={late} />
       <Button kind="secondary" className="justify-self-start" onClick={onClose}>
         Track another order
       </Button>
@@ -35,7 +37,7 @@ export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onCl
   );
 }
 
-function Parcel({ order }: { order: TrackedOrder }) {
+function Parcel({ order, late }: { order: TrackedOrder; late: boolean }) {
   const { status, courier, trackingNumber, trackingUrl, expectedBy } = order;
   if (status === "cancelled") return null;
   return (
@@ -53,18 +55,16 @@ function Parcel({ order }: { order: TrackedOrder }) {
           )}
         </DetailRow>
       )}
-      {expectedBy && !isLate(order, new Date()) && <DetailRow name="Expected by">{formatDay(expectedBy)}</DetailRow>}
+      {expectedBy && !late && <DetailRow name="Expected by">{formatDay(expectedBy)}</DetailRow>}
     </dl>
   );
 }
 
-function Help({ order }: { order: TrackedOrder }) {
+function Help({ order, late }: { order: TrackedOrder; late: boolean }) {
   const { brand } = useShopFacts();
   return (
     <p className="text-sm text-muted">
-      {isLate(order, new Date())
-        ? "This order is later than planned. Please call"
-        : "A question about this order? Call"}{" "}
+      {late ? "This order is later than planned. Please call" : "A question about this order? Call"}{" "}
       <a href={buildTelLink(brand.phone)} className={LINK}>
         {brand.phone}
       </a>{" "}
