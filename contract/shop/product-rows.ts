@@ -13,6 +13,8 @@ export const RelatedProducts = z.object({
   similar: z.array(ProductCard),
   /** What shoppers bought with it, and accessories that fit where orders name too few. */
   boughtTogether: z.array(ProductCard),
+  /** False if all of `boughtTogether` are accessories that nobody has bought with it yet. */
+  isFromOrders: z.boolean(),
 });
 export type RelatedProducts = z.infer<typeof RelatedProducts>;
 

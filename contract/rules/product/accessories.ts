@@ -24,7 +24,6 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
     { family: "power-supply", share: 0.2 },
     { family: "monitor", share: 0.5 },
     { family: "case", share: 0.15 },
-    { family: "cable", share: 0.01 },
   ],
   memory: [
     { family: "motherboard", share: 1.5 },
@@ -34,11 +33,9 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
   "solid-state-drive": [
     { family: "memory", share: 1 },
     { family: "flash-drive", share: 0.1 },
-    { family: "cable", share: 0.05 },
   ],
   "hard-disk": [
     { family: "solid-state-drive", share: 0.8 },
-    { family: "cable", share: 0.05 },
     { family: "ups", share: 1 },
   ],
   "power-supply": [
@@ -62,7 +59,6 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
     { family: "case", share: 1 },
   ],
   monitor: [
-    { family: "cable", share: 0.03 },
     { family: "keyboard", share: 0.15 },
     { family: "mouse", share: 0.1 },
     { family: "webcam", share: 0.15 },
@@ -83,7 +79,6 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
     { family: "charger", share: 0.03 },
     { family: "power-bank", share: 0.05 },
     { family: "headphones", share: 0.1 },
-    { family: "cable", share: 0.01 },
   ],
   tablet: [
     { family: "stylus", share: 0.1 },
@@ -98,7 +93,6 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
   ],
   printer: [
     { family: "ink", share: 0.1 },
-    { family: "cable", share: 0.03 },
     { family: "ups", share: 0.4 },
   ],
   keyboard: [
@@ -131,8 +125,5 @@ export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory
     { family: "cable", share: 0.1 },
     { family: "switch", share: 0.5 },
   ],
-  ups: [
-    { family: "router", share: 0.5 },
-    { family: "cable", share: 0.05 },
-  ],
+  ups: [{ family: "router", share: 0.5 }],
 };

@@ -14,10 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function readRelated(slug: string) {
-  const { similar, boughtTogether } = (
-    await shop.call("listRelatedProducts", { query: { slug } })
-  ).json<RelatedProducts>();
-  return { similar, boughtTogether: boughtTogether.map(({ id }) => id) };
+  const related = (await shop.call("listRelatedProducts", { query: { slug } })).json<RelatedProducts>();
+  return { ...related, boughtTogether: related.boughtTogether.map(({ id }) => id) };
 }
 
 test("related products: those of several orders lead, sold-out ones are left out, and two queries are enough", async () => {
@@ -39,7 +37,8 @@ test("related products: those of several orders lead, sold-out ones are left out
   await setStock(shop, gone.id, 0);
 
   const statements = await recordStatements(shop, async () => {
-    const { similar, boughtTogether } = await readRelated(one.slug);
+    const { similar, boughtTogether, isFromOrders } = await readRelated(one.slug);
+    expect(isFromOrders).toBe(true);
     expect(boughtTogether).toEqual([other.id]);
     expect(similar.length).toBeGreaterThan(0);
     expect(similar.every(({ id, stock }) => stock > 0 && id !== one.id)).toBe(true);
@@ -49,10 +48,11 @@ test("related products: those of several orders lead, sold-out ones are left out
 
 test("related products of a graphics card nobody has bought: accessories of its type, and other cards", async () => {
   const [card] = await shop.db.select().from(product).where(eq(product.family, "graphics-card")).limit(1);
-  const { similar, boughtTogether } = await readRelated(card?.slug ?? "");
+  const { similar, boughtTogether, isFromOrders } = await readRelated(card?.slug ?? "");
+  expect(isFromOrders).toBe(false);
   expect(boughtTogether.length).toBeGreaterThan(1);
   const families = new Map((await shop.db.select().from(product)).map((row) => [row.id, row.family]));
   for (const id of boughtTogether) expect(families.get(id)).not.toBe("graphics-card");
   for (const { id } of similar) expect(families.get(id)).toBe("graphics-card");
-  expect(await readRelated("no-such-product")).toEqual({ similar: [], boughtTogether: [] });
+  expect(await readRelated("no-such-product")).toEqual({ similar: [], boughtTogether: [], isFromOrders: false });
 });

@@ -7,8 +7,10 @@ import { listSimilarCandidates, listTogetherCandidates } from "./related.reposit
 /** Two queries; a product without relations, or an unknown one, has empty lists. */
 export async function listRelatedProducts(db: Db, slug: string): Promise<RelatedProducts> {
   const [similar, together] = await Promise.all([listSimilarCandidates(db, slug), listTogetherCandidates(db, slug)]);
+  const chosen = chooseTogether(together);
   return {
     similar: chooseSimilar(similar).map(toCard),
-    boughtTogether: chooseTogether(together).map(toCard),
+    boughtTogether: chosen.map(toCard),
+    isFromOrders: chosen.some(({ orders }) => orders > 0),
   };
 }

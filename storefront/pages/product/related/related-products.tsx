@@ -3,10 +3,14 @@ import { Rating } from "#storefront/components/rating.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { RelatedLink, RelatedLinks } from "./related-links.ts";
 
-export function RelatedProducts({ similar, boughtTogether }: RelatedLinks) {
+export function RelatedProducts({ similar, boughtTogether, isFromOrders }: RelatedLinks) {
   return (
     <>
-      <RelatedRow id="bought-together" heading="Bought together" products={boughtTogether} />
+      <RelatedRow
+        id="bought-together"
+        heading={isFromOrders ? "Bought together" : "Goes well with this"}
+        products={boughtTogether}
+      />
       <RelatedRow id="similar-products" heading="Similar products" products={similar} />
     </>
   );
