@@ -27,8 +27,8 @@ test("@once a phone order is changed, delivered, and settled by the courier's st
   await order.getByRole("button", { name: "Change items" }).click();
   await owner.getByLabel(/^Quantity of/).fill("2");
   await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(owner.getByText("Changed. The customer is told")).toBeVisible();
+  await owner.getByRole("button", { name: "Save items" }).click();
+  await expect(owner.getByText("Items changed. The customer is told")).toBeVisible();
   await expect(order.getByText("2 ×", { exact: true })).toBeVisible();
 
   const consignment = `E2E-${number.slice(3)}`;

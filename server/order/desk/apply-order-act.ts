@@ -14,7 +14,6 @@ import { joinOpenBatch } from "../fulfil/courier-batch.ts";
 import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
 import { moveLockedOrder, type Parcel } from "../move-order.ts";
 import type { LockedOrder } from "../order.repository.ts";
-import { enqueueOrderMail } from "../order-mail.ts";
 import { undoLastChange } from "./undo-step.ts";
 import { readDelivery, recordAddressChange, writeDelivery } from "./write-delivery.ts";
 

@@ -18,9 +18,9 @@ const OF_EVENT: Record<OrderEventKind, string> = {
   note: "Note",
   "no-answer": "Called, no answer",
   address: "Address changed",
-  "came-back": "Parcel came back",
+  "came-back": "Parcel returned",
   undone: "Last step undone",
-  link: "Answered by the link",
+  link: "Answered through the link",
   items: "Items changed",
   mail: "Mail sent again",
 };
@@ -72,7 +72,7 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
     ...mails.map((mail) => ({ at: mail.at.toISOString(), what: describeMail(mail), who: null, note: mail.lastError })),
     ...refunds.map(({ createdAt, doneAt, amount, how, why, note, actorName, lastError }) => ({
       at: (doneAt ?? createdAt).toISOString(),
-      what: `${formatRupees(amount)} ${doneAt ? `given back: ${REFUND_METHODS[how].toLowerCase()}` : "wait for the card provider"}`,
+      what: `${formatRupees(amount)} ${doneAt ? `refunded: ${REFUND_METHODS[how].toLowerCase()}` : "waiting for the card provider"}`,
       who: actorName ? { kind: "staff" as const, name: actorName } : null,
       note: [why, note, lastError].filter(Boolean).join("\n") || null,
     })),
@@ -83,5 +83,5 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
 function describeMail({ subject, template, sentAt, notBefore }: MailRow): string {
   const title = subject || OF_MAIL[template ?? ""] || "about the order";
   const isDelayed = notBefore !== null && notBefore.getTime() > Date.now();
-  return isDelayed ? `Mail waits: ${title}` : sentAt ? `Mail sent: ${title}` : `Mail not sent yet: ${title}`;
+  return isDelayed ? `Mail will be sent: ${title}` : sentAt ? `Mail sent: ${title}` : `Mail not sent yet: ${title}`;
 }

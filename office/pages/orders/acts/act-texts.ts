@@ -82,7 +82,7 @@ function getCardRefund({ method, paymentStatus, payment: { refundable } }: ActOr
 /** The notification after acts that leave the order where it is. */
 export const DONE_TEXT: Partial<Record<DeskAct, string>> = {
   "no-answer": "Unanswered call saved",
-  address: "Address changed. The customer is told by mail",
+  address: "Address changed",
   note: "Note added",
   "take-back": "Parcel taken back",
 };

@@ -43,15 +43,12 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
     if (address.kind !== "address") return;
     setBusy(true);
     try {
-      const fieldErrors =
+      const change =
         !plan || plan.isSame || !chosen
-          ? await act(address)
-          : void (await onChangedCity({
-              ...address,
-              ...chosen,
-              total: plan.total,
-              expectedTotal: priced.grandTotal,
-            }));
+          ? undefined
+          : { ...address, ...chosen, total: plan.total, expectedTotal: priced.grandTotal };
+      if (change) await onChangedCity(change);
+      const fieldErrors = change ? undefined : await act(address);
       if (fieldErrors) setErrors(toFieldsByName(fieldErrors));
       else onClose();
     } catch (error) {
@@ -66,7 +63,7 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
       open
       onClose={onClose}
       title={`Change address of order ${order.number}`}
-      description="The customer is told by mail. You can undo this for two minutes."
+      description={`${order.email ? "The customer is told by mail" : "The customer has no e-mail, so please call"}. You can undo this for two minutes.`}
     >
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2">
         <TextInput label="Name" name="recipientName" defaultValue={order.name} error={errors.recipientName} />
@@ -125,23 +122,25 @@ function Change({ name, from, to }: { name: string; from: number; to: number }) 
 }
 
 /** Cities load with the dialog; until then, and if they cannot be loaded, only the address can be changed. */
-function useCities(order: PricedOrder | undefined) {
+function useCities(current: PricedOrder | undefined) {
+  // The order that was opened, because a reload of the page must not undo a choice.
+  const [order] = useState(current);
   const [cities, setCities] = useState<readonly City[]>([]);
   const [chosen, choose] = useState<{ city: City; courier: Courier }>();
   useEffect(() => {
     if (!order) return undefined;
     const stop = new AbortController();
-    callOffice("getDeliveryChoices", {}, { signal: stop.signal })
-      .then((choices) => {
-        const city = findOwnCity(choices.cities, order);
-        const courier = chooseCourier(city, order);
-        setCities(choices.cities);
-        // A courier that no longer delivers there must not be replaced without a choice.
-        if (city && courier?.name === order.courier) choose({ city, courier });
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) notifyError(error, "The cities could not be loaded");
-      });
+    const load = async () => {
+      const choices = await callOffice("getDeliveryChoices", {}, { signal: stop.signal });
+      const city = findOwnCity(choices.cities, order);
+      const courier = chooseCourier(city, order);
+      setCities(choices.cities);
+      // A courier that no longer delivers there must not be replaced without a choice.
+      if (city && courier?.name === order.courier) choose({ city, courier });
+    };
+    load().catch((error: unknown) => {
+      if (!stop.signal.aborted) notifyError(error, "The cities could not be loaded");
+    });
     return () => stop.abort();
   }, [order]);
   return { cities, chosen, choose };

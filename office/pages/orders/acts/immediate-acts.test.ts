@@ -37,7 +37,10 @@ test("planBatch: skips what should be paid first and says so, unless it is inclu
 
 test("planBatch: names the act and the number of orders", () => {
   const plan = (stage: "to-pack" | "on-the-way", count: number) =>
-    planBatch(Array(count).fill({ stage, payFirst: null }), { includesPayFirst: false })?.label;
+    planBatch(
+      Array.from({ length: count }, () => ({ stage, payFirst: null })),
+      { includesPayFirst: false },
+    )?.label;
   expect([plan("to-pack", 1), plan("on-the-way", 3)]).toEqual(["Mark 1 order as packed", "Mark 3 orders as delivered"]);
   expect(planBatch([toConfirm(), { stage: "to-pack", payFirst: null }], { includesPayFirst: false })).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
+import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea } from "#ui/form/text-input.tsx";
@@ -34,8 +35,8 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
           ...(note && { note }),
         },
       });
-      const back = refunded > 0 ? `, and ${formatRupees(refunded)} go back to the card` : "";
-      notify({ title: order.number, message: `Changed. The customer is told${back}`, type: "success" });
+      const back = refunded > 0 ? `, and ${formatRupees(refunded)} is refunded to the card` : "";
+      notify({ title: order.number, message: `Items changed. The customer is told by mail${back}`, type: "success" });
       onClose();
       void revalidate();
     } catch (error) {
@@ -51,8 +52,8 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
     <Dialog
       open
       onClose={onClose}
-      title="Change items"
-      description="What stays keeps its price, what is added costs what it costs today. The customer gets a mail."
+      title={`Change items of order ${order.number}`}
+      description="Items that stay keep their price; added items have today's price. The customer is told by mail. This cannot be undone."
       initialFocus="popup"
     >
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
@@ -62,20 +63,24 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
           <span className="tabular-nums">{formatRupees(total)}</span>
         </p>
         {paid && total > order.grandTotal && (
-          <p className="text-sale">It is paid by card, so it cannot grow. Place another order for what is added.</p>
+          <p className="text-sale">The order is paid by card and cannot grow. Place another order for what is added.</p>
         )}
         {paid && total < order.grandTotal && (
-          <p className="text-muted">{formatRupees(order.grandTotal - total)} go back to the card.</p>
+          <p className="text-muted">{formatRupees(order.grandTotal - total)} is refunded to the card.</p>
         )}
         <TextArea label="Note" name="note" hint="Only your colleagues see it" />
-        <SubmitButton
-          busy={busy}
-          busyLabel="Working…"
-          disabled={!canSend(lines) || (paid && total > order.grandTotal)}
-          className="justify-self-end"
-        >
-          Change
-        </SubmitButton>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={onClose}>
+            Keep items
+          </Button>
+          <SubmitButton
+            busy={busy}
+            busyLabel="Saving…"
+            disabled={!canSend(lines) || (paid && total > order.grandTotal)}
+          >
+            Save items
+          </SubmitButton>
+        </div>
       </form>
     </Dialog>
   );

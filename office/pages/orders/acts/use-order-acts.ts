@@ -66,14 +66,15 @@ export function useOrderActs(order: OrderDetails) {
   const changeCity = async (change: CityChange): Promise<void> => {
     const body = toCityRequest(order, change);
     const { canUndo } = await callOffice("changeOrderDelivery", { params: { number }, body });
-    const message = `Goes to ${change.city.name}, new total ${formatRupees(change.total)}. The customer is told by mail`;
+    const message = `Goes to ${change.city.name}, new total ${formatRupees(change.total)}`;
     showDoneAct({ title: number, message, ...offerUndo(canUndo, stage) });
     void revalidate();
   };
   return { act, changeCity, undo: () => undo(stage), busy: actingOn === toSnapshotKey(order) };
 }
 
-function toCityRequest(order: OrderDetails, { kind: _, city, courier, total, ...change }: CityChange) {
+function toCityRequest(order: OrderDetails, change: CityChange) {
+  const { recipientName, phone, address, postalCode, city, courier, total, expectedTotal } = change;
   return {
     expected: order.stage,
     expectedCity: order.address.city,
@@ -81,6 +82,10 @@ function toCityRequest(order: OrderDetails, { kind: _, city, courier, total, ...
     newTotal: total,
     cityId: city.id,
     courierPricingId: courier.pricingId,
-    ...change,
+    expectedTotal,
+    recipientName,
+    phone,
+    address,
+    postalCode,
   };
 }

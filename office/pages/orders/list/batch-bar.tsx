@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OrderRow } from "#contract/office/orders/order.ts";
-import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { useKeys } from "#office/components/keys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

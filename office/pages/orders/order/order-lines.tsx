@@ -35,10 +35,10 @@ export function OrderLines({ lines, onChange, errors }: OrderLinesProps) {
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={`Take out ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={() => onChange(lines.filter((line) => line.productId !== productId))}
               >
-                Take out
+                Remove
               </Button>
             </div>
             {errors[productId] && (
@@ -83,7 +83,7 @@ function AddProduct({ onAdd }: { onAdd: (line: DraftLine) => void }) {
           <input ref={typed} type="search" onKeyDown={onKeyDown} placeholder="Name or SKU" className={CONTROL} />
         </label>
         <Button kind="secondary" onClick={() => void search()}>
-          Find
+          Find product
         </Button>
       </div>
       {matches && (
@@ -102,12 +102,12 @@ function AddProduct({ onAdd }: { onAdd: (line: DraftLine) => void }) {
               >
                 <span>{name}</span>
                 <span className="text-sm whitespace-nowrap text-muted">
-                  {formatRupees(netPrice)} · {stock === 0 ? "sold out" : `${stock} there`}
+                  {formatRupees(netPrice)} · {stock === 0 ? "out of stock" : `${stock} in stock`}
                 </span>
               </button>
             </li>
           ))}
-          {matches.length === 0 && <li className="text-muted">Nothing is called so.</li>}
+          {matches.length === 0 && <li className="text-muted">No product found.</li>}
         </ul>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ProviderPayment({ order: { number, payment, refunds } }: { order
       });
     return () => stop.abort();
   }, [number, ourRefunds]);
-  if (!response) return <p className="text-muted">Asking the card provider…</p>;
+  if (!response) return <p className="text-muted">Loading the payment from the card provider…</p>;
   if (!response.payment) return <p className="text-sale">{response.problem}</p>;
   const { received, refunded } = response.payment;
   const agrees = received === payment.received && refunded === ourRefunds;
