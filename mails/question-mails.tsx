@@ -14,7 +14,7 @@ export const questionConfirm: MailTemplate<"question-confirm"> = {
   body: ({ product, question, confirmUrl }, shop) => (
     <MailLayout shop={shop} preview="Confirm your email to get the answer" heading="Confirm your email">
       <Paragraph>
-        Someone, probably you, asked us to send an answer to this address. The question is about {product}: “{question}”.
+        Someone, probably you, asked us to answer a question about {product} at this address: “{question}”.
       </Paragraph>
       <Paragraph>If that was you, please confirm your email:</Paragraph>
       <ButtonLink href={confirmUrl}>Confirm my email</ButtonLink>

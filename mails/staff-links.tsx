@@ -8,8 +8,8 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeSt
 function LinkNote({ until }: { until: string }) {
   return (
     <Note>
-      The link works once, until {timeFormat.format(new Date(until))} (Pakistan time). Anyone with
-      the link can use it, so please do not share it.
+      The link works once, until {timeFormat.format(new Date(until))} (Pakistan time). Anyone with the link can use it,
+      so please do not share it.
     </Note>
   );
 }

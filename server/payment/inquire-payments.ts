@@ -1,5 +1,5 @@
 import { PAYMENT_INQUIRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "#database/orm.ts";
+import { and, asc, inArray, isNotNull, type SQL, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";

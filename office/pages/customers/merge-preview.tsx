@@ -36,13 +36,11 @@ interface AccountChoiceProps {
 
 function AccountChoice({ account, isChosen = false, onChoose }: AccountChoiceProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5">
-      <input type="radio" name="kept" checked={isChosen} onChange={onChoose} className="size-5 shrink-0" />
-      <span className="min-w-0 break-words">
-        <span className="block font-medium">{account.email || "No e-mail"}</span>
-        <span className="block text-sm text-muted">
-          {account.name} · {account.phone} · {account.orders} orders
-        </span>
+    <label className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line px-3 py-1.5">
+      <input type="radio" name="kept" checked={isChosen} onChange={onChoose} className="row-span-2 size-5" />
+      <span className="font-medium break-words">{account.email || "No e-mail"}</span>
+      <span className="text-sm break-words text-muted">
+        {account.name} · {account.phone} · {account.orders} orders
       </span>
     </label>
   );

@@ -1,5 +1,6 @@
 import { QUANTITY_FROM_CARD } from "#contract/rules/limits.ts";
 import { addToBasket } from "#storefront/features/basket/add-to-basket.ts";
+import { CompareLink } from "#storefront/features/compare/compare-link.tsx";
 import type { CardProduct } from "#storefront/features/product-card/card-product.ts";
 import { ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
@@ -22,7 +23,7 @@ export function CategoryProducts({ id, heading, products }: CategoryProductsProp
       <ProductGrid>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} onAdd={addOne} comparable corner={WishHeart} />
+            <ProductCard product={product} onAdd={addOne} compare={CompareLink} corner={WishHeart} />
           </li>
         ))}
       </ProductGrid>
