@@ -1,5 +1,5 @@
-// Permissions with their descriptions, and the initial roles. Each call names the permission of
-// each call.
+// Permissions with their descriptions, and the initial roles. Each call of the office names the
+// permission it needs.
 
 /** Each description completes "May …" and is shown where a role is made. */
 export const PERMISSIONS = {

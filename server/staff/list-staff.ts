@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { isBuiltInRole } from "#contract/office/role-rules.ts";
 import type { StaffSession as SessionInList, StaffList } from "#contract/office/staff/staff.ts";
+import { isBuiltInRole } from "#contract/rules/roles.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, gt, isNotNull, isNull, sql } from "#database/orm.ts";
 import { staff, staffInvitation, staffPasskey, staffRole, staffTotp } from "#database/schema.ts";

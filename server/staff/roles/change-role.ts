@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { Permission } from "#contract/office/permissions.ts";
-import { completePermissions, isBuiltInRole, needsSecondFactor } from "#contract/office/role-rules.ts";
+import { completePermissions, isBuiltInRole, needsSecondFactor } from "#contract/rules/roles.ts";
 import { ADVISORY_LOCKS } from "#database/advisory-locks.ts";
 import type { Db, Queryable, Tx } from "#database/database.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { createNotFoundError } from "#contract/errors.ts";
-import { toKnownPermissions } from "#contract/office/role-rules.ts";
+import { toKnownPermissions } from "#contract/rules/roles.ts";
 import type { Db } from "#database/database.ts";
 import { eq } from "#database/orm.ts";
 import { staff, staffRole } from "#database/schema.ts";

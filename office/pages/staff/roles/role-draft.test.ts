@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ALL_PERMISSIONS, FIRST_ROLES } from "#contract/office/permissions.ts";
-import {
-  completePermissions,
-  needsSecondFactor,
-  PERMISSION_GROUPS,
-  togglePermission,
-} from "#contract/office/role-rules.ts";
+import { completePermissions, needsSecondFactor, PERMISSION_GROUPS, togglePermission } from "#contract/rules/roles.ts";
 import { canChoose, canEdit, copyRole } from "./role-draft.ts";
 
 const role = (name: "owner" | "orders", more = {}) => ({

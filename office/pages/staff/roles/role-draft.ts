@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/office/permissions.ts";
-import { completePermissions, needsSecondFactor, toKnownPermissions } from "#contract/office/role-rules.ts";
+import { completePermissions, needsSecondFactor, toKnownPermissions } from "#contract/rules/roles.ts";
 import type { StaffList } from "../staff-list.ts";
 
 export interface RoleDraft {

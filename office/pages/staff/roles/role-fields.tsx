@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from "#contract/office/permissions.ts";
-import { needsSecondFactor, PERMISSION_GROUPS, togglePermission } from "#contract/office/role-rules.ts";
+import { needsSecondFactor, PERMISSION_GROUPS, togglePermission } from "#contract/rules/roles.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

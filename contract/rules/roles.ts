@@ -1,4 +1,4 @@
-import { FIRST_ROLES, isPermission, type Permission } from "./permissions.ts";
+import { FIRST_ROLES, isPermission, type Permission } from "../office/permissions.ts";
 
 /** The order and the headings in which permissions are offered. */
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [
