@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
-import { CONNECTIONS } from "./connections.ts";
+import { CONNECTIONS } from "./connections/connections.ts";
+import { ReadOnlyConnections } from "./connections/read-only-connections.ts";
 import { drizzle, type NodePgDatabase } from "./orm.ts";
-import { ReadOnlyConnections } from "./read-only-connections.ts";
 import * as schema from "./schema.ts";
 
 // count(*) and sums are bigint; all numbers of the shop fit into a double.

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
-import { calculateConnections } from "#database/connections.ts";
+import { calculateConnections } from "#database/connections/connections.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { StartupError } from "#database/embedded/process/startup-error.ts";
 import { toPlainError } from "#database/plain-error.ts";

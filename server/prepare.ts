@@ -1,9 +1,9 @@
-import { calculatePoolSize } from "#database/connections.ts";
+import { calculatePoolSize } from "#database/connections/connections.ts";
+import type { Pooling } from "#database/connections/pooler.ts";
 import { connect, type Db } from "#database/database.ts";
 import { StartupError } from "#database/embedded/process/startup-error.ts";
 import { migrate } from "#database/migrate.ts";
 import { toPlainMessage } from "#database/plain-error.ts";
-import type { Pooling } from "#database/pooler.ts";
 import { writeMissingSearch } from "#server/catalogue/index.ts";
 import { openKeyRing, UnreadableSecret } from "#server/secrets/index.ts";
 import { readSettings } from "#server/shop-settings/index.ts";

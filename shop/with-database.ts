@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { isOutage } from "#database/connection-errors.ts";
+import { isOutage } from "#database/connections/connection-errors.ts";
 import { connect, type Db } from "#database/database.ts";
 import { startEmbedded } from "#database/embedded/embedded.ts";
 import { findRunningShopUrl } from "#database/embedded/process/running.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calculateConnections } from "../connections.ts";
+import { calculateConnections } from "../connections/connections.ts";
 import { buildServerSettings } from "./settings.ts";
 
 const GIB = 1024 ** 3;

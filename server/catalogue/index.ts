@@ -2,7 +2,7 @@ import type { BindCached } from "#server/http/api/bind.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { RenderPreview } from "#server/http/pages/render-preview.ts";
 import type { Shop } from "#server/shop.ts";
-import { bindCompareRoutes } from "./browse/compare.routes.ts";
+import { bindCompareRoutes } from "./browse/compare/compare.routes.ts";
 import { bindProductRoutes } from "./browse/product.routes.ts";
 import { bindCategoryRoutes } from "./categories/category.routes.ts";
 import { bindCategoryOfficeRoutes } from "./categories/category-office.routes.ts";

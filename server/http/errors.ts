@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, type ErrorCode, ShopError } from "#contract/errors.ts";
-import { causesOf, isOutage } from "#database/connection-errors.ts";
+import { causesOf, isOutage } from "#database/connections/connection-errors.ts";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: "invalid-input",

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { isReadOnlyError } from "#database/connection-errors.ts";
+import { isReadOnlyError } from "#database/connections/connection-errors.ts";
 import { createDrizzleOnConnection, type Db, type Tx } from "#database/database.ts";
 
 // After a deadlock or a serialisation failure nothing is written, and a retry succeeds.

@@ -19,7 +19,7 @@ import { listDiscountedIds } from "./discounted-products.ts";
 import { listShelf } from "./list-shelf.ts";
 import { findVersionedProducts } from "./listing.repository.ts";
 import { findProduct, listRecentIds } from "./product.repository.ts";
-import { listRelatedProducts } from "./related-products.ts";
+import { listRelatedProducts } from "./related/related-products.ts";
 
 /** Empty pages beyond the last one are unlimited in number, so they are not cached. */
 const getListingTags = ({ subCategory: { slug }, page, totalPages }: Listing) =>

@@ -14,8 +14,8 @@ import { joinOpenBatch } from "../fulfil/courier-batch.ts";
 import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
 import { moveLockedOrder, type Parcel } from "../move-order.ts";
 import type { LockedOrder } from "../order.repository.ts";
-import { undoLastChange } from "./undo-step.ts";
-import { readDelivery, recordAddressChange, writeDelivery } from "./write-delivery.ts";
+import { undoLastChange } from "./changes/undo-step.ts";
+import { readDelivery, recordAddressChange, writeDelivery } from "./changes/write-delivery.ts";
 
 interface OrderActInput {
   order: LockedOrder;

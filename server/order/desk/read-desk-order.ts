@@ -26,9 +26,9 @@ import { findCashSignals, getAdvice } from "../cash/cash-signals.ts";
 import { listLegalLimits } from "../cash/legal-limits.ts";
 import { createOrderLink } from "../cash/order-link.ts";
 import { calculateLeftToRefund, toRefundDetails } from "../fulfil/refund-details.ts";
+import { REFUNDS_OF_CANCELLATION } from "./changes/undo-step.ts";
 import { type DeskRow, ROW_COLUMNS, toOrderRow } from "./list-desk-orders.ts";
 import { buildTimeline } from "./order-timeline.ts";
-import { REFUNDS_OF_CANCELLATION } from "./undo-step.ts";
 
 type Row = DeskRow & {
   id: string;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { createNotFoundError } from "#contract/errors.ts";
-import { isOutage } from "#database/connection-errors.ts";
+import { isOutage } from "#database/connections/connection-errors.ts";
+import { findReadOnlyReason } from "#database/connections/read-only.ts";
 import type { Db } from "#database/database.ts";
 import { readMigrations } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
 import { toPlainMessage } from "#database/plain-error.ts";
-import { findReadOnlyReason } from "#database/read-only.ts";
 import { listJobWarnings } from "../jobs/job-delays.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { canReadMetrics } from "../metrics/metrics-access.ts";

@@ -1,6 +1,6 @@
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { SECOND_MS } from "#contract/rules/limits.ts";
-import { CONNECTIONS } from "#database/connections.ts";
+import { CONNECTIONS } from "#database/connections/connections.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { toPlainMessage } from "#database/plain-error.ts";

@@ -1,5 +1,5 @@
+import { detectPooling, type Pooling, readServerInfo } from "#database/connections/pooler.ts";
 import { StartupError } from "#database/embedded/process/startup-error.ts";
-import { detectPooling, type Pooling, readServerInfo } from "#database/pooler.ts";
 import type { Environment } from "../settings/environment.ts";
 
 type Urls = Pick<Environment, "databaseUrl" | "databaseDirectUrl">;

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { calculatePoolSize } from "#database/connections.ts";
+import { calculatePoolSize } from "#database/connections/connections.ts";
+import { detectPooling } from "#database/connections/pooler.ts";
 import { connect } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
-import { detectPooling } from "#database/pooler.ts";
 import { ChangeListener } from "#server/cache/changes.ts";
 import { Jobs } from "../jobs/jobs.ts";
 

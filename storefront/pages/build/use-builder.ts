@@ -4,7 +4,7 @@ import { formatPartList, type PartEntry } from "#contract/rules/build/part-list.
 import { findCurrentBuild, hasSameParts, withCount, withPart } from "#storefront/features/build/builds.ts";
 import { buildActions, useBuilds } from "#storefront/features/build/use-builds.ts";
 import { partsFromQuery } from "./load-build.ts";
-import { hasStart } from "./start-parameters.ts";
+import { hasStart } from "./start/start-parameters.ts";
 
 const PATH = "/build";
 const SHARED_BUILD_NAME = "Shared build";

@@ -7,7 +7,7 @@ import type { Candidates } from "#contract/shop/build.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { useDebounced } from "#storefront/components/use-debounced.ts";
-import { useReadMoney } from "../use-read-money.ts";
+import { useReadMoney } from "../start/use-read-money.ts";
 
 export interface CandidateFilters {
   q: string;

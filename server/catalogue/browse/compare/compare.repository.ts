@@ -4,7 +4,7 @@ import { COMPARE_SIMILAR } from "#contract/rules/limits.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
-import { buildCardColumns, type CardRow, toCard } from "./product-card.ts";
+import { buildCardColumns, type CardRow, toCard } from "../product-card.ts";
 
 type Row = CardRow & {
   family: FamilyName | null;

@@ -10,8 +10,8 @@ import { useDebounced } from "#storefront/components/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
 import { CONTROL, FieldMessage } from "#ui/form/field.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
+import type { Builder } from "../use-builder.ts";
 import { readStart } from "./start-parameters.ts";
-import type { Builder } from "./use-builder.ts";
 import { useReadMoney } from "./use-read-money.ts";
 
 const DEFAULT_BUDGET = "150,000";

@@ -2,10 +2,10 @@ import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, ne, sql } from "#database/orm.ts";
 import { type OrderDelivery, orderEvent, payment, shopOrder } from "#database/schema.ts";
+import { toActorColumns } from "#server/order/actor-columns.ts";
+import { enqueueOrderMail } from "#server/order/order-mail.ts";
 import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import { toActorColumns } from "../actor-columns.ts";
-import { enqueueOrderMail } from "../order-mail.ts";
 
 export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelivery & { subTotal: number }> {
   const { recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost, subTotal } =

@@ -1,7 +1,7 @@
 import type { RelatedProducts } from "#contract/shop/product-rows.ts";
 import type { Db } from "#database/database.ts";
+import { toCard } from "../product-card.ts";
 import { chooseSimilar, chooseTogether } from "./choose-related.ts";
-import { toCard } from "./product-card.ts";
 import { listSimilarCandidates, listTogetherCandidates } from "./related.repository.ts";
 
 /** Two queries; a product without relations, or an unknown one, has empty lists. */

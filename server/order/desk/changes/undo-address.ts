@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, isNotNull, sql } from "#database/orm.ts";
 import { mail, type OrderDelivery, orderEvent, orderStep, shopOrder } from "#database/schema.ts";
-import { createBeingPaidError, isBeingPaid, type LockedOrder } from "../order.repository.ts";
+import { createBeingPaidError, isBeingPaid, type LockedOrder } from "#server/order/order.repository.ts";
 import { writeDelivery } from "./write-delivery.ts";
 
 interface UndoableAddress {

@@ -6,10 +6,10 @@ import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
 import { mail, orderStep, payment, type RefundReason, refund, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
-import { isBatchClosed } from "../fulfil/courier-batch.ts";
-import { retakeStock } from "../fulfil/return-stock.ts";
-import type { LockedOrder } from "../order.repository.ts";
-import { requireOpenOrderLimits } from "../place/open-order-limit.ts";
+import { isBatchClosed } from "#server/order/fulfil/courier-batch.ts";
+import { retakeStock } from "#server/order/fulfil/return-stock.ts";
+import type { LockedOrder } from "#server/order/order.repository.ts";
+import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
 /** An order with one of these refunds stays cancelled. */

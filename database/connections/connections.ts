@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { StartupError } from "./embedded/process/startup-error.ts";
+import { StartupError } from "../embedded/process/startup-error.ts";
 
 /** Connections that one serving process uses. */
 export const CONNECTIONS = { mostInPool: 20, leastInPool: 4, forJobs: 4, forListener: 1 } as const;

@@ -2,8 +2,8 @@ import { ShopError } from "#contract/errors.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
-import { getRefundableAmount, recordOwedRefund } from "../fulfil/owed-refunds.ts";
-import type { LockedOrder } from "../order.repository.ts";
+import { getRefundableAmount, recordOwedRefund } from "#server/order/fulfil/owed-refunds.ts";
+import type { LockedOrder } from "#server/order/order.repository.ts";
 
 /**
  * Returns the amount to refund to the card when an order gets a new total; 0 for an unpaid order. A

@@ -7,13 +7,19 @@ import { and, eq } from "#database/orm.ts";
 import { city, courier, courierPricing, type OrderDelivery, state } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
+import type { CardPayments } from "#server/order/card-payments.ts";
+import {
+  createBeingPaidError,
+  getOrderId,
+  isBeingPaid,
+  type LockedOrder,
+  lockOrder,
+} from "#server/order/order.repository.ts";
+import { calculateTotals } from "#server/order/place/order-totals.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import type { CardPayments } from "../card-payments.ts";
-import { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "../order.repository.ts";
-import { calculateTotals } from "../place/order-totals.ts";
+import { ORDERS_TAG } from "../order-stream.ts";
 import { calculateRefund, recordDifference } from "./card-difference.ts";
-import { ORDERS_TAG } from "./order-stream.ts";
 import { readDelivery, recordAddressChange, writeDelivery } from "./write-delivery.ts";
 
 interface DeliveryRequest extends DeliveryChange {

@@ -5,7 +5,7 @@ import { BOUGHT_TOGETHER_MIN_ORDERS, BOUGHT_TOGETHER_ORDERS, RELATED_PRODUCTS } 
 import { ACCESSORIES } from "#contract/rules/product/accessories.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
-import { buildCardColumns, type CardRow } from "./product-card.ts";
+import { buildCardColumns, type CardRow } from "../product-card.ts";
 
 /** Candidates for each shown product, so that the choice can weigh facts and rules. */
 const CANDIDATES = 4 * RELATED_PRODUCTS;

@@ -5,9 +5,9 @@ import { asc, eq } from "#database/orm.ts";
 import { orderItem, orderItemPart } from "#database/schema.ts";
 import { defineStatement } from "#database/statement.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
-import { lockProducts } from "../lock-products.ts";
-import type { OrderLine } from "../place/order-request.ts";
-import { type TakenLine, takeStock } from "../place/take-stock.ts";
+import { lockProducts } from "#server/order/lock-products.ts";
+import type { OrderLine } from "#server/order/place/order-request.ts";
+import { type TakenLine, takeStock } from "#server/order/place/take-stock.ts";
 
 /** A bundle's line has its parts, for the whole line. */
 export interface StoredLine {

@@ -1,5 +1,5 @@
-import type { Queryable } from "./database.ts";
-import { sql } from "./orm.ts";
+import type { Queryable } from "../database.ts";
+import { sql } from "../orm.ts";
 
 /** Returns why the database cannot be written and how to fix it; undefined if it can be written. */
 export async function findReadOnlyReason(db: Queryable): Promise<{ reason: string; fix: string } | undefined> {
