@@ -70,7 +70,7 @@ describe("createProduct", () => {
         sent,
       ].join("\r\n"),
     );
-    await expect.poll(() => countNamed(body.name)).toBe(1);
+    await expect.poll(() => countNamed(body.name), { timeout: 10_000 }).toBe(1);
     socket.destroy();
     await once(socket, "close");
     const again = await send("createProduct", { body });
@@ -166,6 +166,10 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
     return { body: { name: newName(), stateId: one?.id ?? 0 } };
   },
   addCustomerNote: async () => ({ params: { id: shopper.user.id }, body: { note: "Calls after five" } }),
+  mergeCustomers: async () => {
+    const [remaining, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
+    return { params: { id: remaining.user.id }, body: { removedId: removed.user.id } };
+  },
   actOnOrder: async () => {
     const { number } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
     return { params: { number }, body: { expected: "to-confirm", act: { kind: "note", note: "Calls after five" } } };
