@@ -58,7 +58,16 @@ function parseLine(row: string): Omit<ConsignmentLine, "line"> | undefined {
 function splitCells(row: string): string[] {
   const separated = row.split(/[\t,;]/);
   const cells = separated.length > 1 ? separated : joinPhone(row).split(/\s+/);
-  return cells.map((cell) => cell.trim().replace(/^["']+|["']+$/g, "")).filter((cell) => cell !== "");
+  return cells.map((cell) => stripQuotes(cell.trim())).filter((cell) => cell !== "");
+}
+
+const isQuote = (letter: string | undefined) => letter === '"' || letter === "'";
+
+function stripQuotes(cell: string): string {
+  let [start, end] = [0, cell.length];
+  while (isQuote(cell[start])) start += 1;
+  while (end > start && isQuote(cell[end - 1])) end -= 1;
+  return cell.slice(start, end);
 }
 
 const joinPhone = (row: string) =>
