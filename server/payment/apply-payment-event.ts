@@ -12,7 +12,7 @@ import {
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { recordPaymentCase } from "./payment-case/record-payment-case.ts";
-import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider, toMinorUnits } from "./payment-provider.ts";
+import { PAYMENT_CURRENCY, type PaymentEvent, toMinorUnits } from "./payment-provider.ts";
 import { reopenRefund } from "./refund/reopen-refund.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
@@ -22,7 +22,7 @@ type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" | "refund-fail
  * Events may arrive twice and in any order: each is applied once, in one transaction. A paid order
  * stays paid, and a failure counts only for its own session.
  */
-export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
+export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   if (event.outcome === "irrelevant") return;
   if (event.outcome === "refund-failed") {
     await shop.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, e
   }
   const paidOrder = await shop.db.transaction(async (tx) => {
     if (!(await claimEvent(tx, event))) return undefined;
-    const order = await lockOrder(tx, event.orderId);
+    const order = event.orderId === undefined ? undefined : await lockOrder(tx, event.orderId);
     if (!order || !isForOrder(order, event)) {
       shop.log.warn({ event: event.id, type: event.type }, "payment event matches no order, amount and currency");
       if (order && event.outcome === "paid") await recordPaymentCase(tx, order, event);
@@ -46,7 +46,7 @@ export async function applyPaymentEvent(shop: Shop, provider: PaymentProvider, e
       await applyUnpaid(shop, tx, order, event);
     return undefined;
   });
-  if (paidOrder) await sendOwedRefunds(shop, provider, paidOrder);
+  if (paidOrder) await sendOwedRefunds(shop, paidOrder);
 }
 
 async function claimEvent(tx: Tx, { id, type }: PaymentEvent): Promise<boolean> {
@@ -59,7 +59,7 @@ async function claimEvent(tx: Tx, { id, type }: PaymentEvent): Promise<boolean> 
 }
 
 function isForOrder(order: LockedOrder, { amountMinor, currency }: SessionEvent): boolean {
-  return amountMinor === toMinorUnits(order.amount) && currency.toLowerCase() === PAYMENT_CURRENCY;
+  return amountMinor === toMinorUnits(order.amount) && currency?.toLowerCase() === PAYMENT_CURRENCY;
 }
 
 async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionEvent): Promise<void> {

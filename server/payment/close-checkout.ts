@@ -5,7 +5,9 @@ import { and, eq, isNull, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
-import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { ProviderError } from "./payment-provider.ts";
+import { getPaymentProviders } from "./providers.ts";
+import { readOpenSession, toProviderSession } from "./read-attempt.ts";
 
 export const NO_SESSION = { providerSession: null, providerUrl: null, providerSessionExpiresAt: null } as const;
 
@@ -15,28 +17,26 @@ export const NO_SESSION = { providerSession: null, providerUrl: null, providerSe
  */
 export async function closeCheckout(
   shop: Shop,
-  provider: PaymentProvider,
   orderId: string,
   { onlySession }: { onlySession?: string } = {},
 ): Promise<"closed" | "paid" | "processing"> {
   const { db } = shop;
   if (onlySession === undefined) await withdrawAttempt(db, orderId);
-  const [row] = await db
-    .select({ status: payment.status, session: payment.providerSession })
-    .from(payment)
-    .where(eq(payment.orderId, orderId));
+  const row = await readOpenSession(shop, orderId);
   if (row && isPaid(row.status)) return "paid";
-  if (!row?.session || (onlySession !== undefined && row.session !== onlySession)) return "closed";
-  const { session } = row;
+  const opened = row && toProviderSession(orderId, row);
+  if (!opened || (onlySession !== undefined && opened.session !== onlySession)) return "closed";
+  const { session } = opened;
+  const { card } = await getPaymentProviders(shop);
   // Clears the URL first, so that the event of this expiry does not report a failed payment.
   await db.update(payment).set({ providerUrl: null }).where(eq(payment.providerSession, session));
-  const state = await provider.expireSession(session).catch((error: unknown) => {
+  const state = await card.close(opened).catch((error: unknown) => {
     throw error instanceof ProviderError ? new ShopError("provider-down", { cause: error }) : error;
   });
   if (state.outcome === "processing") return "processing";
   if (state.outcome === "paid") {
     // The provider's event will follow; the first is applied, and the second changes nothing.
-    await applyPaymentEvent(shop, provider, { ...state, outcome: "paid", id: `read-${session}`, type: "session.read" });
+    await applyPaymentEvent(shop, { ...state, outcome: "paid", id: `read-${session}`, type: "session.read" });
     return "paid";
   }
   await db

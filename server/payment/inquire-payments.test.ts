@@ -6,7 +6,6 @@ import { buildStripeEvent, type CreatedOrder, getOrder, postWebhook, STRIPE_EVEN
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { StripeServer } from "#testing/services/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { getProvider } from "./card-payments.ts";
 import { inquirePayments } from "./inquire-payments.ts";
 
 const secret = "whsec_inquiries";
@@ -47,7 +46,7 @@ const openedBefore = ({ orderId }: CardOrder, minutes: number) =>
     .update(payment)
     .set({ sessionOpenedAt: sql`now() - make_interval(mins => ${minutes})` })
     .where(eq(payment.orderId, orderId));
-const runJob = () => inquirePayments(shop.shop, getProvider(shop.shop));
+const runJob = () => inquirePayments(shop.shop);
 
 test("inquiry: an order that was paid without a notice is confirmed after ten minutes, once", async () => {
   const order = await cardOrder();

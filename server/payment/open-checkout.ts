@@ -7,8 +7,9 @@ import { payment } from "#database/schema.ts";
 import { type LockedOrder, lockOrder } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { closeCheckout } from "./close-checkout.ts";
-import { readNewSession } from "./new-session.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { getPaymentProviders } from "./providers.ts";
+import { readPaymentAttempt } from "./read-attempt.ts";
 
 const MAX_TRIES = 3;
 /** A page with less time left than this is not offered again. */
@@ -22,17 +23,17 @@ type Decision = { open: string } | { attempt: number } | { closeFirst: string };
  * Decides under the order's lock and calls the provider outside of it. Parallel requests make the
  * same attempt, which has one session.
  */
-export async function openCheckout(shop: Shop, provider: PaymentProvider, orderId: string): Promise<{ url: string }> {
+export async function openCheckout(shop: Shop, orderId: string): Promise<{ url: string }> {
+  const { card } = await getPaymentProviders(shop);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const decision = await shop.db.transaction((tx) => decideCheckout(tx, orderId));
     if ("closeFirst" in decision) {
       const onlySession = decision.closeFirst;
-      if ((await closeCheckout(shop, provider, orderId, { onlySession })) !== "closed")
-        throw new ShopError("not-retryable");
+      if ((await closeCheckout(shop, orderId, { onlySession })) !== "closed") throw new ShopError("not-retryable");
     } else if ("open" in decision) {
       return { url: decision.open };
     } else {
-      return createSession(shop, provider, { orderId, attempt: decision.attempt });
+      return createSession(shop, card, { orderId, attempt: decision.attempt });
     }
   }
   throw new ShopError("not-retryable");
@@ -81,9 +82,9 @@ async function createSession(shop: Shop, provider: PaymentProvider, paymentAttem
     isNull(payment.providerSession),
     isNotNull(payment.providerSessionExpiresAt),
   );
-  const checkout = await readNewSession(shop, paymentAttempt);
+  const checkout = await readPaymentAttempt(shop, { ...paymentAttempt, provider: provider.name });
   if (!checkout) throw new ShopError("not-retryable");
-  const created = await provider.createSession(checkout).catch(async (error: unknown) => {
+  const created = await provider.open(checkout).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     // A refused attempt is over. Without a response, the same attempt finds the session it may have
     // created, which a parallel request may have stored meanwhile.
@@ -92,7 +93,9 @@ async function createSession(shop: Shop, provider: PaymentProvider, paymentAttem
     if (!storedSession) throw new ShopError("provider-down", { cause: error });
     return storedSession;
   });
-  const { session, url } = created;
+  const { session } = created;
+  const { url } = created;
+  if (url === undefined) throw new ShopError("provider-down");
   const storedRows = await shop.db
     .update(payment)
     .set({
@@ -107,7 +110,7 @@ async function createSession(shop: Shop, provider: PaymentProvider, paymentAttem
   if (storedRows.length > 0) return { url };
   if ((await findStoredSession(shop, paymentAttempt))?.session === session) return { url };
   // The order was cancelled or paid meanwhile, so this session must not be payable.
-  await provider.expireSession(session).catch((error: unknown) => {
+  await provider.close({ ...checkout, session }).catch((error: unknown) => {
     shop.log.warn({ err: error, session }, "unused payment session not closed");
   });
   throw new ShopError("not-retryable");

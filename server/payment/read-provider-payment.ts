@@ -4,22 +4,20 @@ import { eq } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import { getOrderId } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { ProviderError } from "./payment-provider.ts";
+import { getPaymentProviders } from "./providers.ts";
 
 /** Lets staff compare the provider's record with the shop's, also if the provider is down. */
-export async function readProviderPayment(
-  shop: Shop,
-  provider: PaymentProvider,
-  number: string,
-): Promise<OfficeResponse<"getProviderPayment">> {
+export async function readProviderPayment(shop: Shop, number: string): Promise<OfficeResponse<"getProviderPayment">> {
   const orderId = await getOrderId(shop.db, number);
   const [row] = await shop.db
     .select({ name: payment.providerPayment })
     .from(payment)
     .where(eq(payment.orderId, orderId));
-  if (!row?.name) return { payment: null, problem: null };
+  const { card } = await getPaymentProviders(shop);
+  if (!row?.name || !card.readPayment) return { payment: null, problem: null };
   try {
-    const { receivedRupees, refunds } = await provider.readPayment(row.name);
+    const { receivedRupees, refunds } = await card.readPayment(row.name);
     return {
       payment: {
         received: receivedRupees,

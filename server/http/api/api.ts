@@ -65,12 +65,16 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       done(null, body),
     );
     scope.post(CONTRACT.stripeWebhook.path, { schema: describe(CONTRACT.stripeWebhook) }, async (request, reply) => {
-      const signature = request.headers["stripe-signature"];
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const response = await webhook.handler({ rawBody, signature: String(signature ?? ""), ip: request.ip } as never);
+      const response = await webhook.handler({ rawBody, headers: toTexts(request.headers), ip: request.ip } as never);
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(JSON.stringify(response));
     });
   });
+}
+
+/** Headers by lower-case name; repeated ones are joined. */
+function toTexts(headers: FastifyRequest["headers"]): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
 }
 
 /** Mail programs send a form with one-click unsubscribe (RFC 8058); the URL has all that is needed. */

@@ -20,8 +20,12 @@ type WithSession<E> = E extends { access: "customer" }
   : E extends { mayBeSignedIn: true }
     ? { session: Session | undefined }
     : unknown;
-/** The provider signs the raw bytes of the body. */
-type WithRawBody<E> = E extends { access: "provider" } ? { rawBody: Buffer; signature: string } : unknown;
+/** What the provider signs: the raw bytes of the body, and headers. */
+interface RawRequest {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+type WithRawBody<E> = E extends { access: "provider" } ? RawRequest : unknown;
 
 /** The handler must detect the type of the file. */
 type WithFile<E> = E extends { upload: object } ? { file: Buffer } : unknown;

@@ -2,11 +2,11 @@ import type { Tx } from "#database/database.ts";
 import { paymentCase } from "#database/schema.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import { type LockedOrder, ORDERS_TAG } from "#server/order/index.ts";
-import type { SessionFacts } from "../payment-provider.ts";
+import { PAYMENT_CURRENCY, type SessionFacts, toMinorUnits } from "../payment-provider.ts";
 
 /** Records money of another amount or currency once, so that staff see it; the order stays unpaid. */
 export async function recordPaymentCase(tx: Tx, order: LockedOrder, paid: SessionFacts): Promise<void> {
-  const { session, payment, amountMinor, currency } = paid;
+  const { session, payment, amountMinor = toMinorUnits(order.amount), currency = PAYMENT_CURRENCY } = paid;
   await tx
     .insert(paymentCase)
     .values({

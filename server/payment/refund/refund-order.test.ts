@@ -17,7 +17,6 @@ import { callOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { StripeServer } from "#testing/services/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { getProvider } from "../card-payments.ts";
 import { sendOwedRefunds } from "./send-owed-refunds.ts";
 
 const secret = "whsec_refund_order";
@@ -128,7 +127,7 @@ describe("refundOrder of a card order", () => {
     expect((await give(number, { amount: 400 })).json()).toMatchObject({ done: false });
     stripe.expireKeys();
     await letTimePass();
-    await sendOwedRefunds(shop.shop, getProvider(shop.shop));
+    await sendOwedRefunds(shop.shop);
     expect(stripe.listRefunds(name)).toEqual([40_000]);
     const [row] = await shop.db.select().from(refund).where(eq(refund.providerPayment, name));
     expect(row?.doneAt).toBeInstanceOf(Date);
@@ -207,12 +206,12 @@ test("property: refunds, cancellations and provider refusals in any sequence nev
         if (kind === "refuse-next") stripe.fail("refund-refused");
         if (kind === "job") {
           await letTimePass();
-          await sendOwedRefunds(shop.shop, getProvider(shop.shop));
+          await sendOwedRefunds(shop.shop);
         }
       }
       stripe.fail();
       await letTimePass();
-      await sendOwedRefunds(shop.shop, getProvider(shop.shop));
+      await sendOwedRefunds(shop.shop);
       await expectInvariants(shop.db);
       const back = stripe.listRefunds(name).reduce((sum, minor) => sum + minor, 0);
       expect(back).toBeLessThanOrEqual(rupees * 100);

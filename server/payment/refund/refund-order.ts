@@ -18,7 +18,6 @@ import {
 } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
 import { sendOwedRefunds } from "./send-owed-refunds.ts";
 
 export interface RefundRequest {
@@ -42,7 +41,6 @@ interface Outcome {
  */
 export async function refundOrder(
   shop: Shop,
-  provider: PaymentProvider,
   context: RequestContext<StaffMember>,
   request: RefundRequest,
 ): Promise<Outcome> {
@@ -63,16 +61,12 @@ export async function refundOrder(
       },
     ]);
   });
-  if (request.how === "card") await sendOwedRefunds(shop, provider, orderId);
+  if (request.how === "card") await sendOwedRefunds(shop, orderId);
   return readOutcome(shop, request.id);
 }
 
 /** Calls the provider at once instead of waiting for the next scheduled try. */
-export async function retryRefund(
-  shop: Shop,
-  provider: PaymentProvider,
-  { number, id }: { number: string; id: string },
-): Promise<Outcome> {
+export async function retryRefund(shop: Shop, { number, id }: { number: string; id: string }): Promise<Outcome> {
   const orderId = await getOrderId(shop.db, number);
   const ofOrder = and(eq(refund.id, id), eq(refund.orderId, orderId));
   const [row] = await shop.db.select({ id: refund.id }).from(refund).where(ofOrder);
@@ -81,7 +75,7 @@ export async function retryRefund(
     .update(refund)
     .set({ dueAt: sql`now()` })
     .where(and(ofOrder, isNull(refund.doneAt)));
-  await sendOwedRefunds(shop, provider, orderId);
+  await sendOwedRefunds(shop, orderId);
   return readOutcome(shop, id);
 }
 

@@ -6,7 +6,7 @@ import { buildStripeEvent, type CreatedOrder, getOrder, postWebhook, STRIPE_EVEN
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { StripeServer } from "#testing/services/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { getProvider, startRefunding } from "../card-payments.ts";
+import { startRefunding } from "../card-payments.ts";
 import { sendOwedRefunds } from "./send-owed-refunds.ts";
 
 const secret = "whsec_refunds";
@@ -73,7 +73,7 @@ const rowOf = async ({ payment }: Paid) => {
   return row;
 };
 const letTimePass = () => shop.db.update(refund).set({ dueAt: sql`now()` });
-const runJob = () => sendOwedRefunds(shop.shop, getProvider(shop.shop));
+const runJob = () => sendOwedRefunds(shop.shop);
 const refundRequests = () => stripe.requests.filter((request) => request === "POST /v1/refunds").length;
 
 test.each([

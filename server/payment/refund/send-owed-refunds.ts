@@ -6,19 +6,21 @@ import { refund } from "#database/schema.ts";
 import { enqueueOrderMail, lockOrder, markRefundedIfComplete } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "../payment-provider.ts";
+import { getPaymentProviders } from "../providers.ts";
 
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const RUN_MS = 2 * MINUTE_MS;
 const ERROR_MAX_CHARACTERS = 500;
 
 /** Sends due refunds of one order or of all; the job retries failed ones, later each time. */
-export async function sendOwedRefunds(shop: Shop, provider: PaymentProvider, orderId?: string): Promise<void> {
+export async function sendOwedRefunds(shop: Shop, orderId?: string): Promise<void> {
   const condition = orderId === undefined ? undefined : eq(refund.orderId, orderId);
+  const { card } = await getPaymentProviders(shop);
   const end = Date.now() + RUN_MS;
   while (Date.now() < end) {
     const owed = await claimDue(shop.db, condition);
     if (!owed) return;
-    await sendRefund(shop, provider, owed);
+    await sendRefund(shop, card, owed);
   }
 }
 
@@ -56,6 +58,7 @@ async function sendRefund(shop: Shop, provider: PaymentProvider, owed: OwedRefun
   const { db, log } = shop;
   if (providerPayment === null) return;
   try {
+    if (!provider.refund) throw new ProviderError("This provider makes no refunds", { answered: true });
     await provider.refund({
       id,
       payment: providerPayment,

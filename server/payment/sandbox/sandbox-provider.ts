@@ -6,6 +6,7 @@ import {
   PAYMENT_CURRENCY,
   type PaymentProvider,
   ProviderError,
+  type ProviderNotice,
   rupeesFromMinor,
   type SessionState,
   toMinorUnits,
@@ -35,9 +36,10 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
     return toState(session);
   };
   return {
-    createSession: async (checkout) => {
-      const { orderId, attempt, orderNumber, successUrl, cancelUrl, expiresAt, courier } = checkout;
-      const amountMinor = toMinorUnits(checkout.amountRupees);
+    name: "sandbox",
+    open: async (paymentAttempt) => {
+      const { orderId, attempt, orderNumber, successUrl, cancelUrl, expiresAt, courier } = paymentAttempt;
+      const amountMinor = toMinorUnits(paymentAttempt.amountRupees);
       if (amountMinor === 0) throw new ProviderError("There is nothing to pay", { answered: true });
       const { id } = await insertSession(db, {
         id: `cs_sandbox_${createUnguessableId()}`,
@@ -47,7 +49,7 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
         amountMinor,
         currency: PAYMENT_CURRENCY,
         lines: [
-          ...checkout.lines.map(({ name, quantity, priceRupees }) => ({
+          ...paymentAttempt.lines.map(({ name, quantity, priceRupees }) => ({
             name,
             quantity,
             totalRupees: priceRupees * quantity,
@@ -60,11 +62,11 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
       });
       return { session: id, url: `${shopUrl}${SANDBOX_PATH}/${id}` };
     },
-    expireSession: async (id) => {
-      await endSession(db, id, { status: "expired" });
-      return readSession(id);
+    close: async ({ session }) => {
+      await endSession(db, session, { status: "expired" });
+      return readSession(session);
     },
-    readSession,
+    inquire: ({ session }) => readSession(session),
     refund: async ({ id, payment, amountRupees }) => {
       if (!(await refundPayment(db, { id, paymentId: payment, amountMinor: toMinorUnits(amountRupees) })))
         throw new ProviderError("This is more than is left of the payment", { answered: true });
@@ -81,8 +83,10 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
         })),
       };
     },
-    verifyWebhook: async (rawBody, signature) =>
-      toPaymentEvent(await verifyEvent(db, { rawBody, signature, secret: await readWebhookSecret(db) })),
+    verifyNotice: async ({ rawBody, headers }) => {
+      const signature = headers["stripe-signature"] ?? "";
+      return toPaymentEvent(await verifyEvent(db, { rawBody, signature, secret: await readWebhookSecret(db) }));
+    },
   };
 }
 
@@ -107,7 +111,7 @@ export async function settleSession(
   db: Db,
   id: string,
   choice: SandboxChoice,
-): Promise<{ paid: boolean; rawBody: Buffer; signature: string } | undefined> {
+): Promise<{ paid: boolean; notice: ProviderNotice } | undefined> {
   const end =
     choice === "pay" ? { paymentStatus: "paid" as const, paymentId: `pi_sandbox_${createUnguessableId()}` } : undefined;
   const session = (await endSession(db, id, { status: "complete", ...end })) ?? (await findSession(db, id));
@@ -116,7 +120,14 @@ export async function settleSession(
   const payload = JSON.stringify(toEvent(session, timestamp));
   const { webhooks } = loadStripeLibrary();
   const signature = webhooks.generateTestHeaderString({ payload, secret: await readWebhookSecret(db), timestamp });
-  return { paid: session.paymentStatus === "paid", rawBody: Buffer.from(payload), signature };
+  return {
+    paid: session.paymentStatus === "paid",
+    notice: {
+      rawBody: Buffer.from(payload),
+      headers: { "stripe-signature": signature },
+      query: new URLSearchParams(),
+    },
+  };
 }
 
 function toEvent(session: SandboxSession, created: number) {

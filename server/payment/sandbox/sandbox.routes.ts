@@ -50,7 +50,7 @@ export async function registerSandboxPages(app: FastifyInstance, shop: Shop): Pr
       const settled = await settleSession(db, session.id, choice);
       // The session has expired meanwhile, and its page says so.
       if (!settled) return reply.redirect(`${SANDBOX_PATH}/${session.id}`, 303);
-      await handleWebhook(shop, settled);
+      await handleWebhook(shop, settled.notice);
       return reply.redirect(settled.paid ? session.successUrl : session.cancelUrl, 303);
     });
   }

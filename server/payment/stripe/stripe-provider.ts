@@ -3,8 +3,8 @@ import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { Db } from "#database/database.ts";
 import { withDeadline } from "../deadline.ts";
 import {
-  type NewSession,
   PAYMENT_CURRENCY,
+  type PaymentAttempt,
   type PaymentProvider,
   ProviderError,
   type ProviderPayment,
@@ -58,17 +58,18 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
   };
 
   return {
-    createSession: async (checkout) => {
+    name: "stripe",
+    open: async (attempt) => {
       const { id, url } = await callStripe(
         CREATE_MS,
-        stripe.checkout.sessions.create(toParams(checkout), {
-          idempotencyKey: `${checkout.orderId}-${checkout.attempt}`,
+        stripe.checkout.sessions.create(toParams(attempt), {
+          idempotencyKey: `${attempt.orderId}-${attempt.attempt}`,
         }),
       );
       if (!url) throw new ProviderError("The session has no page", { answered: true });
       return { session: id, url };
     },
-    expireSession: async (session) => {
+    close: async ({ session }) => {
       try {
         return toSessionState(
           await callStripe(OTHER_MS, stripe.checkout.sessions.expire(session, {}, { timeout: OTHER_MS })),
@@ -80,7 +81,7 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
         throw error;
       }
     },
-    readSession,
+    inquire: ({ session }) => readSession(session),
     refund: async ({ id, payment, amountRupees, attempt, uncertain }) => {
       // Stripe keeps idempotency keys for a day, so existing refunds are checked first.
       if (uncertain && (await listRefunds(payment)).some((existing) => isRefundOf(existing, id))) return;
@@ -107,8 +108,10 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
       ]);
       return { receivedRupees: rupeesFromMinor(intent.amount_received), refunds: refunds.map(toRecordedRefund) };
     },
-    verifyWebhook: async (rawBody, signature) =>
-      toPaymentEvent(await verifyEvent(db, { rawBody, signature, secret: webhookSecret })),
+    verifyNotice: async ({ rawBody, headers }) => {
+      const signature = headers["stripe-signature"] ?? "";
+      return toPaymentEvent(await verifyEvent(db, { rawBody, signature, secret: webhookSecret }));
+    },
   };
 }
 
@@ -126,8 +129,8 @@ function toRecordedRefund({ created, amount, status }: Stripe.Refund): ProviderP
   };
 }
 
-function toParams(checkout: NewSession): Stripe.Checkout.SessionCreateParams {
-  const { orderId, orderNumber, lines, courier, amountRupees } = checkout;
+function toParams(attempt: PaymentAttempt): Stripe.Checkout.SessionCreateParams {
+  const { orderId, orderNumber, lines, courier, amountRupees } = attempt;
   const names = { orderId, orderNumber };
   const toLine = (name: string, quantity: number, rupees: number) => ({
     quantity,
@@ -138,7 +141,7 @@ function toParams(checkout: NewSession): Stripe.Checkout.SessionCreateParams {
     client_reference_id: orderId,
     metadata: names,
     payment_intent_data: { metadata: names, description: `Order ${orderNumber}` },
-    customer_email: checkout.email,
+    customer_email: attempt.email,
     line_items:
       lines.length < MAX_LINES
         ? [
@@ -146,9 +149,9 @@ function toParams(checkout: NewSession): Stripe.Checkout.SessionCreateParams {
             toLine(`Delivery by ${courier.name}`, 1, courier.priceRupees),
           ]
         : [toLine(`Order ${orderNumber}`, 1, amountRupees)],
-    expires_at: Math.floor(checkout.expiresAt.getTime() / SECOND_MS),
-    success_url: checkout.successUrl,
-    cancel_url: checkout.cancelUrl,
+    expires_at: Math.floor(attempt.expiresAt.getTime() / SECOND_MS),
+    success_url: attempt.successUrl,
+    cancel_url: attempt.cancelUrl,
   };
 }
 
