@@ -113,7 +113,7 @@ test("@once cash from before settlements were recorded: the owner answers once, 
   await db.execute("insert into earlier_cash (before_day) values ('2001-06-15')");
   try {
     await owner.goto("/office");
-    await owner.getByRole("link", { name: /^Cash of orders delivered before 15 Jun/ }).click();
+    await owner.getByRole("link", { name: /^Is the cash of orders delivered before 15 Jun/ }).click();
     const question = owner.getByRole("region", { name: "Cash from before settlements were recorded" });
     await expect(question.getByText(/does not know whether couriers have brought this cash/)).toBeVisible();
     await expect(question.getByLabel("Settled until")).toHaveValue("2001-06-14");

@@ -60,7 +60,7 @@ export function PromiseFields({ form, defaults, current, promises }: PromiseFiel
         </p>
         <PromiseNotice promises={promises}>
           <Button kind="secondary" size="small" onClick={fillCourierPrices}>
-            Use the courier prices' range in the texts
+            Use courier prices in texts
           </Button>
         </PromiseNotice>
       </div>
