@@ -29,7 +29,7 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>;
 export const MERGED_PARTS = ["orders", "notes", "reviews", "votes", "wishes", "alerts", "addresses"] as const;
 
 const CustomerMerge = z.object({
-  kept: CustomerDetails,
+  remaining: CustomerDetails,
   removed: CustomerDetails,
   /** What moves to the remaining account, and what does not because that account has the same. */
   parts: z.array(z.object({ name: z.enum(MERGED_PARTS), moves: z.number().int(), stays: z.number().int() })),

@@ -5,7 +5,7 @@ alter table customer add column merged_at timestamptz;
 -- step
 create table customer_merge (
   removed_id uuid primary key references customer,
-  kept_id uuid not null references customer,
+  remaining_id uuid not null references customer,
   at timestamptz not null default now(),
   -- What the account had, for the undo; erased with the customer.
   email text not null,
@@ -13,6 +13,6 @@ create table customer_merge (
   password_hash text not null,
   -- Ids of the rows that moved, and the address that had no place.
   moved jsonb not null,
-  check (removed_id <> kept_id)
+  check (removed_id <> remaining_id)
 );
-create index on customer_merge (kept_id);
+create index on customer_merge (remaining_id);

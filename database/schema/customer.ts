@@ -22,7 +22,7 @@ export const customer = pgTable("customer", {
 /** An account that was merged into another one, with everything that an undo needs. */
 export const customerMerge = pgTable("customer_merge", {
   removedId: uuid().primaryKey(),
-  keptId: uuid().notNull(),
+  remainingId: uuid().notNull(),
   at: moment().notNull().defaultNow(),
   email: text().notNull(),
   emailKey: text().notNull(),

@@ -22,10 +22,10 @@ export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
     return readCustomer(db, params.id, session.permissions);
   });
   bind(CUSTOMER_CALLS.previewMerge, ({ params: { id, removedId }, session }) =>
-    previewMerge(db, { keptId: id, removedId }, session.permissions),
+    previewMerge(db, { remainingId: id, removedId }, session.permissions),
   );
   bind(CUSTOMER_CALLS.mergeCustomers, async ({ params: { id }, body: { removedId }, context, session }) => {
-    await mergeCustomers(db, context, { keptId: id, removedId });
+    await mergeCustomers(db, context, { remainingId: id, removedId });
     return readCustomer(db, id, session.permissions);
   });
   bind(CUSTOMER_CALLS.exportCustomer, ({ params, context }) => exportCustomer(db, context, params.id));

@@ -19,7 +19,7 @@ export async function readCustomer(db: Db, id: string, permissions: ReadonlySet<
   const [{ rows }, notes] = await Promise.all([
     db.execute<Row>(sql`
       select ${CUSTOMER_COLUMNS}, c.cash_block_reason as "cashBlockReason", c.erased_at is not null as erased,
-        (select m.kept_id from customer_merge m where m.removed_id = c.id) as "mergedInto",
+        (select m.remaining_id from customer_merge m where m.removed_id = c.id) as "mergedInto",
         coalesce((select sum(o.grand_total) from shop_order o where o.customer_id = c.id and o.status = 'delivered'), 0)::float8 as bought
       from customer c where c.id = ${id}`),
     db.select().from(customerNote).where(eq(customerNote.customerId, id)).orderBy(desc(customerNote.id)),

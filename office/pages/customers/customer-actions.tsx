@@ -30,16 +30,16 @@ export function CustomerActions({ customer }: { customer: CustomerDetails }) {
     if (sure)
       await act(() => callOffice("eraseCustomer", { params }), { title: customer.name, message: "Customer erased" });
   };
-  const merge = async ({ kept, removed }: CustomerMerge) => {
+  const merge = async ({ remaining, removed }: CustomerMerge) => {
     const done = await act(() =>
-      callOffice("mergeCustomers", { params: { id: kept.id }, body: { removedId: removed.id } }),
+      callOffice("mergeCustomers", { params: { id: remaining.id }, body: { removedId: removed.id } }),
     );
     if (!done) return;
     setIsMerging(false);
-    const entry = { action: "customer.merge", subject: "customer", id: kept.id };
-    const message = `${removed.email || removed.name} is now part of ${kept.email || kept.name}.`;
+    const entry = { action: "customer.merge", subject: "customer", id: remaining.id };
+    const message = `${removed.email || removed.name} is now part of ${remaining.email || remaining.name}.`;
     void notifyDone({ title: "Accounts merged", message, session, entry, onUndone: revalidate });
-    await navigate(`/customers/${kept.id}`);
+    await navigate(`/customers/${remaining.id}`);
   };
   return (
     <>

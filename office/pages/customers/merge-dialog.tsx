@@ -17,9 +17,9 @@ interface MergeDialogProps {
 /** Finds the other account of the same person, and shows what moves before anything is done. */
 export default function MergeDialog({ customer, busy, onMerge, onClose }: MergeDialogProps) {
   const [merge, setMerge] = useState<CustomerMerge>();
-  const preview = async (keptId: string, removedId: string) => {
+  const preview = async (remainingId: string, removedId: string) => {
     try {
-      setMerge(await callOffice("previewMerge", { params: { id: keptId, removedId } }));
+      setMerge(await callOffice("previewMerge", { params: { id: remainingId, removedId } }));
     } catch (error) {
       notifyError(error);
     }
@@ -34,7 +34,7 @@ export default function MergeDialog({ customer, busy, onMerge, onClose }: MergeD
     >
       {merge ? (
         <>
-          <MergePreview merge={merge} onSwap={() => void preview(merge.removed.id, merge.kept.id)} />
+          <MergePreview merge={merge} onSwap={() => void preview(merge.removed.id, merge.remaining.id)} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button kind="secondary" onClick={() => setMerge(undefined)}>
               Choose another account

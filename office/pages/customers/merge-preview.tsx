@@ -3,18 +3,18 @@ import { describeMoves } from "./describe-moves.ts";
 
 /** Shows which account remains, and everything that moves to it or does not. */
 export function MergePreview({ merge, onSwap }: { merge: CustomerMerge; onSwap: () => void }) {
-  const { kept, removed } = merge;
+  const { remaining, removed } = merge;
   const { moves, stays } = describeMoves(merge);
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-2">
         <legend className="pb-1 text-sm font-medium">Which account and e-mail stays?</legend>
-        <AccountChoice account={kept} isChosen onChoose={() => undefined} />
+        <AccountChoice account={remaining} isChosen onChoose={() => undefined} />
         <AccountChoice account={removed} onChoose={onSwap} />
       </fieldset>
       <div aria-live="polite" className="grid gap-2">
         <p>
-          Moves to {kept.email || kept.name}: {moves.join(", ") || "nothing"}.
+          Moves to {remaining.email || remaining.name}: {moves.join(", ") || "nothing"}.
         </p>
         {stays.length > 0 && (
           <p className="text-muted">Does not move, because that account has the same: {stays.join(", ")}.</p>
@@ -37,7 +37,7 @@ interface AccountChoiceProps {
 function AccountChoice({ account, isChosen = false, onChoose }: AccountChoiceProps) {
   return (
     <label className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line px-3 py-1.5">
-      <input type="radio" name="kept" checked={isChosen} onChange={onChoose} className="row-span-2 size-5" />
+      <input type="radio" name="remaining" checked={isChosen} onChange={onChoose} className="row-span-2 size-5" />
       <span className="font-medium break-words">{account.email || "No e-mail"}</span>
       <span className="text-sm break-words text-muted">
         {account.name} · {account.phone} · {account.orders} orders

@@ -6,10 +6,10 @@ import type { Counts, MergePair } from "./movable.ts";
 export type MovedAddress = { id: number } | { row: Record<string, unknown> } | null;
 
 /** The remaining account's own address stays; otherwise it gets the other one. */
-export async function moveAddress(tx: Tx, { keptId, removedId }: MergePair): Promise<MovedAddress> {
+export async function moveAddress(tx: Tx, { remainingId, removedId }: MergePair): Promise<MovedAddress> {
   const { rows: moved } = await tx.execute<{ id: number }>(sql`
-    update address set customer_id = ${keptId} where customer_id = ${removedId}
-      and not exists (select from address where customer_id = ${keptId}) returning id`);
+    update address set customer_id = ${remainingId} where customer_id = ${removedId}
+      and not exists (select from address where customer_id = ${remainingId}) returning id`);
   if (moved[0]) return { id: moved[0].id };
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`delete from address a where customer_id = ${removedId} returning to_jsonb(a) as row`,
@@ -18,11 +18,11 @@ export async function moveAddress(tx: Tx, { keptId, removedId }: MergePair): Pro
 }
 
 export async function returnAddress(tx: Tx, pair: MergePair & { address: MovedAddress }): Promise<void> {
-  const { keptId, removedId, address } = pair;
+  const { remainingId, removedId, address } = pair;
   if (!address) return;
   if ("id" in address)
     await tx.execute(
-      sql`update address set customer_id = ${removedId} where id = ${address.id} and customer_id = ${keptId}`,
+      sql`update address set customer_id = ${removedId} where id = ${address.id} and customer_id = ${remainingId}`,
     );
   else
     await tx.execute(sql`

@@ -8,14 +8,14 @@ import type { MergePair } from "./movable.ts";
 export type Account = typeof customer.$inferSelect;
 
 export interface AccountPair {
-  kept: Account;
+  remaining: Account;
   removed: Account;
 }
 
 /** Locks in the order of ids, so that two merges of the same accounts wait for each other. */
 export async function lockPair(tx: Tx, pair: MergePair): Promise<AccountPair> {
-  if (!isUuid(pair.keptId) || !isUuid(pair.removedId)) throw createNotFoundError("customer");
-  const ids = [pair.keptId, pair.removedId];
+  if (!isUuid(pair.remainingId) || !isUuid(pair.removedId)) throw createNotFoundError("customer");
+  const ids = [pair.remainingId, pair.removedId];
   const rows = await tx
     .select()
     .from(customer)
@@ -26,25 +26,26 @@ export async function lockPair(tx: Tx, pair: MergePair): Promise<AccountPair> {
 }
 
 export async function readPair(db: Queryable, pair: MergePair): Promise<AccountPair> {
-  if (!isUuid(pair.keptId) || !isUuid(pair.removedId)) throw createNotFoundError("customer");
+  if (!isUuid(pair.remainingId) || !isUuid(pair.removedId)) throw createNotFoundError("customer");
   const rows = await db
     .select()
     .from(customer)
-    .where(inArray(customer.id, [pair.keptId, pair.removedId]));
+    .where(inArray(customer.id, [pair.remainingId, pair.removedId]));
   return toPair(rows, pair);
 }
 
-function toPair(rows: readonly Account[], { keptId, removedId }: MergePair): AccountPair {
-  const kept = rows.find(({ id }) => id === keptId);
+function toPair(rows: readonly Account[], { remainingId, removedId }: MergePair): AccountPair {
+  const remaining = rows.find(({ id }) => id === remainingId);
   const removed = rows.find(({ id }) => id === removedId);
-  if (!kept || !removed) throw createNotFoundError("customer");
-  return { kept, removed };
+  if (!remaining || !removed) throw createNotFoundError("customer");
+  return { remaining, removed };
 }
 
-export function requireMergeable({ kept, removed }: AccountPair): void {
-  if (kept.id === removed.id) throw new ShopError("not-mergeable", { text: "Choose another account of this person" });
-  if (kept.erasedAt || removed.erasedAt)
+export function requireMergeable({ remaining, removed }: AccountPair): void {
+  if (remaining.id === removed.id)
+    throw new ShopError("not-mergeable", { text: "Choose another account of this person" });
+  if (remaining.erasedAt || removed.erasedAt)
     throw new ShopError("not-mergeable", { text: "An erased customer cannot be merged" });
-  if (kept.mergedAt || removed.mergedAt)
+  if (remaining.mergedAt || removed.mergedAt)
     throw new ShopError("not-mergeable", { text: "This account is already merged into another one" });
 }

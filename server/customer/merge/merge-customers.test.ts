@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const merge = (kept: Shopper, removed: Shopper, headers: Record<string, string> = {}) =>
+const merge = (remaining: Shopper, removed: Shopper, headers: Record<string, string> = {}) =>
   callOffice(shop, "mergeCustomers", {
     cookie: owner,
-    params: { id: kept.user.id },
+    params: { id: remaining.user.id },
     body: { removedId: removed.user.id },
     headers: { "sec-fetch-site": "same-origin", ...headers },
   });
-const preview = async (kept: Shopper, removed: Shopper) => {
-  const params = { id: kept.user.id, removedId: removed.user.id };
+const preview = async (remaining: Shopper, removed: Shopper) => {
+  const params = { id: remaining.user.id, removedId: removed.user.id };
   const { parts, sessions } = (await callOffice(shop, "previewMerge", { cookie: owner, params })).json<
     OfficeResponse<"previewMerge">
   >();
@@ -77,9 +77,9 @@ async function ownedBy({ user }: Shopper): Promise<Record<string, unknown>> {
 async function twoAccounts() {
   const both = await newProduct(shop, { stock: 50 });
   const one = await newProduct(shop, { stock: 50 });
-  const [kept, removed] = [await createBuyer(shop, both.id), await createBuyer(shop, both.id)];
+  const [remaining, removed] = [await createBuyer(shop, both.id), await createBuyer(shop, both.id)];
   const key = randomUUID();
-  for (const shopper of [kept, removed]) {
+  for (const shopper of [remaining, removed]) {
     await order(shopper, one.id, { key });
     const body = { productId: both.id, rating: 4, comment: "Quiet and fast" };
     expect((await shop.call("writeReview", { token: shopper.token, body })).statusCode).toBeLessThan(300);
@@ -92,13 +92,13 @@ async function twoAccounts() {
   const params = { id: removed.user.id };
   await callOffice(shop, "addCustomerNote", { cookie, params, body: { note: "Calls after six" } });
   await callOffice(shop, "blockCash", { cookie, params, body: { reason: "Refused twice" } });
-  return { kept, removed };
+  return { remaining, removed };
 }
 
 test("mergeCustomers: moves what the preview says, ends the sessions, and undo restores every row", async () => {
-  const { kept, removed } = await twoAccounts();
-  const before = [await ownedBy(kept), await ownedBy(removed)];
-  expect(await preview(kept, removed)).toEqual({
+  const { remaining, removed } = await twoAccounts();
+  const before = [await ownedBy(remaining), await ownedBy(removed)];
+  expect(await preview(remaining, removed)).toEqual({
     orders: [2, 0],
     notes: [1, 0],
     reviews: [0, 1],
@@ -108,11 +108,11 @@ test("mergeCustomers: moves what the preview says, ends the sessions, and undo r
     addresses: [0, 1],
     sessions: 1,
   });
-  const answer = await merge(kept, removed);
+  const answer = await merge(remaining, removed);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({ orders: 4, cashBlocked: true, cashBlockReason: "Refused twice" });
-  const merged = await ownedBy(kept);
-  expect(merged).toMatchObject({ notes: ["Calls after six"], email: kept.user.email });
+  const merged = await ownedBy(remaining);
+  expect(merged).toMatchObject({ notes: ["Calls after six"], email: remaining.user.email });
   expect((merged.orders as unknown[]).length).toBe(4);
   await expectInvariants(shop.db);
   // The removed account is signed out, cannot sign in, and is not listed.
@@ -121,26 +121,26 @@ test("mergeCustomers: moves what the preview says, ends the sessions, and undo r
   const listed = await callOffice(shop, "listCustomers", { cookie: owner, query: { q: removed.user.email } });
   expect(listed.json()).toMatchObject({ customers: [] });
   const page = await callOffice(shop, "getCustomer", { cookie: owner, params: { id: removed.user.id } });
-  expect(page.json()).toMatchObject({ mergedInto: kept.user.id, orders: 0 });
+  expect(page.json()).toMatchObject({ mergedInto: remaining.user.id, orders: 0 });
 
-  expect((await undoLastMerge(kept)).statusCode).toBe(204);
-  expect([await ownedBy(kept), await ownedBy(removed)]).toEqual(before);
+  expect((await undoLastMerge(remaining)).statusCode).toBe(204);
+  expect([await ownedBy(remaining), await ownedBy(removed)]).toEqual(before);
   await expectInvariants(shop.db);
-  expect((await undoLastMerge(kept)).statusCode).toBe(409);
+  expect((await undoLastMerge(remaining)).statusCode).toBe(409);
 });
 
 test("mergeCustomers: the same request twice merges once; a second merge of the account is refused", async () => {
-  const [kept, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
+  const [remaining, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
   const key = randomUUID();
   const answers = [
-    await merge(kept, removed, { "idempotency-key": key }),
-    await merge(kept, removed, { "idempotency-key": key }),
+    await merge(remaining, removed, { "idempotency-key": key }),
+    await merge(remaining, removed, { "idempotency-key": key }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await merge(kept, removed)).json()).toMatchObject({ code: "not-mergeable" });
-  expect((await merge(removed, kept)).json()).toMatchObject({ code: "not-mergeable" });
-  expect((await merge(kept, kept)).json()).toMatchObject({ code: "not-mergeable" });
-  expect((await merge(kept, { ...removed, user: { ...removed.user, id: randomUUID() } })).statusCode).toBe(404);
+  expect((await merge(remaining, removed)).json()).toMatchObject({ code: "not-mergeable" });
+  expect((await merge(removed, remaining)).json()).toMatchObject({ code: "not-mergeable" });
+  expect((await merge(remaining, remaining)).json()).toMatchObject({ code: "not-mergeable" });
+  expect((await merge(remaining, { ...removed, user: { ...removed.user, id: randomUUID() } })).statusCode).toBe(404);
 });
 
 test("mergeCustomers: two at once move everything to one of the accounts", async () => {
@@ -157,64 +157,65 @@ test("mergeCustomers: two at once move everything to one of the accounts", async
 });
 
 test("mergeCustomers: needs the permission to export and erase, and is refused for erased customers", async () => {
-  const [kept, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
+  const [remaining, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
   const support = await signInToOffice(shop, await newStaff(shop, { role: "support" }));
-  const params = { id: kept.user.id };
+  const params = { id: remaining.user.id };
   const body = { removedId: removed.user.id };
   expect((await callOffice(shop, "mergeCustomers", { cookie: support, params, body })).statusCode).toBe(403);
   expect((await callOffice(shop, "previewMerge", { cookie: support, params: { ...params, ...body } })).statusCode).toBe(
     403,
   );
   await callOffice(shop, "eraseCustomer", { cookie: owner, params: { id: removed.user.id } });
-  expect((await merge(kept, removed)).json()).toMatchObject({ code: "not-mergeable" });
-  expect((await merge(removed, kept)).json()).toMatchObject({ code: "not-mergeable" });
+  expect((await merge(remaining, removed)).json()).toMatchObject({ code: "not-mergeable" });
+  expect((await merge(removed, remaining)).json()).toMatchObject({ code: "not-mergeable" });
 });
 
 test("mergeCustomers: too many unconfirmed orders for one customer are refused, and nothing moves", async () => {
-  const [kept, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
+  const [remaining, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
   const product = await newProduct(shop, { stock: 2 * OPEN_UNITS_PER_PRODUCT });
   const quantity = OPEN_UNITS_PER_PRODUCT / 5;
-  for (const shopper of [kept, kept, kept, kept, kept, removed]) await order(shopper, product.id, { quantity });
-  expect((await merge(kept, removed)).json()).toMatchObject({ code: "open-order-limit" });
+  for (const shopper of [remaining, remaining, remaining, remaining, remaining, removed])
+    await order(shopper, product.id, { quantity });
+  expect((await merge(remaining, removed)).json()).toMatchObject({ code: "open-order-limit" });
   expect(await shop.db.select().from(shopOrder).where(eq(shopOrder.customerId, removed.user.id))).toHaveLength(1);
   expect(await shop.db.select().from(address).where(eq(address.customerId, removed.user.id))).toHaveLength(1);
 });
 
 test("eraseCustomer: also erases the merged accounts, and their merge cannot be undone", async () => {
-  const [kept, removed, third] = [
+  const [remaining, removed, third] = [
     await shopperWithAddress(shop),
     await shopperWithAddress(shop),
     await shopperWithAddress(shop),
   ];
   await merge(removed, third);
-  await merge(kept, removed);
+  await merge(remaining, removed);
   expect((await callOffice(shop, "eraseCustomer", { cookie: owner, params: { id: removed.user.id } })).statusCode).toBe(
     409,
   );
-  const erased = await callOffice(shop, "eraseCustomer", { cookie: owner, params: { id: kept.user.id } });
+  const erased = await callOffice(shop, "eraseCustomer", { cookie: owner, params: { id: remaining.user.id } });
   expect(erased.statusCode, erased.body).toBe(204);
-  for (const { user } of [kept, removed, third]) {
+  for (const { user } of [remaining, removed, third]) {
     const [row] = await shop.db.select().from(customer).where(eq(customer.id, user.id));
     expect(row).toMatchObject({ name: "Erased", phone: "", email: `erased-${user.id}` });
   }
   const { rows } = await shop.db.execute(
-    sql`select from customer_merge where kept_id = any(${sql.param([kept.user.id, removed.user.id])}::uuid[])`,
+    sql`select from customer_merge where remaining_id = any(${sql.param([remaining.user.id, removed.user.id])}::uuid[])`,
   );
   expect(rows).toEqual([]);
-  expect((await undoLastMerge(kept)).statusCode).toBe(409);
+  expect((await undoLastMerge(remaining)).statusCode).toBe(409);
 });
 
 test("undo of a merge: is refused while another account uses the e-mail", async () => {
-  const [kept, removed, other] = [
+  const [remaining, removed, other] = [
     await shopperWithAddress(shop),
     await shopperWithAddress(shop),
     await shopperWithAddress(shop),
   ];
-  await merge(kept, removed);
+  await merge(remaining, removed);
   await shop.db
     .update(customer)
     .set({ email: removed.user.email, emailKey: removed.user.email })
     .where(eq(customer.id, other.user.id));
-  expect((await undoLastMerge(kept)).json()).toMatchObject({ code: "not-undoable" });
+  expect((await undoLastMerge(remaining)).json()).toMatchObject({ code: "not-undoable" });
   expect(await shop.db.select().from(review).where(eq(review.customerId, removed.user.id))).toEqual([]);
 });

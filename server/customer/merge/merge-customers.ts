@@ -15,23 +15,23 @@ import { type MergePair, MOVABLE_NAMES, moveRows } from "./movable.ts";
 export async function mergeCustomers(
   db: Db,
   context: RequestContext<StaffMember>,
-  { keptId, removedId }: MergePair,
+  { remainingId, removedId }: MergePair,
 ): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
-    const accounts = await lockPair(tx, { keptId, removedId });
+    const accounts = await lockPair(tx, { remainingId, removedId });
     requireMergeable(accounts);
-    const { kept, removed } = accounts;
-    const pair = { keptId, removedId };
+    const { remaining, removed } = accounts;
+    const pair = { remainingId, removedId };
     const idempotencyKeys = await clearSharedKeys(tx, pair);
     const rows: Record<string, string[]> = {};
     for (const name of MOVABLE_NAMES) rows[name] = await moveRows(tx, name, pair);
-    const alerts = await moveAlerts(tx, { from: removed, to: kept });
+    const alerts = await moveAlerts(tx, { from: removed, to: remaining });
     const address = await moveAddress(tx, pair);
-    await requireOpenOrderLimits(tx, keptId);
-    const cashBlocked = await copyCashBlock(tx, { kept, removed });
+    await requireOpenOrderLimits(tx, remainingId);
+    const cashBlocked = await copyCashBlock(tx, { remaining, removed });
     await tx.insert(customerMerge).values({
-      keptId,
+      remainingId,
       removedId,
       email: removed.email,
       emailKey: removed.emailKey,
@@ -40,7 +40,7 @@ export async function mergeCustomers(
     });
     await endAccount(tx, removed, passwordHash);
     const counts = Object.fromEntries(Object.entries(rows).map(([name, keys]) => [name, keys.length]));
-    const subject = { kind: "customer", id: keptId, name: nameInHistory(keptId) };
+    const subject = { kind: "customer", id: remainingId, name: nameInHistory(remainingId) };
     const after = { removed: nameInHistory(removedId), removedId, ...counts, alerts: alerts.length };
     await record(tx, context, [{ action: "customer.merge", subject, after }]);
   });
@@ -56,11 +56,11 @@ export interface SharedKey {
 }
 
 /** Both accounts may have used a key, and a customer has one order per key: the moved order loses its key. */
-async function clearSharedKeys(tx: Tx, { keptId, removedId }: MergePair): Promise<SharedKey[]> {
+async function clearSharedKeys(tx: Tx, { remainingId, removedId }: MergePair): Promise<SharedKey[]> {
   const { rows } = await tx.execute<SharedKey & Record<string, unknown>>(sql`
     with shared as (
       select id, idempotency_key as key, request_hash as hash from shop_order o where customer_id = ${removedId}
-        and exists (select from shop_order k where k.customer_id = ${keptId} and k.idempotency_key = o.idempotency_key)
+        and exists (select from shop_order k where k.customer_id = ${remainingId} and k.idempotency_key = o.idempotency_key)
     ), cleared as (
       update shop_order o set idempotency_key = null, request_hash = null from shared where o.id = shared.id
     )
@@ -84,10 +84,13 @@ async function requireOpenOrderLimits(tx: Tx, customerId: string): Promise<void>
 }
 
 /** A customer who is blocked for cash stays blocked. */
-async function copyCashBlock(tx: Tx, { kept, removed }: { kept: Account; removed: Account }): Promise<boolean> {
-  if (kept.cashBlockedAt || !removed.cashBlockedAt) return false;
+async function copyCashBlock(
+  tx: Tx,
+  { remaining, removed }: { remaining: Account; removed: Account },
+): Promise<boolean> {
+  if (remaining.cashBlockedAt || !removed.cashBlockedAt) return false;
   const { cashBlockedAt, cashBlockReason } = removed;
-  await tx.update(customer).set({ cashBlockedAt, cashBlockReason }).where(eq(customer.id, kept.id));
+  await tx.update(customer).set({ cashBlockedAt, cashBlockReason }).where(eq(customer.id, remaining.id));
   return true;
 }
 

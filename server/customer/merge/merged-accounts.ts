@@ -8,11 +8,11 @@ interface MergedAccount extends Record<string, unknown> {
 }
 
 /** The accounts that became part of this one, with their e-mails; afterwards they cannot come back. */
-export async function takeMergedAccounts(tx: Tx, keptId: string): Promise<MergedAccount[]> {
+export async function takeMergedAccounts(tx: Tx, remainingId: string): Promise<MergedAccount[]> {
   const { rows } = await tx.execute<MergedAccount>(sql`
     with recursive merged as (
-      select removed_id from customer_merge where kept_id = ${keptId}
-      union select m.removed_id from customer_merge m join merged on m.kept_id = merged.removed_id
+      select removed_id from customer_merge where remaining_id = ${remainingId}
+      union select m.removed_id from customer_merge m join merged on m.remaining_id = merged.removed_id
     )
     delete from customer_merge m using merged where m.removed_id = merged.removed_id
     returning m.removed_id as id, m.email, m.email_key as "emailKey"`);

@@ -3,7 +3,7 @@ import type { SQL } from "#database/orm.ts";
 import { sql } from "#database/orm.ts";
 
 export interface MergePair {
-  keptId: string;
+  remainingId: string;
   removedId: string;
 }
 
@@ -12,7 +12,7 @@ interface Movable {
   key: string;
   keyType: "uuid" | "bigint" | "integer";
   /** True for a row `t` that the remaining account `k` has already: such a row does not move. */
-  conflict: (keptId: string) => SQL;
+  conflict: (remainingId: string) => SQL;
 }
 
 const noConflict = () => sql`false`;
@@ -25,8 +25,8 @@ export const MOVABLES = {
     table: "review",
     key: "id",
     keyType: "uuid",
-    conflict: (keptId) =>
-      sql`exists (select from review k where k.customer_id = ${keptId} and k.product_id = t.product_id)`,
+    conflict: (remainingId) =>
+      sql`exists (select from review k where k.customer_id = ${remainingId} and k.product_id = t.product_id)`,
   },
   votes: {
     table: "review_vote",
@@ -34,16 +34,16 @@ export const MOVABLES = {
     keyType: "uuid",
     // Nobody votes twice for a review, or for their own.
     conflict: (
-      keptId,
-    ) => sql`(exists (select from review_vote k where k.customer_id = ${keptId} and k.review_id = t.review_id)
-      or exists (select from review k where k.id = t.review_id and k.customer_id = ${keptId}))`,
+      remainingId,
+    ) => sql`(exists (select from review_vote k where k.customer_id = ${remainingId} and k.review_id = t.review_id)
+      or exists (select from review k where k.id = t.review_id and k.customer_id = ${remainingId}))`,
   },
   wishes: {
     table: "wish",
     key: "product_id",
     keyType: "integer",
-    conflict: (keptId) =>
-      sql`exists (select from wish k where k.customer_id = ${keptId} and k.product_id = t.product_id)`,
+    conflict: (remainingId) =>
+      sql`exists (select from wish k where k.customer_id = ${remainingId} and k.product_id = t.product_id)`,
   },
 } as const satisfies Record<string, Movable>;
 
@@ -58,18 +58,18 @@ export interface Counts {
 export async function countMovable(db: Pick<Tx, "execute">, name: MovableName, pair: MergePair): Promise<Counts> {
   const { table, conflict } = MOVABLES[name];
   const { rows } = await db.execute<{ moves: number; stays: number }>(sql`
-    select (count(*) filter (where not ${conflict(pair.keptId)}))::int as moves,
-      (count(*) filter (where ${conflict(pair.keptId)}))::int as stays
+    select (count(*) filter (where not ${conflict(pair.remainingId)}))::int as moves,
+      (count(*) filter (where ${conflict(pair.remainingId)}))::int as stays
     from ${sql.identifier(table)} t where t.customer_id = ${pair.removedId}`);
   return rows[0] ?? { moves: 0, stays: 0 };
 }
 
 /** Returns the keys of the rows that moved. */
-export async function moveRows(tx: Tx, name: MovableName, { keptId, removedId }: MergePair): Promise<string[]> {
+export async function moveRows(tx: Tx, name: MovableName, { remainingId, removedId }: MergePair): Promise<string[]> {
   const { table, key, conflict } = MOVABLES[name];
   const { rows } = await tx.execute<{ key: string }>(sql`
-    update ${sql.identifier(table)} t set customer_id = ${keptId}
-    where t.customer_id = ${removedId} and not ${conflict(keptId)} returning t.${sql.identifier(key)}::text as key`);
+    update ${sql.identifier(table)} t set customer_id = ${remainingId}
+    where t.customer_id = ${removedId} and not ${conflict(remainingId)} returning t.${sql.identifier(key)}::text as key`);
   return rows.map((row) => row.key);
 }
 
@@ -77,11 +77,11 @@ export async function moveRows(tx: Tx, name: MovableName, { keptId, removedId }:
 export async function returnRows(
   tx: Tx,
   name: MovableName,
-  { keptId, removedId, keys }: MergePair & { keys: readonly string[] },
+  { remainingId, removedId, keys }: MergePair & { keys: readonly string[] },
 ): Promise<void> {
   const { table, key, keyType, conflict } = MOVABLES[name];
   await tx.execute(sql`
     update ${sql.identifier(table)} t set customer_id = ${removedId}
-    where t.customer_id = ${keptId} and t.${sql.identifier(key)} = any(${sql.param([...keys])}::${sql.raw(keyType)}[])
+    where t.customer_id = ${remainingId} and t.${sql.identifier(key)} = any(${sql.param([...keys])}::${sql.raw(keyType)}[])
       and not ${conflict(removedId)}`);
 }

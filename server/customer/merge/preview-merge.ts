@@ -14,22 +14,23 @@ export async function previewMerge(
   pair: MergePair,
   permissions: ReadonlySet<Permission>,
 ): Promise<CustomerMerge> {
-  const { keptId, removedId } = pair;
+  const { remainingId, removedId } = pair;
   const accounts = await readPair(db, pair);
   requireMergeable(accounts);
-  const [kept, removed, alerts, { rows: sessions }, keptAddress, removedAddress, ...counts] = await Promise.all([
-    readCustomer(db, keptId, permissions),
-    readCustomer(db, removedId, permissions),
-    countAlerts(db, accounts.removed, accounts.kept),
-    db.execute<{ open: number }>(sql`select count(*)::int as open from session where customer_id = ${removedId}`),
-    db.select({ id: address.id }).from(address).where(eq(address.customerId, keptId)),
-    db.select({ id: address.id }).from(address).where(eq(address.customerId, removedId)),
-    ...MOVABLE_NAMES.map((name) => countMovable(db, name, pair)),
-  ]);
+  const [remaining, removed, alerts, { rows: sessions }, remainingAddress, removedAddress, ...counts] =
+    await Promise.all([
+      readCustomer(db, remainingId, permissions),
+      readCustomer(db, removedId, permissions),
+      countAlerts(db, accounts.removed, accounts.remaining),
+      db.execute<{ open: number }>(sql`select count(*)::int as open from session where customer_id = ${removedId}`),
+      db.select({ id: address.id }).from(address).where(eq(address.customerId, remainingId)),
+      db.select({ id: address.id }).from(address).where(eq(address.customerId, removedId)),
+      ...MOVABLE_NAMES.map((name) => countMovable(db, name, pair)),
+    ]);
   const hasAddress = removedAddress.length > 0;
-  const hasPlace = keptAddress.length === 0;
+  const hasPlace = remainingAddress.length === 0;
   return {
-    kept,
+    remaining,
     removed,
     parts: [
       ...MOVABLE_NAMES.map((name, at) => ({ name, ...(counts[at] ?? { moves: 0, stays: 0 }) })),

@@ -14,7 +14,7 @@ export function createCustomerUndoers({ db }: { db: Db }): Undoers {
     "customer.merge": {
       permission: "customer.export",
       undo: (context, { subjectId, after }) =>
-        undoCustomerMerge(db, context, { keptId: subjectId, removedId: String(after?.removedId) }),
+        undoCustomerMerge(db, context, { remainingId: subjectId, removedId: String(after?.removedId) }),
     },
   };
 }
@@ -22,25 +22,25 @@ export function createCustomerUndoers({ db }: { db: Db }): Undoers {
 /** Gives the removed account back what moved and is still there. Newer orders stay where they are. */
 async function undoCustomerMerge(db: Db, context: RequestContext<StaffMember>, pair: MergePair): Promise<void> {
   await db.transaction(async (tx) => {
-    const { keptId, removedId } = pair;
-    const { kept, removed } = await lockPair(tx, pair);
+    const { remainingId, removedId } = pair;
+    const { remaining, removed } = await lockPair(tx, pair);
     const [merge] = await tx.delete(customerMerge).where(eq(customerMerge.removedId, removedId)).returning();
-    if (!merge || merge.keptId !== keptId || kept.erasedAt)
+    if (!merge || merge.remainingId !== remainingId || remaining.erasedAt)
       throw new ShopError("not-undoable", { text: "The removed account's data is erased" });
-    if (kept.mergedAt)
+    if (remaining.mergedAt)
       throw new ShopError("not-undoable", {
         text: "The remaining account was merged into another one. Undo that first",
       });
     await requireFreeEmail(tx, merge.emailKey);
     const { rows, alerts, address, idempotencyKeys, cashBlocked } = merge.moved;
     for (const name of [...MOVABLE_NAMES].toReversed()) await returnRows(tx, name, { ...pair, keys: rows[name] ?? [] });
-    await returnAlerts(tx, { from: kept, to: merge, ids: alerts });
+    await returnAlerts(tx, { from: remaining, to: merge, ids: alerts });
     await returnAddress(tx, { ...pair, address });
     await restoreKeys(tx, { ...pair, keys: JSON.stringify(idempotencyKeys) });
-    if (cashBlocked) await endCopiedBlock(tx, { kept, removed });
+    if (cashBlocked) await endCopiedBlock(tx, { remaining, removed });
     const { email, emailKey, passwordHash } = merge;
     await tx.update(customer).set({ email, emailKey, passwordHash, mergedAt: null }).where(eq(customer.id, removedId));
-    const subject = { kind: "customer", id: keptId, name: nameInHistory(keptId) };
+    const subject = { kind: "customer", id: remainingId, name: nameInHistory(remainingId) };
     await record(tx, context, [
       { action: "customer.take-apart", subject, after: { restored: nameInHistory(removedId), restoredId: removedId } },
     ]);
@@ -63,7 +63,7 @@ async function restoreKeys(tx: Tx, { removedId, keys }: MergePair & { keys: stri
 }
 
 /** A block that was set or lifted since the merge stays as it is. */
-async function endCopiedBlock(tx: Tx, { kept, removed }: AccountPair): Promise<void> {
-  if (kept.cashBlockedAt?.getTime() !== removed.cashBlockedAt?.getTime()) return;
-  await tx.update(customer).set({ cashBlockedAt: null, cashBlockReason: null }).where(eq(customer.id, kept.id));
+async function endCopiedBlock(tx: Tx, { remaining, removed }: AccountPair): Promise<void> {
+  if (remaining.cashBlockedAt?.getTime() !== removed.cashBlockedAt?.getTime()) return;
+  await tx.update(customer).set({ cashBlockedAt: null, cashBlockReason: null }).where(eq(customer.id, remaining.id));
 }
