@@ -1,5 +1,5 @@
 // Maps the columns of an uploaded file: by heading, corrected by staff, remembered per supplier.
-import { HEADING_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { HEADING_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
 import { normaliseHeading } from "./column.ts";
 import { findField } from "./columns.ts";
 import { type ColumnMeaning, isFactHeading, isSourcesHeading, SOURCES_FIELD } from "./read-row.ts";

@@ -1,7 +1,7 @@
 import { readCell, toFactHeading } from "#contract/facts/cell.ts";
 import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
-import { CELL_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { CELL_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
 import { normaliseHeading, tooLongProblem } from "./column.ts";
 import { findColumn, SOURCES_HEADING } from "./columns.ts";
 import { isClearMarker, unescapeCell } from "./escape-cell.ts";

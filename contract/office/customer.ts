@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_DESK_PAGE_SIZE } from "../rules/limits.ts";
+import { ORDER_DESK_PAGE_SIZE } from "../rules/office-limits.ts";
 import { DateTime, pageSize, Rupees, requiredText, text } from "../shapes.ts";
 import { defineOfficeCalls } from "./endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENT_REQUEST_RETENTION_MS } from "#contract/rules/limits.ts";
+import { IDEMPOTENT_REQUEST_RETENTION_MS } from "#contract/rules/office-limits.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { isNotNull, lt } from "#database/orm.ts";

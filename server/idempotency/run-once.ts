@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ShopError } from "#contract/errors.ts";
-import { IDEMPOTENT_REQUEST_LEASE_MS, IDEMPOTENT_REQUEST_WAIT_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import { IDEMPOTENT_REQUEST_LEASE_MS, IDEMPOTENT_REQUEST_WAIT_MS } from "#contract/rules/office-limits.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, isNull, or, sql } from "#database/orm.ts";

@@ -2,7 +2,7 @@ import {
   IMPORT_ROWS_RETENTION_MS,
   UNAPPLIED_IMPORT_RETENTION_MS,
   UNREADABLE_IMPORT_RETENTION_MS,
-} from "#contract/rules/limits.ts";
+} from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, exists, inArray, isNull, lt, or, sql } from "#database/orm.ts";

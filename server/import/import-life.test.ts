@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WholeImport } from "#contract/office/catalogue/import.ts";
 import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
-import { DAY_MS, HOUR_MS, IMPORT_ROWS_RETENTION_MS, UNAPPLIED_IMPORT_RETENTION_MS } from "#contract/rules/limits.ts";
+import { DAY_MS, HOUR_MS } from "#contract/rules/limits.ts";
+import { IMPORT_ROWS_RETENTION_MS, UNAPPLIED_IMPORT_RETENTION_MS } from "#contract/rules/office-limits.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import { auditEntry, importBatch, importRow, priceChange } from "#database/schema.ts";
 import { changeProduct } from "#server/catalogue/index.ts";

@@ -1,7 +1,7 @@
 // Prices that start and end automatically. The times are in the import's row, so a late or repeated
 // job on any node finds the work or sees that it is done.
 import { createInvalidError } from "#contract/errors.ts";
-import { PRICE_SCHEDULE_MAX_MS } from "#contract/rules/limits.ts";
+import { PRICE_SCHEDULE_MAX_MS } from "#contract/rules/office-limits.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { readDatabaseTime } from "#database/moment.ts";
 import { and, eq, inArray, lte, or, sql } from "#database/orm.ts";

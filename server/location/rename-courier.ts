@@ -1,4 +1,5 @@
-import { DESK_UNDO_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 

@@ -1,6 +1,6 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { OrderMailContent } from "#contract/mail-content.ts";
-import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { canMove, type OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";

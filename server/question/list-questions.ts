@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#contract/call-shapes.ts";
 import type { QUESTION_CALLS, Question } from "#contract/office/catalogue/question.ts";
-import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { escapeCell } from "#contract/import/escape-cell.ts";
-import { REPORT_ROWS_IN_FILE } from "#contract/rules/limits.ts";
+import { REPORT_ROWS_IN_FILE } from "#contract/rules/office-limits.ts";
 import { getReportDefinition, type ReportName } from "#contract/rules/reports.ts";
 import type { Db } from "#database/database.ts";
 import { record } from "#server/audit/index.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "#contract/office/report.ts";
-import { REPORT_DAYS, REPORT_MAX_DAYS } from "#contract/rules/limits.ts";
+import { REPORT_DAYS, REPORT_MAX_DAYS } from "#contract/rules/office-limits.ts";
 import type { ReportName } from "#contract/rules/reports.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";

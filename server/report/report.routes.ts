@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { REPORT_CALLS } from "#contract/office/report.ts";
-import { REPORT_ROWS_ON_SCREEN } from "#contract/rules/limits.ts";
+import { REPORT_ROWS_ON_SCREEN } from "#contract/rules/office-limits.ts";
 import { getReportDefinition, type ReportName } from "#contract/rules/reports.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";

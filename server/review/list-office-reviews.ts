@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import { createNotFoundError } from "#contract/errors.ts";
 import type { OfficeReview, REVIEW_CALLS } from "#contract/office/catalogue/review.ts";
-import { OFFICE_COUNT_MAX } from "#contract/rules/limits.ts";
+import { OFFICE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import type { ReviewState } from "#contract/rules/reviews.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";

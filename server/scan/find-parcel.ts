@@ -1,6 +1,6 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { Parcel } from "#contract/office/orders/scan.ts";
-import { PREFETCHED_PARCELS } from "#contract/rules/limits.ts";
+import { PREFETCHED_PARCELS } from "#contract/rules/office-limits.ts";
 import { getStage } from "#contract/rules/order/order-status.ts";
 import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
 import type { Db } from "#database/database.ts";

@@ -1,4 +1,4 @@
-import { CELL_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { CELL_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
 import type { StatementMeaning } from "#contract/rules/order/statement-columns.ts";
 import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 

@@ -1,4 +1,4 @@
-import { EARLIER_CASH_BATCH_SIZE } from "#contract/rules/limits.ts";
+import { EARLIER_CASH_BATCH_SIZE } from "#contract/rules/office-limits.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { earlierCash } from "#database/schema.ts";

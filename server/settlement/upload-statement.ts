@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createInvalidError, ShopError } from "#contract/errors.ts";
-import { STATEMENT_MAX_ROWS } from "#contract/rules/limits.ts";
+import { STATEMENT_MAX_ROWS } from "#contract/rules/office-limits.ts";
 import { findStatementColumns } from "#contract/rules/order/statement-columns.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";

@@ -1,7 +1,7 @@
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Today } from "#contract/office/today.ts";
 import { isPromiseBroken } from "#contract/rules/delivery-promises.ts";
-import { QUEUE_COUNT_MAX, REPORT_DAYS } from "#contract/rules/limits.ts";
+import { QUEUE_COUNT_MAX, REPORT_DAYS } from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { listHistory } from "#server/audit/index.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_MAX_COLUMNS, SETTLEMENT_ROWS_PAGE_SIZE, STATEMENT_MAX_BYTES } from "#contract/rules/limits.ts";
+import { IMPORT_MAX_COLUMNS, SETTLEMENT_ROWS_PAGE_SIZE, STATEMENT_MAX_BYTES } from "#contract/rules/office-limits.ts";
 import { SETTLEMENT_FAULT_NAMES } from "#contract/rules/order/settlement.ts";
 import { STATEMENT_MEANING_NAMES } from "#contract/rules/order/statement-columns.ts";
 import { DateTime, day, Id, Place, pageSize, Rupees, requiredLine, text } from "#contract/shapes.ts";

@@ -6,7 +6,7 @@ import {
   IMPORT_FILE_MAX_BYTES,
   IMPORT_MAX_COLUMNS,
   IMPORT_ROWS_PAGE_SIZE,
-} from "#contract/rules/limits.ts";
+} from "#contract/rules/office-limits.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
 import { DateTime, Id, NamedId, Place, pageSize, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { OFFICE_PAGE_SIZE, REVIEW_ANSWER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { REVIEW_ANSWER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { REVIEW_STATES } from "#contract/rules/reviews.ts";
 import { DateTime, pageSize, requiredText, text } from "#contract/shapes.ts";
 import { Review } from "#contract/shop/review.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ORDER_BATCH_MAX, ORDER_MAX_LINES } from "#contract/rules/limits.ts";
+import { ORDER_MAX_LINES } from "#contract/rules/limits.ts";
+import { ORDER_BATCH_MAX } from "#contract/rules/office-limits.ts";
 import { REASON_MAX_CHARACTERS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { CONSIGNMENT } from "#contract/rules/order/scan.ts";

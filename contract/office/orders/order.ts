@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_DESK_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { ORDER_DESK_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { CASH_DECISIONS, PAY_FIRST_DECISIONS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
 import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_FILTERS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";

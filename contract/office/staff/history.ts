@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HISTORY_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { HISTORY_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { DateTime, day, pageSize, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 

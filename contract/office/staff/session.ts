@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PASSWORD_MAX, STAFF_PASSWORD_MIN } from "#contract/rules/limits.ts";
+import { PASSWORD_MAX } from "#contract/rules/limits.ts";
+import { STAFF_PASSWORD_MIN } from "#contract/rules/office-limits.ts";
 import { DateTime, newPassword, Otp, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 

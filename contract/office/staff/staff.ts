@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WORKING_DAY_HOURS } from "#contract/rules/limits.ts";
+import { WORKING_DAY_HOURS } from "#contract/rules/office-limits.ts";
 import { DateTime, email, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { ALL_PERMISSIONS, type Permission } from "../permissions.ts";

@@ -1,4 +1,4 @@
-import { HEADING_MAX_CHARACTERS } from "../limits.ts";
+import { HEADING_MAX_CHARACTERS } from "../office-limits.ts";
 
 /**
  * Meanings of the columns in a courier's statement. Charges and taxes may have several columns, which

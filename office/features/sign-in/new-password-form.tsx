@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { OfficeSession } from "#contract/office/staff/session.ts";
-import { STAFF_PASSWORD_MIN } from "#contract/rules/limits.ts";
+import { STAFF_PASSWORD_MIN } from "#contract/rules/office-limits.ts";
 import { callOffice } from "#office/api/client.ts";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { OFFICE_COUNT_MAX } from "#contract/rules/limits.ts";
+import { OFFICE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { REVIEW_STATES } from "#contract/rules/reviews.ts";
 import { callOffice } from "#office/api/client.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { WORKING_DAY_HOURS } from "#contract/rules/limits.ts";
+import { WORKING_DAY_HOURS } from "#contract/rules/office-limits.ts";
 import { callOffice } from "#office/api/client.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";

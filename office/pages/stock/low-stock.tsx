@@ -1,6 +1,6 @@
 import type { LowStock } from "#contract/office/catalogue/stock.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import { REORDER_DAYS } from "#contract/rules/limits.ts";
+import { REORDER_DAYS } from "#contract/rules/office-limits.ts";
 import { type Column, DataTable } from "#office/components/table/data-table.tsx";
 
 const COLUMNS: readonly Column<LowStock>[] = [

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Today } from "#contract/office/today.ts";
-import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { QUEUE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";

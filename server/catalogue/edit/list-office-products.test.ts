@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OfficeProduct, ProductRow } from "#contract/office/catalogue/product.ts";
 import type { OfficeCallName } from "#contract/office/contract.ts";
-import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { PRODUCT_SORT_NAMES } from "#contract/rules/product/product-list.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";

@@ -3,7 +3,8 @@ import { FAMILIES, type FamilyName, getFamily } from "#contract/facts/families.t
 import type { Facts } from "#contract/facts/family.ts";
 import { listFilterFacts } from "#contract/facts/missing-facts.ts";
 import type { ProductListQuery, ProductRow } from "#contract/office/catalogue/product.ts";
-import { LOW_STOCK_MAX, OFFICE_COUNT_MAX, OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { LOW_STOCK_MAX } from "#contract/rules/limits.ts";
+import { OFFICE_COUNT_MAX, OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import type { MissingFilter, ProductSort, StockLevel } from "#contract/rules/product/product-list.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import { POSTGRES_INTEGER_MAX } from "#contract/shapes.ts";

@@ -4,7 +4,7 @@ import { listFactProblems } from "#contract/facts/check-fact.ts";
 import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
 import type { OfficeProduct, ProductRow } from "#contract/office/catalogue/product.ts";
 import type { OfficeCallName } from "#contract/office/contract.ts";
-import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { STOCK_CALLS } from "#contract/office/catalogue/stock.ts";
-import { OFFICE_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { and, desc, eq, lt } from "#database/orm.ts";
 import { product, shopOrder, staff, stockChange } from "#database/schema.ts";

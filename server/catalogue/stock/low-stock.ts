@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/call-shapes.ts";
 import type { STOCK_CALLS } from "#contract/office/catalogue/stock.ts";
-import { LOW_STOCK_LISTED, LOW_STOCK_MAX, REORDER_DAYS } from "#contract/rules/limits.ts";
+import { LOW_STOCK_MAX } from "#contract/rules/limits.ts";
+import { LOW_STOCK_LISTED, REORDER_DAYS } from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 

@@ -1,7 +1,7 @@
 import { createInvalidError } from "#contract/errors.ts";
 import type { PriceStep, Selection } from "#contract/office/catalogue/import.ts";
-import { BULK_EDIT_MAX_PRODUCTS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { BULK_EDIT_MAX_PRODUCTS } from "#contract/rules/office-limits.ts";
 import { applyPriceStep } from "#contract/rules/product/price-step.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import { asc, sql } from "#database/orm.ts";

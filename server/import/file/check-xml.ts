@@ -1,4 +1,4 @@
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "#contract/rules/limits.ts";
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "#contract/rules/office-limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 /** Real workbooks nest about ten elements. */

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse";
-import { IMPORT_ROW_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { IMPORT_ROW_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;

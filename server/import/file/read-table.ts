@@ -1,5 +1,5 @@
 import type { HeadingTest } from "#contract/import/find-columns.ts";
-import { IMPORT_MAX_CHARACTERS, STATEMENT_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { IMPORT_MAX_CHARACTERS, STATEMENT_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
 import { isStatementHeading } from "#contract/rules/order/statement-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { buildTable, buildTableFromSheets, limitTable, type TablePart } from "./tables.ts";

@@ -5,7 +5,7 @@ import {
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
   IMPORT_ROW_MAX_CHARACTERS,
-} from "#contract/rules/limits.ts";
+} from "#contract/rules/office-limits.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const HEADER_SEARCH_ROWS = 10;

@@ -1,6 +1,6 @@
 import { createInvalidError, ShopError } from "#contract/errors.ts";
 import type { OrderAct } from "#contract/office/orders/order-acts.ts";
-import { CALL_AGAIN_MS } from "#contract/rules/limits.ts";
+import { CALL_AGAIN_MS } from "#contract/rules/office-limits.ts";
 import type { Tx } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
 import { and, eq, ne, sql } from "#database/orm.ts";

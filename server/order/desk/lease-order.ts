@@ -1,5 +1,6 @@
 import { createNotFoundError } from "#contract/errors.ts";
-import { ORDER_LEASE_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import { ORDER_LEASE_MS } from "#contract/rules/office-limits.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 

@@ -1,11 +1,5 @@
-import {
-  MAIL_STUCK_AFTER_MS,
-  MAIL_STUCK_REPORTED_MS,
-  PARCEL_LATE_MS,
-  QUEUE_COUNT_MAX,
-  REFUND_OVERDUE_MS,
-  SECOND_MS,
-} from "#contract/rules/limits.ts";
+import { MAIL_STUCK_AFTER_MS, MAIL_STUCK_REPORTED_MS, REFUND_OVERDUE_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { PARCEL_LATE_MS, QUEUE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { ORDER_QUEUES, type OrderQueue } from "#contract/rules/order/order-queues.ts";
 import type { Db } from "#database/database.ts";
 import { and, type SQL, sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { ORDER_STREAM_HEARTBEAT_MS } from "#contract/rules/limits.ts";
+import { ORDER_STREAM_HEARTBEAT_MS } from "#contract/rules/office-limits.ts";
 import { STAFF_TAG } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 

@@ -1,7 +1,7 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import type { Permission } from "#contract/office/permissions.ts";
-import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { isPayFirst } from "#contract/rules/order/cash-rules.ts";
 import { canAct } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";

@@ -1,5 +1,5 @@
 import type { MailContent } from "#contract/mail-content.ts";
-import { STAFF_INVITATION_MS } from "#contract/rules/limits.ts";
+import { STAFF_INVITATION_MS } from "#contract/rules/office-limits.ts";
 import type { Tx } from "#database/database.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
-import { STAFF_INVITATION_MS } from "#contract/rules/limits.ts";
+import { STAFF_INVITATION_MS } from "#contract/rules/office-limits.ts";
 import { normaliseEmail } from "#contract/rules/text/email.ts";
 import type { Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";

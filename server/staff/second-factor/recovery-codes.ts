@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
-import { STAFF_RECOVERY_CODES } from "#contract/rules/limits.ts";
+import { STAFF_RECOVERY_CODES } from "#contract/rules/office-limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
 import { staffRecoveryCode } from "#database/schema.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { StaffList } from "#contract/office/staff/staff.ts";
-import { FAMILIAR_LIFETIME_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import { FAMILIAR_LIFETIME_MS } from "#contract/rules/limits.ts";
+import { STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/office-limits.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { eq, type SQL, sql } from "#database/orm.ts";

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isPermission } from "#contract/office/permissions.ts";
-import { SECOND_MS, STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
+import { STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/office-limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, fromNow } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, sql } from "#database/orm.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { type Notification, notify } from "#ui/notification/notify.ts";
 

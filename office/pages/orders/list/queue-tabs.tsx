@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { QUEUE_COUNT_MAX } from "#contract/rules/limits.ts";
+import { QUEUE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { ORDER_QUEUES, type OrderQueue, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
 import { classNames } from "#ui/class-names.ts";
 import { buildQueueSearch } from "./queue-search.ts";

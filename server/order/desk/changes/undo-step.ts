@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";

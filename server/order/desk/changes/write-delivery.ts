@@ -1,4 +1,4 @@
-import { DESK_UNDO_MS } from "#contract/rules/limits.ts";
+import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, ne, sql } from "#database/orm.ts";
 import { type OrderDelivery, orderEvent, payment, shopOrder } from "#database/schema.ts";
