@@ -44,7 +44,7 @@ import { drawUps } from "#imagery/families/ups.ts";
 import { drawWatch } from "#imagery/families/watch.ts";
 import { drawWebcam } from "#imagery/families/webcam.ts";
 import { type FamilyName, type LooksOf, type ProductLooks, type View } from "./shapes/looks.ts";
-import { type Drawing, pictureSvg } from "./shapes/stage.ts";
+import { type Drawing, drawPicture } from "./shapes/stage.ts";
 
 type Generators = { [F in FamilyName]: (looks: LooksOf<F>, view: View) => Drawing };
 
@@ -98,5 +98,5 @@ const GENERATORS = {
 export function drawProduct(looks: ProductLooks, view: View): string {
   // Each family has its own generator, which the compiler cannot follow through a lookup.
   const generator = GENERATORS[looks.family] as (looks: ProductLooks, view: View) => Drawing;
-  return pictureSvg(generator(looks, view));
+  return drawPicture(generator(looks, view));
 }

@@ -2,9 +2,9 @@ import { drawBannerSvg } from "#imagery/shop/banners.ts";
 import { drawProduct } from "./draw.ts";
 import type { PictureSource } from "./picture-name.ts";
 import { drawBox } from "./shapes/box.ts";
-import { pictureSvg } from "./shapes/stage.ts";
+import { drawPicture } from "./shapes/stage.ts";
 
 export function drawSvg(source: PictureSource): string {
   if (source.kind === "banner") return drawBannerSvg(source);
-  return source.kind === "box" ? pictureSvg(drawBox()) : drawProduct(source.looks, source.view);
+  return source.kind === "box" ? drawPicture(drawBox()) : drawProduct(source.looks, source.view);
 }

@@ -9,7 +9,7 @@ import type { Shop } from "./shop.ts";
 import { cleanUpStaff } from "./staff/index.ts";
 
 /** Deletes expired rows once an hour, on one node. */
-export async function startCleanUp(shop: Shop): Promise<void> {
+export async function startCleanUpJob(shop: Shop): Promise<void> {
   const { db, jobs } = shop;
   await jobs.schedule("clean-up", "17 * * * *");
   await jobs.work(

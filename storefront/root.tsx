@@ -5,7 +5,7 @@ import { registerLoaderData } from "#storefront/api/register-loader-data.ts";
 import { apiContext, shopTextsContext, shopUrlContext } from "#storefront/api/server-context.ts";
 import { bufferInputScript, InlineScript, PAGE_MODULE_ID, startModuleScript } from "#storefront/hydration/index.ts";
 import type { Route } from "./+types/root";
-import { type ShopFacts, ShopFactsProvider, selectOwnerTexts, topCategories } from "./api/shop-facts.tsx";
+import { type ShopFacts, ShopFactsProvider, selectOwnerTexts, toTopCategories } from "./api/shop-facts.tsx";
 import style from "./app.css?url";
 import { themeScript } from "./features/theme/theme.ts";
 import { PageFrame } from "./frame/page-frame.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return registerLoaderData(context, {
     brand: shopTexts.brand,
     shopUrl: context.get(shopUrlContext),
-    categories: tree && topCategories(tree.data),
+    categories: tree && toTopCategories(tree.data),
     ...selectOwnerTexts(shopTexts, new URL(request.url).pathname),
   });
 }

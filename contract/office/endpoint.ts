@@ -17,7 +17,7 @@ export interface OfficeCall {
   /** A second permission that the call requires. */
   readonly alsoNeeds?: Permission;
   /** The staff member must have confirmed their identity in the last minutes. */
-  readonly freshProof?: true;
+  readonly needsConfirmedIdentity?: true;
   /** The request body is one file instead of JSON. */
   readonly upload?: { readonly maxBytes: number };
   /** The response is a file to download instead of JSON. */

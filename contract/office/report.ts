@@ -45,7 +45,7 @@ export const REPORT_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/reports/:report/file",
     access: "report.read",
-    freshProof: true,
+    needsConfirmedIdentity: true,
     download: true,
     summary: "A report as CSV",
     params,

@@ -9,7 +9,7 @@ export const STAFF_SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 /** What the owner may choose for known devices. Without use, the session ends after half of it. */
 export const WORKING_DAY_HOURS = [8, 12] as const;
 /** How long a confirmed identity is valid for acts that require one. */
-export const STAFF_PROOF_MS = 5 * MINUTE_MS;
+export const CONFIRMED_IDENTITY_MS = 5 * MINUTE_MS;
 export const STAFF_INVITATION_MS = 3 * DAY_MS;
 export const STAFF_RECOVERY_CODES = 10;
 

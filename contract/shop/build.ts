@@ -55,7 +55,7 @@ const CheckedBuild = z.object({
 });
 export type CheckedBuild = z.infer<typeof CheckedBuild>;
 
-export const ReadBuild = CheckedBuild.extend({
+export const BuildDetails = CheckedBuild.extend({
   parts: z.array(
     z.object({
       product: ProductCard,
@@ -69,7 +69,7 @@ export const ReadBuild = CheckedBuild.extend({
   missing: z.array(z.string()),
   totalRupees: Rupees,
 });
-export type ReadBuild = z.infer<typeof ReadBuild>;
+export type BuildDetails = z.infer<typeof BuildDetails>;
 
 const NO_FAMILY = "There is no such family";
 const isFamily = (name: string): name is FamilyName => FAMILY_NAMES.some((family) => family === name);
@@ -154,7 +154,7 @@ export const BUILD_CALLS = defineCalls({
     access: "all",
     summary: "The parts of a build with their prices, whether they fit, and what they draw",
     query: z.object({ parts: PartList.optional().default([]) }),
-    response: ReadBuild,
+    response: BuildDetails,
   },
   getFit: {
     method: "GET",

@@ -51,8 +51,8 @@ test.each([
 
 test("the contract: a misspelled property of a call does not compile", () => {
   const call = { method: "GET", path: "/nothing", access: "staff", summary: "Nothing", response: null } as const;
-  expect(defineOfficeCalls({ read: { ...call, freshProof: true } }).read.name).toBe("read");
-  // @ts-expect-error: the property is freshProof
+  expect(defineOfficeCalls({ read: { ...call, needsConfirmedIdentity: true } }).read.name).toBe("read");
+  // @ts-expect-error: the property is needsConfirmedIdentity
   defineOfficeCalls({ read: { ...call, freshproof: true } });
 });
 

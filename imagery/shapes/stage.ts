@@ -36,7 +36,7 @@ function moveOpacityToPaint(body: string): string {
 }
 
 /** Returns the whole picture as SVG: backdrop, ground shadow, product. */
-export function pictureSvg(drawing: Drawing): string {
+export function drawPicture(drawing: Drawing): string {
   const plate = `width="${CANVAS_SIZE}" height="${CANVAS_SIZE}"`;
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS_SIZE} ${CANVAS_SIZE}" ${plate}><defs>${DEFS}${drawing.defs}</defs><image ${plate} preserveAspectRatio="none" href="${PAPER_URL}"/>${drawing.ground && shadow(drawing.ground)}${moveOpacityToPaint(drawing.body)}</svg>`;
 }

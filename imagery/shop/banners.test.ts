@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BANNER_SIZES, type BannerPosition } from "#contract/rules/banner-sizes.ts";
 import { countScenes, drawBannerSvg } from "./banners.ts";
-import { appIconSvg, faviconSvg, logoSvg, markSvg, wordmarkSvg } from "./marks.ts";
+import { drawAppIcon, drawFavicon, drawLogo, drawMark, drawWordmark } from "./marks.ts";
 
 const positions = Object.keys(BANNER_SIZES) as BannerPosition[];
 const sizes = ["desktop", "tablet", "mobile"] as const;
@@ -54,13 +54,13 @@ describe("banners", () => {
 
 describe("marks", () => {
   const marks = [
-    markSvg(),
-    wordmarkSvg(),
-    logoSvg(),
-    logoSvg(48, "dark"),
-    faviconSvg(),
-    appIconSvg(512),
-    appIconSvg(512, true),
+    drawMark(),
+    drawWordmark(),
+    drawLogo(),
+    drawLogo(48, "dark"),
+    drawFavicon(),
+    drawAppIcon(512),
+    drawAppIcon(512, true),
   ];
 
   it("are well-formed and contain no text elements", () => {
@@ -71,7 +71,7 @@ describe("marks", () => {
   });
 
   it("fills the square of a maskable icon to its edges", () => {
-    expect(appIconSvg(192, true)).toContain('<rect width="32" height="32" fill=');
-    expect(appIconSvg(192)).toContain('rx="7.2"');
+    expect(drawAppIcon(192, true)).toContain('<rect width="32" height="32" fill=');
+    expect(drawAppIcon(192)).toContain('rx="7.2"');
   });
 });

@@ -1,7 +1,7 @@
 // Draws the pictures of the banner positions in the storefront's three sizes, without text.
 import { BANNER_SIZES, type BannerPosition, type BannerScreen } from "#contract/rules/banner-sizes.ts";
 import { BIG_SCENES, GEAR_SCENES, HOT_SCENES, MAIN_SCENES, SIDE_SCENES } from "./banner-scenes.ts";
-import { sceneSvg } from "./scene.ts";
+import { drawScene } from "./scene.ts";
 
 const SCENES = {
   "main-banner": MAIN_SCENES,
@@ -29,5 +29,5 @@ export function drawBannerSvg({
   const scene = scenes[index % scenes.length];
   if (!scene) throw new RangeError(`No scene ${index} for ${position}`);
   const [w, h] = BANNER_SIZES[position][size];
-  return sceneSvg(scene, w, h);
+  return drawScene(scene, w, h);
 }

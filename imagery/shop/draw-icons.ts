@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { BIG_SCENES } from "./banner-scenes.ts";
-import { appIconSvg, faviconSvg, markSvg } from "./marks.ts";
-import { sceneSvg } from "./scene.ts";
+import { drawAppIcon, drawFavicon, drawMark } from "./marks.ts";
+import { drawScene } from "./scene.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../server/seo/icons");
 
@@ -15,8 +15,8 @@ const png = (svg: string, side: number) =>
 function socialCard(): Promise<Buffer> {
   const [scene] = BIG_SCENES;
   if (!scene) throw new Error("There is no scene for the social card");
-  return sharp(Buffer.from(sceneSvg(scene, 1200, 630)))
-    .composite([{ input: Buffer.from(markSvg(132)), left: 72, top: 72 }])
+  return sharp(Buffer.from(drawScene(scene, 1200, 630)))
+    .composite([{ input: Buffer.from(drawMark(132)), left: 72, top: 72 }])
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
@@ -37,12 +37,12 @@ function ico(bytes: Buffer, side: number): Buffer {
 }
 
 const files: Record<string, Buffer> = {
-  "favicon.svg": Buffer.from(faviconSvg()),
-  "favicon.ico": ico(await png(faviconSvg(), 32), 32),
-  "icon-192.png": await png(appIconSvg(192), 192),
-  "icon-512.png": await png(appIconSvg(512), 512),
-  "icon-maskable-512.png": await png(appIconSvg(512, true), 512),
-  "apple-touch-icon.png": await png(appIconSvg(180, true), 180),
+  "favicon.svg": Buffer.from(drawFavicon()),
+  "favicon.ico": ico(await png(drawFavicon(), 32), 32),
+  "icon-192.png": await png(drawAppIcon(192), 192),
+  "icon-512.png": await png(drawAppIcon(512), 512),
+  "icon-maskable-512.png": await png(drawAppIcon(512, true), 512),
+  "apple-touch-icon.png": await png(drawAppIcon(180, true), 180),
   "social-card.jpg": await socialCard(),
 };
 for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(FOLDER, name), bytes);

@@ -17,14 +17,14 @@ export interface MarkLook {
   chip?: string;
 }
 
-function figure({ awning = SIGNAL, chip = PAPER }: MarkLook): string {
+function drawFigure({ awning = SIGNAL, chip = PAPER }: MarkLook): string {
   return svg`<path d="${AWNING}" fill="${awning}"/><path d="${CHIP}" fill="none" stroke="${chip}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
 /** Draws the mark on its tile, 32 by 32 units at the origin. */
-export function mark(look: MarkLook = {}): string {
+export function drawMarkShapes(look: MarkLook = {}): string {
   const tile = "tile" in look ? look.tile : INK;
-  return svg`${tile && svg`<rect width="32" height="32" rx="9" fill="${tile}"/>`}${figure(look)}`;
+  return svg`${tile && svg`<rect width="32" height="32" rx="9" fill="${tile}"/>`}${drawFigure(look)}`;
 }
 
 // Capitals are 14 high on the baseline y = 0, small letters 10; every stroke is 2.3 wide.
@@ -46,45 +46,45 @@ const OFFSETS = LETTERS.reduce<number[]>((at, [w]) => [...at, (at.at(-1) ?? 0) +
 const WIDTH = (OFFSETS.at(-1) ?? 0) - GAP;
 
 /** Draws the name with its baseline at y = 0 and its left edge at x = 0. */
-export function wordmark(colour = INK, dot = SIGNAL): string {
+export function drawWordmarkShapes(colour = INK, dot = SIGNAL): string {
   const letters = LETTERS.map(([, d], i) => svg`<path transform="translate(${OFFSETS[i] ?? 0})" d="${d}"/>`);
   return svg`<g fill="none" stroke="${colour}" stroke-width="2.3" stroke-linejoin="round">${letters}</g><rect x="${(OFFSETS[1] ?? 0) - 0.25}" y="-14.4" width="2.8" height="2.8" fill="${dot}"/>`;
 }
 
-function document(w: number, h: number, body: string, viewBox: readonly number[] = [0, 0, w, h]): string {
+function buildSvg(w: number, h: number, body: string, viewBox: readonly number[] = [0, 0, w, h]): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map((n) => svg`${n}`).join(" ")}" width="${w}" height="${h}">${body}</svg>`;
 }
 
-export function markSvg(size = 64, look: MarkLook = {}): string {
-  return document(size, size, mark(look), [0, 0, 32, 32]);
+export function drawMark(size = 64, look: MarkLook = {}): string {
+  return buildSvg(size, size, drawMarkShapes(look), [0, 0, 32, 32]);
 }
 
 /** Returns the name alone, `height` high from the top of its capitals to the tail of its g. */
-export function wordmarkSvg(height = 40, colour = INK): string {
+export function drawWordmark(height = 40, colour = INK): string {
   const box = [0, -15, WIDTH, 21] as const;
-  return document(Math.round((height * box[2]) / box[3]), height, wordmark(colour), box);
+  return buildSvg(Math.round((height * box[2]) / box[3]), height, drawWordmarkShapes(colour), box);
 }
 
 /** Returns mark and name side by side, for a light or a dark background. */
-export function logoSvg(height = 64, ground: "light" | "dark" = "light"): string {
+export function drawLogo(height = 64, ground: "light" | "dark" = "light"): string {
   const colour = ground === "light" ? INK : PAPER;
   const w = 32 + 9 + WIDTH * 1.15;
-  const name = svg`<g transform="translate(41 23.2) scale(1.15)">${wordmark(colour)}</g>`;
+  const name = svg`<g transform="translate(41 23.2) scale(1.15)">${drawWordmarkShapes(colour)}</g>`;
   const tile = ground === "light" ? INK : "#232830";
-  return document(Math.round((height * w) / 32), height, mark({ tile }) + name, [0, 0, w, 32]);
+  return buildSvg(Math.round((height * w) / 32), height, drawMarkShapes({ tile }) + name, [0, 0, w, 32]);
 }
 
 /** Browsers show the favicon at 16 pixels, so the tile fills the square and the figure is larger. */
-export function faviconSvg(): string {
-  const heavy = svg`<rect width="32" height="32" rx="7" fill="${INK}"/><g transform="translate(16 16.6) scale(1.16) translate(-16 -16.6)">${figure({})}</g>`;
-  return document(32, 32, heavy);
+export function drawFavicon(): string {
+  const heavy = svg`<rect width="32" height="32" rx="7" fill="${INK}"/><g transform="translate(16 16.6) scale(1.16) translate(-16 -16.6)">${drawFigure({})}</g>`;
+  return buildSvg(32, 32, heavy);
 }
 
 /**
  * Returns the icon of the installed shop. A maskable icon fills its square and keeps the figure inside
  * the circle that every launcher leaves uncut (four fifths across).
  */
-export function appIconSvg(size: number, maskable = false): string {
+export function drawAppIcon(size: number, maskable = false): string {
   const light = svg`<defs><linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#262c35"/><stop offset="1" stop-color="${INK}"/></linearGradient></defs>`;
   const tile = svg`<rect width="32" height="32"${!maskable && ' rx="7.2"'} fill="url(#tile)"/>`;
   const zoom = maskable ? 0.92 : 1.12;
@@ -93,6 +93,6 @@ export function appIconSvg(size: number, maskable = false): string {
     (i) =>
       svg`<path d="${i === 0 ? "M13.2 7L12.67 13.4" : "M18.8 7L19.33 13.4"}" stroke="${INK}" stroke-opacity=".22" stroke-width=".7"/>`,
   );
-  const body = svg`${light}${tile}<g transform="translate(16 16.4) scale(${zoom}) translate(-16 -16.9)">${figure({})}${stripes}</g>`;
-  return document(size, size, body, [0, 0, 32, 32]);
+  const body = svg`${light}${tile}<g transform="translate(16 16.4) scale(${zoom}) translate(-16 -16.9)">${drawFigure({})}${stripes}</g>`;
+  return buildSvg(size, size, body, [0, 0, 32, 32]);
 }

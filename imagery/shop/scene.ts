@@ -105,7 +105,7 @@ function groupPlacementOf(w: number, h: number) {
   return { scale, x: (w - GROUP_SIZE.w * scale) / 2, y: h * 1.0 - GROUP_SIZE.h * scale };
 }
 
-export function sceneSvg(scene: Scene, w: number, h: number): string {
+export function drawScene(scene: Scene, w: number, h: number): string {
   const { wall, form } = TONES[scene.tone];
   const { scale, x, y } = groupPlacementOf(w, h);
   // Fine dust keeps wide gradients from showing steps after compression.

@@ -6,12 +6,12 @@ import { setConnection, useConnection } from "./connection.ts";
 import { usePendingCalls } from "./pending.ts";
 
 const signIn = vi.fn(async () => undefined);
-const proof = vi.fn(async () => undefined);
+const confirmIdentity = vi.fn(async () => undefined);
 
 beforeEach(() => {
   signIn.mockClear();
-  proof.mockClear();
-  registerSessionDialogs({ signIn, proof });
+  confirmIdentity.mockClear();
+  registerSessionDialogs({ signIn, confirmIdentity });
   setSignedIn(true);
   setConnection("there");
 });
@@ -44,16 +44,16 @@ test("a refused call throws the server's error with its fields", async () => {
 
 test.each([
   ["not-signed-in", signIn],
-  ["proof-needed", proof],
+  ["proof-needed", confirmIdentity],
 ] as const)("%s: opens the dialog, then repeats the call once", async (code, dialog) => {
   const sent = refuseOnce(code);
   expect(await getProduct()).toEqual({ id: 1 });
-  expect([sent.length, signIn.mock.calls.length + proof.mock.calls.length]).toEqual([2, 1]);
+  expect([sent.length, signIn.mock.calls.length + confirmIdentity.mock.calls.length]).toEqual([2, 1]);
   expect(dialog).toHaveBeenCalledOnce();
 });
 
 test("a closed dialog fails the call and sends it no second time", async () => {
-  proof.mockRejectedValueOnce(new ShopError("proof-needed"));
+  confirmIdentity.mockRejectedValueOnce(new ShopError("proof-needed"));
   const sent = refuseOnce("proof-needed");
   await expect(getProduct()).rejects.toMatchObject({ code: "proof-needed" });
   expect(sent).toHaveLength(1);
@@ -69,7 +69,7 @@ test("no dialog for a call that asks for none, for a page that had no session, a
   setSignedIn(false);
   refuseOnce("not-signed-in");
   await expect(getProduct()).rejects.toMatchObject({ code: "not-signed-in" });
-  expect([signIn.mock.calls.length, proof.mock.calls.length]).toEqual([0, 0]);
+  expect([signIn.mock.calls.length, confirmIdentity.mock.calls.length]).toEqual([0, 0]);
 });
 
 test("an idempotent call that loses its response is sent again under the same key", async () => {

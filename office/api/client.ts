@@ -18,7 +18,7 @@ interface RequestParts {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Whether a refusal for a missing session or proof opens a dialog and repeats the call. */
+  /** Whether a refusal for a missing session or unconfirmed identity opens a dialog and repeats the call. */
   opensDialog?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SessionDialogs {
   /** Resolves after the staff member has signed in again; rejects when the dialog is closed. */
   signIn: () => Promise<void>;
   /** Resolves after the password was entered again; rejects when the dialog is closed. */
-  proof: () => Promise<void>;
+  confirmIdentity: () => Promise<void>;
 }
 
 let sessionDialogs: SessionDialogs | undefined;
@@ -67,7 +67,7 @@ export function signOut(): Promise<void> {
   return endSessionCalls(() => send("signOut", {}, {}));
 }
 
-/** Repeats the call once after the missing sign-in or proof was given in a dialog. */
+/** Repeats the call once after the staff member has signed in or confirmed the identity in a dialog. */
 export async function callWithDialogs<T>(
   name: OfficeCallName,
   call: () => Promise<T>,
@@ -94,7 +94,7 @@ function findDialog(name: OfficeCallName, error: unknown): (() => Promise<void>)
   const { access } = OFFICE_CALLS[name];
   const hasEnded = error.code === "not-signed-in" && wasSignedIn;
   if (hasEnded && access !== "anybody" && access !== "half") return sessionDialogs?.signIn;
-  if (error.code === "proof-needed") return sessionDialogs?.proof;
+  if (error.code === "proof-needed") return sessionDialogs?.confirmIdentity;
   return undefined;
 }
 

@@ -18,7 +18,7 @@ export function useAct() {
     try {
       await work();
     } catch (error) {
-      // Closing the proof dialog is a change of mind and not an error.
+      // Closing the dialog is a change of mind and not an error.
       if (!(error instanceof ShopError && error.code === "proof-needed")) notifyError(error, NO_ANSWER);
       // Another staff member was quicker, so the current state is shown.
       if (error instanceof ShopError && error.status === 409) await revalidate();

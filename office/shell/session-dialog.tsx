@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useSession } from "#office/api/session.ts";
-import { ProofForm } from "#office/features/sign-in/proof-form.tsx";
+import { ConfirmIdentityForm } from "#office/features/sign-in/confirm-identity-form.tsx";
 import { SignIn } from "#office/features/sign-in/sign-in.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { failCalls, resumeCalls, useSessionRequirement } from "./session-requirements.ts";
@@ -29,12 +29,12 @@ export default function SessionDialog() {
     );
   return (
     <Dialog
-      open={question === "proof"}
+      open={question === "identity"}
       onClose={failCalls}
       title="Is it still you?"
       description="This act needs your password once more. It then counts for five minutes."
     >
-      <ProofForm onProven={() => resumeCalls("proof")} />
+      <ConfirmIdentityForm onConfirmed={() => resumeCalls("identity")} />
     </Dialog>
   );
 }

@@ -29,23 +29,23 @@ test("session ended: the call waits for the new sign-in and is then repeated", a
   expect(sent).toHaveLength(2);
 });
 
-test("proof given: repeats what waited for proof; what waits for a sign-in goes on waiting", async () => {
+test("identity confirmed: repeats what waited for it; what waits for a sign-in goes on waiting", async () => {
   const errors = new Map([
     ["1", "proof-needed" as const],
     ["2", "not-signed-in" as const],
   ] as [string, "proof-needed" | "not-signed-in"][]);
   const sent = refuse(errors);
-  const [proof, signIn] = [getProduct(1), getProduct(2)];
+  const [identity, signIn] = [getProduct(1), getProduct(2)];
   await settle();
   errors.clear();
-  resumeCalls("proof");
-  expect(await proof).toEqual({ id: "1" });
+  resumeCalls("identity");
+  expect(await identity).toEqual({ id: "1" });
   expect(sent).toHaveLength(3);
   resumeCalls("sign-in");
   expect(await signIn).toEqual({ id: "2" });
 });
 
-test("signed in again: counts as proof, too", async () => {
+test("signed in again: confirms the identity, too", async () => {
   const errors = new Map([["1", "proof-needed" as const]]);
   refuse(errors);
   const call = getProduct(1);

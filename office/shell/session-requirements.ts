@@ -2,8 +2,8 @@ import { create } from "zustand";
 import { ShopError } from "#contract/errors.ts";
 import { registerSessionDialogs } from "#office/api/client.ts";
 
-/** What calls wait for: a new sign-in, or fresh proof of identity. */
-type SessionRequirement = "sign-in" | "proof";
+/** What calls wait for: a new sign-in, or a confirmation of identity. */
+type SessionRequirement = "sign-in" | "identity";
 
 interface WaitingCall {
   question: SessionRequirement;
@@ -19,7 +19,7 @@ function waitFor(question: SessionRequirement): Promise<void> {
   });
 }
 
-registerSessionDialogs({ signIn: () => waitFor("sign-in"), proof: () => waitFor("proof") });
+registerSessionDialogs({ signIn: () => waitFor("sign-in"), confirmIdentity: () => waitFor("identity") });
 
 /** Signing in comes first, because every call needs a session. */
 export function useSessionRequirement(): SessionRequirement | undefined {
@@ -28,7 +28,7 @@ export function useSessionRequirement(): SessionRequirement | undefined {
   );
 }
 
-/** Repeats the waiting calls; a new sign-in is fresh proof, too. */
+/** Repeats the waiting calls; a new sign-in confirms the identity, too. */
 export function resumeCalls(question: SessionRequirement): void {
   const done = removeWaiting((waiting) => question === "sign-in" || waiting.question === question);
   for (const { go } of done) go();

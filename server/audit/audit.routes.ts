@@ -8,8 +8,11 @@ export function bindAuditRoutes(bind: OfficeBind, { db }: Pick<Shop, "db">, undo
   bind(HISTORY_CALLS.listHistory, ({ query, session: { permissions } }) =>
     listHistory(db, query, { permissions, undoers }),
   );
-  bind(HISTORY_CALLS.undoChange, async ({ context, session: { permissions, proven }, params: { place } }) => {
-    await undo(db, context, { place, undoers, permissions, proven });
-    return undefined;
-  });
+  bind(
+    HISTORY_CALLS.undoChange,
+    async ({ context, session: { permissions, identityConfirmed }, params: { place } }) => {
+      await undo(db, context, { place, undoers, permissions, identityConfirmed });
+      return undefined;
+    },
+  );
 }

@@ -13,7 +13,7 @@ export interface Undoer {
   /** The permission that the original change needs. */
   permission: Permission;
   /** The staff member must have confirmed their identity in the last minutes. */
-  freshProof?: true;
+  needsConfirmedIdentity?: true;
   undo: (context: RequestContext<StaffMember>, entry: HistoryRow) => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ interface UndoRequest {
   undoers: Undoers;
   permissions: ReadonlySet<Permission>;
   /** Whether the staff member confirmed their identity in the last minutes. */
-  proven: boolean;
+  identityConfirmed: boolean;
 }
 
 /** Undoes an entry as a new entry that refers to the old one. */
 export async function undo(
   db: Db,
   context: RequestContext<StaffMember>,
-  { place, undoers, permissions, proven }: UndoRequest,
+  { place, undoers, permissions, identityConfirmed }: UndoRequest,
 ): Promise<void> {
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.place, place));
   if (!entry) throw createNotFoundError("entry");
@@ -47,7 +47,7 @@ export async function undo(
   if (!undoer || entry.redactedBy !== null) throw new ShopError("not-undoable");
   if (!listRequiredPermissions(undoer, entry).every((needed) => permissions.has(needed)))
     throw new ShopError("not-permitted");
-  if (undoer.freshProof && !proven) throw new ShopError("proof-needed");
+  if (undoer.needsConfirmedIdentity && !identityConfirmed) throw new ShopError("proof-needed");
   const [already] = await db.select({ by: auditEntry.actorName }).from(auditEntry).where(eq(auditEntry.undoes, place));
   if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
   await undoer.undo({ ...context, undoes: place }, entry);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Candidates, CheckedBuild, PlannedBuild, ProductFit, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Candidates, CheckedBuild, PlannedBuild, ProductFit } from "#contract/shop/build.ts";
 import type { Listing } from "#contract/shop/catalogue.ts";
 import { eq } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
@@ -258,7 +258,7 @@ describe("build", () => {
   const read = async (parts: string) => {
     const answer = await shop.call("getBuild", { query: { parts } });
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<ReadBuild>();
+    return answer.json<BuildDetails>();
   };
 
   test("returns the parts with cards, counts and families, the total and the verdict", async () => {
@@ -299,7 +299,7 @@ describe("build/plan", () => {
     expect(withinBudget).toBe(true);
     expect(reasons.length).toBeGreaterThan(3);
     const list = parts.map(({ slug, count }) => `${slug}:${count}`).join(",");
-    const build = (await shop.call("getBuild", { query: { parts: list } })).json<ReadBuild>();
+    const build = (await shop.call("getBuild", { query: { parts: list } })).json<BuildDetails>();
     expect(build).toMatchObject({ verdict: "fits", totalRupees });
     expect(build.parts).toHaveLength(parts.length);
     for (const part of build.parts) expect(part.product.stock).toBeGreaterThan(0);

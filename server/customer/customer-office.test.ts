@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await signInToDesk(shop);
   const member = await newStaff(shop);
   owner = await signInToOffice(shop, member);
-  await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
+  await callOffice(shop, "confirmIdentity", { cookie: owner, body: { password: member.password } });
 });
 afterAll(() => shop.close());
 

@@ -20,9 +20,9 @@ beforeAll(async () => {
   shop = await testShop();
   const member = await newStaff(shop);
   owner = await signInToOffice(shop, member);
-  await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
+  await callOffice(shop, "confirmIdentity", { cookie: owner, body: { password: member.password } });
   desk = await signInToDesk(shop, "owner");
-  await callOffice(shop, "prove", { cookie: desk.cookie, body: { password: member.password } });
+  await callOffice(shop, "confirmIdentity", { cookie: desk.cookie, body: { password: member.password } });
 });
 afterAll(() => shop.close());
 

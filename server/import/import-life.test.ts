@@ -11,7 +11,7 @@ import { createTestProduct } from "#testing/data/catalogue.ts";
 import { ImportClient } from "#testing/office/import-client.ts";
 import { newStaff } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { deleteOldImports, processImport, startImporting } from "./index.ts";
+import { deleteOldImports, processImport, startImportJob } from "./index.ts";
 import { listDueImports } from "./schedule-import.ts";
 import { listStalledImports } from "./work-on-import.ts";
 
@@ -90,7 +90,7 @@ describe("safeguards of applying", () => {
     for (const { id } of products) expect(await staff.getProduct(id)).toMatchObject({ total: 10_100, version: 2 });
   });
 
-  test("startImporting: continues an import that a crash has interrupted", async () => {
+  test("startImportJob: continues an import that a crash has interrupted", async () => {
     const one = await createTestProduct(shop);
     const found = await staff.uploadAndCompare(`Address,Price\n${one.slug},10100\n`);
     await shop.db
@@ -104,7 +104,7 @@ describe("safeguards of applying", () => {
       })
       .where(eq(importBatch.id, found.id));
     expect(await listStalledImports(shop.db)).toContain(found.id);
-    await startImporting(shop.shop);
+    await startImportJob(shop.shop);
     await expect
       .poll(async () => (await staff.call("getImport", { params: { id: found.id } })).status, { timeout: 20_000 })
       .toBe("applied");

@@ -29,7 +29,7 @@ export function listNewestMails(db: Db, to: string | undefined): Promise<Mail[]>
     .limit(MAILBOX_MAX);
 }
 
-export async function markSent(db: Db, id: string): Promise<void> {
+export async function markMailSent(db: Db, id: string): Promise<void> {
   await db
     .update(mail)
     .set({ sentAt: sql`now()`, attempts: sql`${mail.attempts} + 1`, lastError: null })
@@ -66,7 +66,7 @@ async function eraseCodes(db: Db, where: SQL): Promise<void> {
     .where(and(isNotNull(mail.codeUntil), where));
 }
 
-export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
+export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
   await db
     .update(mail)
     .set({ attempts: sql`${mail.attempts} + 1`, lastError: reason.slice(0, ERROR_MAX_CHARACTERS) })

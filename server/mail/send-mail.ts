@@ -4,7 +4,7 @@ import type { Shop } from "#server/shop.ts";
 import { readMailSender } from "#server/shop-settings/index.ts";
 import { renderStoredMail } from "./enqueue-mail.ts";
 import type { SendMailJob } from "./enqueue-rendered-mail.ts";
-import { findMail, markFailed, markSent } from "./mail.repository.ts";
+import { findMail, markMailFailed, markMailSent } from "./mail.repository.ts";
 import { buildUnsubscribeHeaders } from "./refuse-mails.ts";
 import { removeExpiredCodes } from "./remove-expired-codes.ts";
 import { createSmtpSender, type SendBySmtp, type SmtpTimeouts } from "./smtp.ts";
@@ -40,12 +40,12 @@ async function sendMail(shop: Shop, send: SendBySmtp, mailId: string): Promise<v
       headers: buildUnsubscribeHeaders(mail),
     });
   } catch (error) {
-    await markFailed(db, mail.id, toPlainMessage(error));
+    await markMailFailed(db, mail.id, toPlainMessage(error));
     log.warn({ mailId, err: error }, "mail not sent");
     if (isFinalRefusal(error) && mail.createdAt.getTime() < Date.now() - DAY_MS) return;
     throw error;
   }
-  await markSent(db, mail.id);
+  await markMailSent(db, mail.id);
 }
 
 /**

@@ -6,6 +6,6 @@ export { bindPictureOfficeRoutes } from "./picture-office.routes.ts";
 export { getPlaceholder } from "./placeholder.ts";
 export { createDrawingDataUrls, listPictures, registerPictures } from "./product-pictures.ts";
 export { findBucketProblem, findMissingUpload } from "./store/check-media-store.ts";
-export { startMakingSizes } from "./upload/make-sizes-job.ts";
+export { startPictureSizeJob } from "./upload/make-sizes-job.ts";
 export { removePhoto } from "./upload/remove-photo.ts";
 export { saveCustomerPhoto } from "./upload/save-upload.ts";

@@ -42,7 +42,7 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
   return cancelled;
 }
 
-export async function startExpiringUnpaidOrders(shop: Shop, payments: CardPayments): Promise<void> {
+export async function startUnpaidOrderJob(shop: Shop, payments: CardPayments): Promise<void> {
   await shop.jobs.schedule("expire-unpaid-orders", EVERY_FIVE_MINUTES);
   await shop.jobs.work(
     "expire-unpaid-orders",

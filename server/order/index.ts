@@ -6,7 +6,7 @@ export { actOnOrder, type Precondition } from "./desk/act-on-order.ts";
 export { bindOrderOfficeRoutes } from "./desk/order-office.routes.ts";
 export { countQueues, ordersOfStuckMails, stuckRefunds } from "./desk/order-queues.ts";
 export { getOrderStreams, ORDERS_TAG } from "./desk/order-stream.ts";
-export { startExpiringUnpaidOrders } from "./expire-unpaid-orders.ts";
+export { startUnpaidOrderJob } from "./expire-unpaid-orders.ts";
 export { getRefundableAmount, markRefundedIfComplete, recordOwedRefund } from "./fulfil/owed-refunds.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export { getOrderId, type LockedOrder, lockOrder } from "./order.repository.ts";

@@ -16,12 +16,12 @@ export function createCardPayments(shop: Shop): CardPayments {
 const EVERY_MINUTE = "* * * * *";
 
 /** A job of its own, so that other failing or slow work does not delay refunds. */
-export async function startRefunding(shop: Shop): Promise<void> {
+export async function startRefundJob(shop: Shop): Promise<void> {
   await shop.jobs.schedule("refund-owed", EVERY_MINUTE);
   await shop.jobs.work("refund-owed", () => sendOwedRefunds(shop), { pollingIntervalSeconds: 5 });
 }
 
-export async function startPaymentInquiries(shop: Shop): Promise<void> {
+export async function startPaymentInquiryJob(shop: Shop): Promise<void> {
   await shop.jobs.schedule("inquire-payments", EVERY_MINUTE);
   await shop.jobs.work(
     "inquire-payments",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await testShop({ env: { DATA_DIR: folder } });
   const member = await newStaff(shop);
   owner = await signInToOffice(shop, member);
-  await callOffice(shop, "prove", { cookie: owner, body: { password: member.password } });
+  await callOffice(shop, "confirmIdentity", { cookie: owner, body: { password: member.password } });
   support = await signInToOffice(shop, await newStaff(shop, { role: "support" }));
   product = await newProduct(shop, { stock: 50 });
   [ayesha, bilal] = [await createBuyer(shop, product.id), await createBuyer(shop, product.id)];

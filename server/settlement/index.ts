@@ -1,2 +1,2 @@
-export { startSettlingEarlierCash } from "./settle-earlier-cash.ts";
+export { startEarlierCashJob } from "./settle-earlier-cash.ts";
 export { bindSettlementRoutes } from "./settlement.routes.ts";

@@ -10,7 +10,7 @@ import type { Shop } from "#server/shop.ts";
 
 type EarlierCashAnswer = Pick<typeof earlierCash.$inferSelect, "beforeDay" | "untilDay" | "answeredAt" | "finishedAt">;
 
-export async function startSettlingEarlierCash({ db, jobs }: Pick<Shop, "db" | "jobs">): Promise<void> {
+export async function startEarlierCashJob({ db, jobs }: Pick<Shop, "db" | "jobs">): Promise<void> {
   await jobs.work("settle-earlier-cash", () => settleEarlierCash(db), { pollingIntervalSeconds: 2 });
 }
 

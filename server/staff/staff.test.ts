@@ -4,7 +4,7 @@ import type { OfficeResponse } from "#contract/office/contract.ts";
 import { CALLS } from "#contract/shop/calls.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, staff, staffRole, staffSession } from "#database/schema.ts";
-import { markSent } from "#server/mail/mail.repository.ts";
+import { markMailSent } from "#server/mail/mail.repository.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import { listMailsTo } from "#testing/data/customers.ts";
 import { createOwnerWithTotp } from "#testing/data/second-factor.ts";
@@ -61,9 +61,9 @@ describe("staff", () => {
     const invite = () =>
       callOffice(shop, "inviteStaff", { cookie, body: { email: `x-${Math.random()}@example.pk`, role: "support" } });
     expect((await invite()).json()).toMatchObject({ code: "proof-needed" });
-    expect((await callOffice(shop, "prove", { cookie, body: { password: "wrong" } })).statusCode).toBe(400);
+    expect((await callOffice(shop, "confirmIdentity", { cookie, body: { password: "wrong" } })).statusCode).toBe(400);
     expect((await invite()).statusCode).toBe(403);
-    await callOffice(shop, "prove", { cookie, body: { password: member.password } });
+    await callOffice(shop, "confirmIdentity", { cookie, body: { password: member.password } });
     expect((await invite()).json<{ link: string }>().link).toMatch(/\/office\/login#invitation=[\w-]{43}$/);
   });
 
@@ -192,7 +192,7 @@ describe("staff", () => {
     ] as const) {
       const [mail] = await listMailsTo(shop, to);
       expect(mail).toMatchObject({ sentAt: null, content: { link } });
-      await markSent(shop.db, mail?.id ?? "");
+      await markMailSent(shop.db, mail?.id ?? "");
       expect(JSON.stringify(await listMailsTo(shop, to))).not.toContain(link.split("=")[1]);
     }
     const { entries } = (

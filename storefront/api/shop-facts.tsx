@@ -53,7 +53,7 @@ export function useShopFacts(): ShopFacts {
   return useContext(ShopFactsContext);
 }
 
-export function topCategories(tree: readonly Category[]): TopCategory[] {
+export function toTopCategories(tree: readonly Category[]): TopCategory[] {
   return tree.map(({ name, slug, icon, subCategories }) => ({
     name,
     slug,

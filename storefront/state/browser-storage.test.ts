@@ -34,53 +34,53 @@ const block = () =>
   });
 
 test("an entry is stored and read back; a missing or damaged entry is undefined", async () => {
-  const { readStored, writeStored } = await load();
-  writeStored("basket", { items: [] });
+  const { readFromStorage, writeToStorage } = await load();
+  writeToStorage("basket", { items: [] });
   expect(storage.entries.get("basket")).toBe('{"items":[]}');
-  expect(readStored("basket")).toEqual({ items: [] });
+  expect(readFromStorage("basket")).toEqual({ items: [] });
   storage.entries.set("basket", "{oops");
-  expect(readStored("basket")).toBeUndefined();
-  expect(readStored("other")).toBeUndefined();
+  expect(readFromStorage("basket")).toBeUndefined();
+  expect(readFromStorage("other")).toBeUndefined();
 });
 
 test("entries live in memory where access to the storage throws", async () => {
-  const { readStored, safeLocalStorage, writeStored } = await load();
+  const { readFromStorage, safeLocalStorage, writeToStorage } = await load();
   block();
-  expect(readStored("basket")).toBeUndefined();
-  writeStored("basket", 1);
-  expect(readStored("basket")).toBe(1);
+  expect(readFromStorage("basket")).toBeUndefined();
+  writeToStorage("basket", 1);
+  expect(readFromStorage("basket")).toBe(1);
   safeLocalStorage.removeItem("basket");
-  expect(readStored("basket")).toBeUndefined();
+  expect(readFromStorage("basket")).toBeUndefined();
 });
 
 test("full storage: the unsaved value counts until it is stored, another tab writes, or it is removed", async () => {
-  const { onStorageChange, readStored, safeLocalStorage, writeStored } = await load();
+  const { onStorageChange, readFromStorage, safeLocalStorage, writeToStorage } = await load();
   let notified = 0;
   const stop = onStorageChange(["basket"], () => (notified += 1));
   const elsewhere = (key: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
 
-  writeStored("basket", "old");
+  writeToStorage("basket", "old");
   storage.full = true;
-  writeStored("basket", "new");
-  expect(readStored("basket")).toBe("new");
+  writeToStorage("basket", "new");
+  expect(readFromStorage("basket")).toBe("new");
   elsewhere("theme");
-  expect([notified, readStored("basket")]).toEqual([0, "new"]);
+  expect([notified, readFromStorage("basket")]).toEqual([0, "new"]);
   elsewhere("basket");
-  expect([notified, readStored("basket")]).toEqual([1, "old"]);
+  expect([notified, readFromStorage("basket")]).toEqual([1, "old"]);
 
-  writeStored("basket", "new");
+  writeToStorage("basket", "new");
   elsewhere(null);
-  expect([notified, readStored("basket")]).toEqual([2, "old"]);
+  expect([notified, readFromStorage("basket")]).toEqual([2, "old"]);
 
-  writeStored("basket", "new");
+  writeToStorage("basket", "new");
   storage.full = false;
-  writeStored("basket", "newest");
+  writeToStorage("basket", "newest");
   expect(storage.entries.get("basket")).toBe('"newest"');
-  expect(readStored("basket")).toBe("newest");
+  expect(readFromStorage("basket")).toBe("newest");
 
   storage.full = true;
-  writeStored("basket", "new");
+  writeToStorage("basket", "new");
   safeLocalStorage.removeItem("basket");
-  expect(readStored("basket")).toBeUndefined();
+  expect(readFromStorage("basket")).toBeUndefined();
   stop();
 });

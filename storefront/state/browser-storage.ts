@@ -47,7 +47,7 @@ export const safeLocalStorage: SafeStorage = localSafeStorage;
 export const safeSessionStorage: SafeStorage = createSafeStorage(() => sessionStorage);
 
 /** Undefined if the entry is missing or damaged; never throws. */
-export function readStored(key: string, storage = safeLocalStorage): unknown {
+export function readFromStorage(key: string, storage = safeLocalStorage): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "null") ?? undefined;
   } catch {
@@ -55,7 +55,7 @@ export function readStored(key: string, storage = safeLocalStorage): unknown {
   }
 }
 
-export function writeStored(key: string, value: unknown, storage = safeLocalStorage): void {
+export function writeToStorage(key: string, value: unknown, storage = safeLocalStorage): void {
   storage.setItem(key, JSON.stringify(value));
 }
 

@@ -14,7 +14,7 @@ import {
   restoreItem,
   setItem,
 } from "./basket.ts";
-import { onStorageChange, readStored, writeStored } from "./browser-storage.ts";
+import { onStorageChange, readFromStorage, writeToStorage } from "./browser-storage.ts";
 
 export const BASKET_KEY = "basket";
 
@@ -29,7 +29,7 @@ export const useBasket = create<BasketStore>(() => ({ ...EMPTY_BASKET, restored:
 const saveBasket = (next: Basket) => {
   const { items, total, itemCount } = next;
   useBasket.setState({ items, total, itemCount });
-  writeStored(BASKET_KEY, { items, total, itemCount });
+  writeToStorage(BASKET_KEY, { items, total, itemCount });
 };
 
 export const basketActions = {
@@ -48,7 +48,8 @@ export const basketActions = {
 
 /** Restores the basket and follows changes in other tabs. Returns a function that stops following. */
 export function restoreBasket(): () => void {
-  const read = () => useBasket.setState({ ...initialiseBasket(EMPTY_BASKET, readStored(BASKET_KEY)), restored: true });
+  const read = () =>
+    useBasket.setState({ ...initialiseBasket(EMPTY_BASKET, readFromStorage(BASKET_KEY)), restored: true });
   read();
   return onStorageChange([BASKET_KEY], read);
 }

@@ -279,7 +279,7 @@ export const IMPORT_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/export/product",
     access: "import.write",
-    freshProof: true,
+    needsConfirmedIdentity: true,
     download: true,
     summary: "Products as CSV or XLSX, in the format of an import",
     query: Selection.omit({ ids: true }).extend({ format: z.enum(["csv", "xlsx"]) }),

@@ -8,7 +8,7 @@ import {
 } from "#contract/rules/product/product-list.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
 import { DateTime, Id, NamedId, optionalParameter, POSTGRES_INTEGER_MAX, Rupees, text } from "#contract/shapes.ts";
-import { PartList, ReadBuild } from "#contract/shop/build.ts";
+import { BuildDetails, PartList } from "#contract/shop/build.ts";
 import { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { FactValue, Family, NewProduct, ProductChange, ProductInput } from "./product-input.ts";
@@ -199,6 +199,6 @@ export const PRODUCT_CALLS = defineOfficeCalls({
     access: "catalogue.read",
     summary: "What a list of parts costs and whether they fit, before they become a finished PC",
     query: z.object({ parts: PartList.optional().default([]) }),
-    response: ReadBuild,
+    response: BuildDetails,
   },
 });

@@ -23,7 +23,7 @@ export const REFUND_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/orders/:number/refunds",
     access: "payment.refund",
-    freshProof: true,
+    needsConfirmedIdentity: true,
     summary: "Refund money of an order, or record that it was refunded",
     params: z.object({ number: OrderNumber }),
     body: z.object({
@@ -54,7 +54,7 @@ export const REFUND_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/orders/:number/payment-cases/:id/solve",
     access: "payment.refund",
-    freshProof: true,
+    needsConfirmedIdentity: true,
     summary: "Mark a payment of another amount as dealt with at the card provider",
     params: z.object({ number: OrderNumber, id: z.uuid() }),
     response: z.object({ solved: z.boolean() }),

@@ -16,7 +16,7 @@ export function ChildCategoryOptions({ categories }: Pick<OfficeTree, "categorie
 }
 
 /** The values of the options are `level:id`. */
-export function AnyCategoryOptions({ categories }: Pick<OfficeTree, "categories">) {
+export function CategoryOptionsOfAllLevels({ categories }: Pick<OfficeTree, "categories">) {
   return categories.map((top) => (
     <optgroup key={top.id} label={top.name}>
       <option value={`category:${top.id}`}>All of {top.name}</option>

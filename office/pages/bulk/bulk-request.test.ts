@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChange, readChosenIds, readComparison, readSelection } from "./bulk-request.ts";
+import { findChosenIds, toComparison, toProductEdit, toSelection } from "./bulk-request.ts";
 
 function fill(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -20,41 +20,41 @@ const UNTOUCHED = {
   newCategory: "",
 };
 
-test("readSelection: an empty field does not restrict the selection", () => {
+test("toSelection: an empty field does not restrict the selection", () => {
   const form = fill({ family: "ups", brandId: "", childCategoryId: "", status: "draft", q: "  " });
-  expect(readSelection(form)).toEqual({ family: "ups", status: "draft" });
+  expect(toSelection(form)).toEqual({ family: "ups", status: "draft" });
 });
 
-test("readChange, an untouched form: changes nothing", () => {
-  const { stockReason, ...changes } = readChange(fill(UNTOUCHED));
+test("toProductEdit, an untouched form: changes nothing", () => {
+  const { stockReason, ...changes } = toProductEdit(fill(UNTOUCHED));
   expect(stockReason).toBe("correction");
   expect(Object.values(changes).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test("readChange: a price change has its unit and rounding; a typographic minus is a minus", () => {
+test("toProductEdit: a price change has its unit and rounding; a typographic minus is a minus", () => {
   const form = fill({ ...UNTOUCHED, priceBy: "−7.5", rounding: "99" });
-  expect(readChange(form).price).toEqual({ by: -7.5, unit: "percent", rounding: "99" });
+  expect(toProductEdit(form).price).toEqual({ by: -7.5, unit: "percent", rounding: "99" });
 });
 
-test("readChange: zero is a value, and a text that is no number reaches the server as such", () => {
+test("toProductEdit: zero is a value, and a text that is no number reaches the server as such", () => {
   const form = fill({ ...UNTOUCHED, discount: "0", stockBy: "five", newBrand: "3", newStatus: "archived" });
-  expect(readChange(form)).toMatchObject({ discount: 0, stockBy: Number.NaN, brandId: 3, status: "archived" });
+  expect(toProductEdit(form)).toMatchObject({ discount: 0, stockBy: Number.NaN, brandId: 3, status: "archived" });
 });
 
-test("readComparison: sends the mapped columns; no family is null", () => {
+test("toComparison: sends the mapped columns; no family is null", () => {
   const form = fill({ family: "", newStatus: "draft", stockReason: "purchase", supplier: "Czone" });
-  expect(readComparison(form, ["name", "", "total"])).toEqual({
+  expect(toComparison(form, ["name", "", "total"])).toEqual({
     columns: ["name", "", "total"],
     family: null,
     newStatus: "draft",
     stockReason: "purchase",
     supplier: "Czone",
   });
-  expect(readComparison(fill({ family: "ups" }), []).family).toBe("ups");
+  expect(toComparison(fill({ family: "ups" }), []).family).toBe("ups");
 });
 
-test("readChosenIds: the selected products of the URL, each once; whatever else is there is ignored", () => {
-  const read = (search: string) => readChosenIds(new URLSearchParams(search));
+test("findChosenIds: the selected products of the URL, each once; whatever else is there is ignored", () => {
+  const read = (search: string) => findChosenIds(new URLSearchParams(search));
   expect(read("products=7,3,7,x,-1,0,2.5")).toEqual([7, 3]);
   expect([read(""), read("products="), read("products=all")]).toEqual([undefined, undefined, undefined]);
 });

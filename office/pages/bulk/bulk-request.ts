@@ -4,7 +4,7 @@ type Change = OfficeRequest<"editProducts">["body"]["change"];
 type Comparison = OfficeRequest<"compareImport">["body"];
 
 /** Which products; an empty field does not restrict the selection. */
-export function readSelection(form: FormData): Record<string, string> {
+export function toSelection(form: FormData): Record<string, string> {
   const names = ["family", "brandId", "childCategoryId", "status", "q"];
   return Object.fromEntries(
     names.map((name) => [name, String(form.get(name) ?? "").trim()] as const).filter(([, value]) => value !== ""),
@@ -12,13 +12,13 @@ export function readSelection(form: FormData): Record<string, string> {
 }
 
 /** The products that were selected in the product list; undefined without any. */
-export function readChosenIds(search: URLSearchParams): number[] | undefined {
+export function findChosenIds(search: URLSearchParams): number[] | undefined {
   const ids = (search.get("products") ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/.test(id));
   return ids.length === 0 ? undefined : [...new Set(ids.map(Number))];
 }
 
 /** What to change; an empty field changes nothing. */
-export function readChange(form: FormData): Change {
+export function toProductEdit(form: FormData): Change {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   // The server reports texts that are not numbers.
   const number = (name: string) => (text(name) === "" ? undefined : Number(text(name).replace("−", "-")));
@@ -41,7 +41,7 @@ export function readChange(form: FormData): Change {
 }
 
 /** How a file is compared with the shop, once its columns are mapped. */
-export function readComparison(form: FormData, columns: Comparison["columns"]): Comparison {
+export function toComparison(form: FormData, columns: Comparison["columns"]): Comparison {
   return {
     columns,
     family: (String(form.get("family")) || null) as Comparison["family"],

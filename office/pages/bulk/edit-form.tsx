@@ -6,7 +6,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { readChange, readChosenIds, readSelection } from "./bulk-request.ts";
+import { findChosenIds, toProductEdit, toSelection } from "./bulk-request.ts";
 import { Panel } from "./panel.tsx";
 import { SelectionFields } from "./selection-fields.tsx";
 import { useCreateImport } from "./use-create-import.ts";
@@ -14,12 +14,12 @@ import { useCreateImport } from "./use-create-import.ts";
 /** The change is reviewed before anything is applied. */
 export function EditForm({ choices }: { choices: BulkChoices }) {
   const [search] = useSearchParams();
-  const ids = readChosenIds(search);
+  const ids = findChosenIds(search);
   const { createImport, busy, error } = useCreateImport();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { selection: ids ? { ids } : readSelection(form), change: readChange(form) };
+    const body = { selection: ids ? { ids } : toSelection(form), change: toProductEdit(form) };
     void createImport(() => callOffice("editProducts", { body }));
   };
   return (

@@ -2,7 +2,7 @@ import type { BulkChoices } from "#contract/office/catalogue/import.ts";
 import { downloadFile } from "#office/api/files.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
-import { readSelection } from "./bulk-request.ts";
+import { toSelection } from "./bulk-request.ts";
 import { Panel } from "./panel.tsx";
 import { SelectionFields } from "./selection-fields.tsx";
 
@@ -20,7 +20,7 @@ export function ExportForm({ choices }: { choices: BulkChoices }) {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
           const format = submitter?.getAttribute("value") ?? "csv";
-          const query = { ...readSelection(new FormData(event.currentTarget)), format };
+          const query = { ...toSelection(new FormData(event.currentTarget)), format };
           void act(() => downloadFile("exportProducts", { query }));
         }}
       >

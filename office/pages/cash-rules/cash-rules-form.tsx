@@ -5,7 +5,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { CashRules } from "#contract/office/cash/cash-rules.ts";
 import { callOffice } from "#office/api/client.ts";
 import { BottomBar } from "#office/components/bottom-bar.tsx";
-import { acceptSaved } from "#office/components/form/accept-saved.ts";
+import { mergeSavedValues } from "#office/components/form/merge-saved-values.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -28,7 +28,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
     try {
       const saved = await callOffice("changeCashRules", { body: rulesFromFormValues(version, values) });
       setVersion(saved.version);
-      acceptSaved(form, { sent, saved: toFormValues(saved) });
+      mergeSavedValues(form, { sent, saved: toFormValues(saved) });
       notify({ title: "Saved", message: "Orders that wait are judged by it from now on.", type: "success" });
       await revalidate();
     } catch (error) {

@@ -4,7 +4,7 @@ import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/famili
 import { MISSING_FILTERS, PRODUCT_SORTS, STOCK_LEVELS } from "#contract/rules/product/product-list.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
 import type { CatalogueChoices } from "#office/features/product/catalogue-choices.ts";
-import { AnyCategoryOptions } from "#office/features/product/category-options.tsx";
+import { CategoryOptionsOfAllLevels } from "#office/features/product/category-options.tsx";
 import { CONTROL } from "#ui/form/field.tsx";
 import { type Filter, withFilters } from "./list-query.ts";
 
@@ -77,7 +77,7 @@ function PlaceFilters({ choices }: { choices: CatalogueChoices }) {
           change({ level, category });
         }}
       >
-        <AnyCategoryOptions categories={choices.categories} />
+        <CategoryOptionsOfAllLevels categories={choices.categories} />
       </Choice>
     </>
   );

@@ -6,7 +6,7 @@ import type { ShopSettings } from "#contract/office/settings.ts";
 import type { DeliveryPromise } from "#contract/rules/delivery-promises.ts";
 import { callOffice } from "#office/api/client.ts";
 import { BottomBar } from "#office/components/bottom-bar.tsx";
-import { acceptSaved } from "#office/components/form/accept-saved.ts";
+import { mergeSavedValues } from "#office/components/form/merge-saved-values.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";
@@ -64,7 +64,7 @@ export function SettingsForm({ settings, promises }: SettingsFormProps) {
         body: { version, ...values, policy: pickPromises(values.policy) },
       });
       setBase(saved);
-      acceptSaved(form, { sent, saved: { brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom } });
+      mergeSavedValues(form, { sent, saved: { brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom } });
       notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
       await revalidate();
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
 import type { OfficeCallName } from "#contract/office/contract.ts";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
@@ -113,7 +113,7 @@ describe("a finished PC", () => {
 
   test("readParts returns prices and compatibility before the bundle is created", async () => {
     const parts = await misfits();
-    const read = await ask<ReadBuild>("readParts", { query: { parts } });
+    const read = await ask<BuildDetails>("readParts", { query: { parts } });
     expect(read).toMatchObject({ verdict: "does-not-fit", parts: [{ sold: true }, { sold: true }] });
   });
 

@@ -131,12 +131,12 @@ function sendFile(reply: FastifyReply, { name, type, body }: FileResponse): Fast
 }
 
 /** The table of calls defines the permissions of every call. */
-function requirePermission({ access, alsoNeeds, freshProof }: OfficeEndpoint, session: StaffSession): void {
+function requirePermission({ access, alsoNeeds, needsConfirmedIdentity }: OfficeEndpoint, session: StaffSession): void {
   if (access === "half") return;
   if (session.owes !== "none") throw new ShopError("not-permitted", { text: "Please finish signing in first" });
   if (isPermission(access) && !session.permissions.has(access)) throw new ShopError("not-permitted");
   if (alsoNeeds && !session.permissions.has(alsoNeeds)) throw new ShopError("not-permitted");
-  if (freshProof && !session.proven) throw new ShopError("proof-needed");
+  if (needsConfirmedIdentity && !session.identityConfirmed) throw new ShopError("proof-needed");
 }
 
 function describe(endpoint: OfficeEndpoint) {

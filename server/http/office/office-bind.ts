@@ -16,7 +16,7 @@ export interface StaffSession {
   owes: "none" | "second-factor" | "enrolment";
   permissions: ReadonlySet<Permission>;
   /** The staff member proved their identity in the last minutes. */
-  proven: boolean;
+  identityConfirmed: boolean;
 }
 
 interface Caller {

@@ -5,7 +5,7 @@ import { createMediaStore } from "../store/create-media-store.ts";
 import { toOriginalFile, toSizeFile, type UploadSource } from "./upload-source.ts";
 
 /** Makes the files of uploaded pictures one picture at a time; repeating the job is harmless. */
-export async function startMakingSizes(shop: Shop): Promise<void> {
+export async function startPictureSizeJob(shop: Shop): Promise<void> {
   await shop.jobs.work<{ picture: string }>("make-sizes", (data) => makeSizesOf(shop, data.picture));
 }
 

@@ -141,7 +141,7 @@ describe("refundOrder of a card order", () => {
     expect(stripe.listRefunds(name)).toEqual([part * 100, part * 100]);
   });
 
-  test("refuses staff without the permission or without fresh proof of identity", async () => {
+  test("refuses staff without the permission or without a confirmed identity", async () => {
     const { number } = await paidByCard();
     expect((await give(number, { amount: 1 }, await signInToDesk(shop, "support"))).statusCode).toBe(403);
     const stale = await signInToDesk(shop);

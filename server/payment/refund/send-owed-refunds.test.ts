@@ -6,7 +6,7 @@ import { buildStripeEvent, type CreatedOrder, getOrder, postWebhook, STRIPE_EVEN
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { StripeServer } from "#testing/services/stripe-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { startRefunding } from "../card-payments.ts";
+import { startRefundJob } from "../card-payments.ts";
 import { sendOwedRefunds } from "./send-owed-refunds.ts";
 
 const secret = "whsec_refunds";
@@ -200,7 +200,7 @@ test("refund: its own job sends it", async () => {
   await paid.tell();
   await letTimePass();
   stripe.fail();
-  await startRefunding(shop.shop);
+  await startRefundJob(shop.shop);
   await shop.db.transaction((tx) => shop.shop.jobs.enqueue(tx, "refund-owed", {}));
   await vi.waitFor(async () => expect(await stateOf(paid)).toBe("cancelled/refunded"), {
     timeout: 20_000,

@@ -126,7 +126,7 @@ describe("own roles", () => {
     expect(await find(other.name)).toBeUndefined();
   });
 
-  test("undoing a role needs a fresh proof, and grants nothing that the staff member lacks", async () => {
+  test("undoing a role needs a confirmed identity, and grants nothing that the staff member lacks", async () => {
     const role = await createNamed(["order.read", "report.read"]);
     expect((await change(role, { permissions: ["order.read"] })).statusCode).toBe(200);
     const manager = await createNamed(["staff.manage", "history.undo", "order.read"]);

@@ -9,9 +9,9 @@ import type { Shop } from "#server/shop.ts";
 import { findRole } from "../staff.repository.ts";
 import { changeRole, createRole, deleteRole, type RoleFields } from "./change-role.ts";
 
-/** Undoing can grant permissions, so the same checks and a fresh proof apply. */
+/** Undoing can grant permissions, so the same checks and the confirmed identity apply. */
 export function createRoleUndoers({ db }: Pick<Shop, "db">): Undoers {
-  const rules = { permission: "staff.manage", freshProof: true } as const;
+  const rules = { permission: "staff.manage", needsConfirmedIdentity: true } as const;
   return {
     "role.create": {
       ...rules,

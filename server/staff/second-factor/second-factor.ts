@@ -58,9 +58,9 @@ export async function checkTotp(
  * Only a complete sign-in, or a member without any factor, may add one. A known password or an open
  * session of another member must not be enough.
  */
-export function requireEnrolmentAllowed({ owes, proven }: StaffSession): void {
+export function requireEnrolmentAllowed({ owes, identityConfirmed }: StaffSession): void {
   if (owes === "second-factor") throw new ShopError("not-permitted", { text: "Please finish signing in first" });
-  if (owes === "none" && !proven) throw new ShopError("proof-needed");
+  if (owes === "none" && !identityConfirmed) throw new ShopError("proof-needed");
 }
 
 /** The secret has no effect until a code of the app is entered. */

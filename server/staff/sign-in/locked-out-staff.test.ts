@@ -128,7 +128,7 @@ test("passkey: is not locked as a second factor by wrong passwords or wrong code
   const headers = from(network());
   for (let turn = 0; turn < 11; turn += 1) {
     await callOffice(shop, "passTotp", { cookie: session, headers, body: { code: "000000" } });
-    await callOffice(shop, "prove", { cookie: pendingCookie, headers, body: { password: "wrong-password" } });
+    await callOffice(shop, "confirmIdentity", { cookie: pendingCookie, headers, body: { password: "wrong-password" } });
   }
   expect((await callOffice(shop, "passTotp", { cookie: session, headers, body: { code: "000000" } })).statusCode).toBe(
     429,

@@ -70,7 +70,7 @@ export function createSessionRuleUndoers({ db }: Pick<Shop, "db">): Undoers {
   return {
     "staff.session-rule": {
       permission: "staff.manage",
-      freshProof: true,
+      needsConfirmedIdentity: true,
       undo: async (context, { before, after }) => {
         requireUnchanged(after, { workingDayHours: await readWorkingDayHours(db) });
         await changeSessionRule(db, context, (before?.workingDayHours ?? null) as WorkingDayHours);

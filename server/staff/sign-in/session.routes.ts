@@ -54,7 +54,7 @@ function bindSignInRoutes(bind: OfficeBind, { shop, limits, site, startSession }
     cookie.clear();
     return undefined;
   });
-  bind(SESSION_CALLS.prove, async ({ session, body }) => {
+  bind(SESSION_CALLS.confirmIdentity, async ({ session, body }) => {
     await verifyStaffPassword(db, limits, { session, password: body.password });
     return describeSession(db, session);
   });

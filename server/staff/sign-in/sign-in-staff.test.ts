@@ -154,7 +154,7 @@ describe("signing in", () => {
     );
     for (const name of ["beginTotp", "beginPasskey"] as const)
       expect((await callOffice(shop, name, { cookie })).json()).toMatchObject({ code: "proof-needed" });
-    await callOffice(shop, "prove", { cookie, body: { password: member.password } });
+    await callOffice(shop, "confirmIdentity", { cookie, body: { password: member.password } });
     for (const name of ["beginTotp", "beginPasskey"] as const)
       expect((await callOffice(shop, name, { cookie })).statusCode).toBe(200);
   });

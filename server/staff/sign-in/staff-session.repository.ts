@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isPermission } from "#contract/office/permissions.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
-import { STAFF_PROOF_MS, STAFF_SESSION_ABSOLUTE_MS, STAFF_SESSION_IDLE_MS } from "#contract/rules/office-limits.ts";
+import {
+  CONFIRMED_IDENTITY_MS,
+  STAFF_SESSION_ABSOLUTE_MS,
+  STAFF_SESSION_IDLE_MS,
+} from "#contract/rules/office-limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, fromNow } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, sql } from "#database/orm.ts";
@@ -61,7 +65,7 @@ interface SessionRow extends Record<string, unknown> {
   staffId: string;
   name: string;
   passed: boolean;
-  proven: boolean;
+  identityConfirmed: boolean;
   waived: boolean;
   needsFactor: boolean;
   hasFactor: boolean;
@@ -88,7 +92,7 @@ export async function findStaffSession(
       from used u where ${using} and s.id = u.id and u.seen_at < ${ago(SEEN_EVERY_MS)}
     )
     select m.id as "staffId", m.name, u.passed_at is not null as passed,
-      coalesce(u.proven_at > ${ago(STAFF_PROOF_MS)}, false) as proven,
+      coalesce(u.proven_at > ${ago(CONFIRMED_IDENTITY_MS)}, false) as "identityConfirmed",
       m.second_factor_waived as waived, r.second_factor as "needsFactor", r.permissions,
       exists (select from staff_totp t where t.staff_id = m.id and t.confirmed_at is not null)
         or exists (select from staff_passkey k where k.staff_id = m.id) as "hasFactor"
@@ -100,7 +104,7 @@ export async function findStaffSession(
     staff: { kind: "staff", id: row.staffId, name: row.name },
     owes: findOwedStep(row),
     permissions: new Set(row.permissions.filter(isPermission)),
-    proven: row.proven,
+    identityConfirmed: row.identityConfirmed,
   };
 }
 

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { PartEntry } from "#contract/rules/build/part-list.ts";
-import { onStorageChange, readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { onStorageChange, readFromStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 import {
   addBuild,
   type Builds,
@@ -34,7 +34,7 @@ export const useBuilds = create<BuildStore>(() => ({
 
 const saveBuilds = ({ list, current }: Builds) => {
   useBuilds.setState({ list, current });
-  writeStored(BUILDS_KEY, { list, current });
+  writeToStorage(BUILDS_KEY, { list, current });
 };
 
 // An id only distinguishes the builds of one browser, so guessing an id gains nothing.
@@ -70,7 +70,7 @@ export const buildActions = {
 
 // Pages that use builds restore them and follow other tabs; other pages do not load this code.
 if (!import.meta.env.SSR) {
-  const read = () => useBuilds.setState({ ...parseBuilds(readStored(BUILDS_KEY)), restored: true });
+  const read = () => useBuilds.setState({ ...parseBuilds(readFromStorage(BUILDS_KEY)), restored: true });
   read();
   onStorageChange([BUILDS_KEY], () => {
     read();

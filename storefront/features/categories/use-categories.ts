@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Category } from "#contract/shop/category.ts";
 import { callApi } from "#storefront/api/client.ts";
-import { type TopCategory, topCategories, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { type TopCategory, toTopCategories, useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { getServerMessage } from "#ui/server-message.ts";
 
@@ -24,7 +24,7 @@ export function useCategoryTree(): Category[] | null {
 export function useCategories(): { categories: TopCategory[] | null; failed: boolean } {
   const { categories } = useShopFacts();
   const { status, tree } = useCategoryTreeStore();
-  return { categories: categories ?? (tree && topCategories(tree)), failed: !categories && status === "failed" };
+  return { categories: categories ?? (tree && toTopCategories(tree)), failed: !categories && status === "failed" };
 }
 
 export async function loadCategories(): Promise<void> {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { onStorageChange, readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { onStorageChange, readFromStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 import { parseCompareList } from "./compare-list.ts";
 
 const STORAGE_KEY = "compare";
@@ -12,12 +12,12 @@ export const useCompareList = create<{ slugs: readonly string[]; restored: boole
 
 export function saveCompareList(slugs: readonly string[]): void {
   useCompareList.setState({ slugs });
-  writeStored(STORAGE_KEY, slugs);
+  writeToStorage(STORAGE_KEY, slugs);
 }
 
 /** Restores the list and follows other tabs. Returns a function that stops following. */
 export function restoreCompareList(): () => void {
-  const read = () => useCompareList.setState({ slugs: parseCompareList(readStored(STORAGE_KEY)), restored: true });
+  const read = () => useCompareList.setState({ slugs: parseCompareList(readFromStorage(STORAGE_KEY)), restored: true });
   read();
   return onStorageChange([STORAGE_KEY], read);
 }

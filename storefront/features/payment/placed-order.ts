@@ -1,4 +1,4 @@
-import { readStored, safeSessionStorage, writeStored } from "#storefront/state/browser-storage.ts";
+import { readFromStorage, safeSessionStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 
 type ResultPage = "/order-success" | "/order-fail";
 
@@ -6,10 +6,10 @@ type ResultPage = "/order-success" | "/order-fail";
 const STORAGE_KEY = "placedOrder";
 
 export function savePlacedOrder(number: string, page: ResultPage): void {
-  writeStored(STORAGE_KEY, { number, page }, safeSessionStorage);
+  writeToStorage(STORAGE_KEY, { number, page }, safeSessionStorage);
 }
 
 export function findPlacedOrder(page: string): string | undefined {
-  const stored = (readStored(STORAGE_KEY, safeSessionStorage) ?? {}) as { number?: unknown; page?: unknown };
+  const stored = (readFromStorage(STORAGE_KEY, safeSessionStorage) ?? {}) as { number?: unknown; page?: unknown };
   return stored.page === page && typeof stored.number === "string" ? stored.number : undefined;
 }

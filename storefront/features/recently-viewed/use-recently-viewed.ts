@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { onStorageChange, readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { onStorageChange, readFromStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 import { addViewedProduct, parseViewed, removeExpired, type ViewedProduct } from "./recently-viewed.ts";
 
 const STORAGE_KEY = "recentlyViewed";
@@ -8,11 +8,11 @@ export const useRecentlyViewed = create<{ list: ViewedProduct[] }>(() => ({ list
 
 const saveViewed = (list: ViewedProduct[]) => {
   useRecentlyViewed.setState({ list });
-  writeStored(STORAGE_KEY, list);
+  writeToStorage(STORAGE_KEY, list);
 };
 
 // Read from storage, because the list may not be restored yet, or another tab may have changed it.
-const readLatest = () => parseViewed(readStored(STORAGE_KEY));
+const readLatest = () => parseViewed(readFromStorage(STORAGE_KEY));
 
 export const recentlyViewedActions = {
   add: (product: Omit<ViewedProduct, "viewedAt">) =>
@@ -24,7 +24,7 @@ export const recentlyViewedActions = {
 /** Restores the unexpired entries and follows other tabs. Returns a function that stops following. */
 export function restoreRecentlyViewed(): () => void {
   const read = () =>
-    useRecentlyViewed.setState({ list: removeExpired(parseViewed(readStored(STORAGE_KEY)), Date.now()) });
+    useRecentlyViewed.setState({ list: removeExpired(parseViewed(readFromStorage(STORAGE_KEY)), Date.now()) });
   read();
   return onStorageChange([STORAGE_KEY], read);
 }

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { WISHLIST_MAX } from "#contract/rules/limits.ts";
 import type { Wish } from "#contract/rules/product/wishes.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
-import { onStorageChange, readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { onStorageChange, readFromStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 
 const STORAGE_KEY = "wishlist";
 
@@ -21,7 +21,7 @@ export const useWishes = create<Wishes & { restored: boolean }>(() => ({ acts: [
 
 export function saveWishes({ of, acts }: Wishes): void {
   useWishes.setState({ of, acts });
-  writeStored(STORAGE_KEY, { of, acts });
+  writeToStorage(STORAGE_KEY, { of, acts });
 }
 
 export const listWished = ({ acts }: Wishes) => acts.filter(({ wished }) => wished);
@@ -41,7 +41,7 @@ export function setWished(
 /** Restores the list and follows other tabs. Returns a function that stops following. */
 export function restoreWishes(): () => void {
   const read = () => {
-    const { of, acts } = (readStored(STORAGE_KEY) ?? {}) as Partial<Wishes>;
+    const { of, acts } = (readFromStorage(STORAGE_KEY) ?? {}) as Partial<Wishes>;
     useWishes.setState({ of, acts: Array.isArray(acts) ? acts.filter(isWish) : [], restored: true });
   };
   read();

@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { toSortedPartList } from "./build-parts.ts";
 import { buildPictureUrl } from "./build-picture.tsx";
@@ -9,7 +9,13 @@ import type { VerdictSummary } from "./verdict.ts";
 /** The title of a shared link starts with the parts that people know a computer by. */
 const TITLE_FAMILIES = ["processor", "graphics-card", "motherboard"];
 
-export function BuildMeta({ build: { parts, totalRupees }, summary }: { build: ReadBuild; summary: VerdictSummary }) {
+export function BuildMeta({
+  build: { parts, totalRupees },
+  summary,
+}: {
+  build: BuildDetails;
+  summary: VerdictSummary;
+}) {
   const listPartsOfFamilies = (families: readonly string[]) =>
     families.flatMap((family) => parts.find((part) => part.family === family) ?? []);
   if (parts.length === 0)

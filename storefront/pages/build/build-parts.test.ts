@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 import { fillSlots, listConnections, listMissingSlots, sortWorstFirst, toSentenceCase } from "./build-parts.ts";
 import { type JudgedBuild, judgeBuild, listOwnMisfits } from "./judged-build.ts";
 import { formatShareText } from "./share-text.ts";
 import { summarizeVerdict } from "./verdict.ts";
 
 const part = (slug: string, family: string | null, count = 1, netPrice = 1_000) =>
-  ({ product: { slug, name: slug.toUpperCase(), netPrice }, family, count, sold: true }) as ReadBuild["parts"][number];
+  ({
+    product: { slug, name: slug.toUpperCase(), netPrice },
+    family,
+    count,
+    sold: true,
+  }) as BuildDetails["parts"][number];
 const finding = (verdict: Finding["verdict"], ...parts: string[]): Finding => ({
   rule: "cpu-socket",
   verdict,

@@ -1,9 +1,9 @@
 import { BUILD_SLOTS, type BuildSlot, findSlot } from "#contract/rules/build/build-slots.ts";
 import type { PartEntry } from "#contract/rules/build/part-list.ts";
 import type { FindingVerdict } from "#contract/rules/build/verdicts.ts";
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 
-export type BuildPart = ReadBuild["parts"][number];
+export type BuildPart = BuildDetails["parts"][number];
 
 export interface FilledSlot {
   slot: BuildSlot;
@@ -51,7 +51,7 @@ export interface Connection {
 /** The parts that one part connects to (socket, slot, plug, space), and whether they fit. */
 export function listConnections(
   slug: string,
-  { findings, parts }: Pick<ReadBuild, "findings" | "parts">,
+  { findings, parts }: Pick<BuildDetails, "findings" | "parts">,
 ): Connection[] {
   const worstByTitle = new Map<string, Connection["verdict"]>();
   const getTitle = (partSlug: string) =>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { toSortedPartList } from "./build-parts.ts";
 
 /** Sorted, so that a build has one picture for any order of its parts. */
-export const buildPictureUrl = (parts: ReadBuild["parts"]) =>
+export const buildPictureUrl = (parts: BuildDetails["parts"]) =>
   `/media/build/${formatPartList(toSortedPartList(parts))}.jpg`;
 
 /**
  * The first thing that a visitor of a shared link sees. The picture belongs
  * to the opened URL and is not drawn again for every changed part.
  */
-export function BuildPicture({ parts }: Pick<ReadBuild, "parts">) {
+export function BuildPicture({ parts }: Pick<BuildDetails, "parts">) {
   const picture = buildPictureUrl(parts);
   const [initialPicture] = useState(picture);
   if (parts.length === 0 || picture !== initialPicture) return null;

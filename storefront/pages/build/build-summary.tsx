@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { AddBuildToBasket } from "./add-build-to-basket.tsx";
 import { sortWorstFirst } from "./build-parts.ts";
 import { FINDINGS_ID } from "./findings/findings.tsx";
@@ -8,7 +8,7 @@ import type { VerdictSummary } from "./verdict.ts";
 import { VERDICT_COLOUR, VerdictIcon } from "./verdict-icon.tsx";
 import { WattsBar } from "./watts-bar.tsx";
 
-export function BuildSummary({ build, summary }: { build: ReadBuild; summary: VerdictSummary }) {
+export function BuildSummary({ build, summary }: { build: BuildDetails; summary: VerdictSummary }) {
   const { totalRupees, power, missing, parts } = build;
   return (
     <section
@@ -49,7 +49,7 @@ export function BuildSummary({ build, summary }: { build: ReadBuild; summary: Ve
 const FINDINGS_SHOWN_MAX = 3;
 
 /** Links to the findings, which offer solutions. */
-function WorstFindings({ build: { findings } }: { build: ReadBuild }) {
+function WorstFindings({ build: { findings } }: { build: BuildDetails }) {
   const problems = sortWorstFirst(findings).filter(
     ({ verdict }) => verdict === "does-not-fit" || verdict === "cannot-verify",
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PlannedBuild, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, PlannedBuild } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { BuildMeta } from "./build-meta.tsx";
@@ -20,7 +20,7 @@ import { VerdictBar } from "./verdict-bar.tsx";
 
 const PartPicker = createLazyComponent(() => import("./picker/part-picker.tsx"));
 
-export function BuilderView({ build: loadedBuild }: { build: ReadBuild }) {
+export function BuilderView({ build: loadedBuild }: { build: BuildDetails }) {
   const builder = useBuilder();
   const { pickerTarget, openPicker, closePicker } = usePartPicker();
   const [plan, setPlan] = useState<PlannedBuild>();

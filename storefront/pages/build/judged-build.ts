@@ -1,10 +1,10 @@
 import { BUILD_SLOTS, type BuildSlot, findSlot, type SlotName } from "#contract/rules/build/build-slots.ts";
 import type { RuleName } from "#contract/rules/build/compatibility-rules.ts";
 import { isMissingPart, MISSING_PART_SLOTS } from "#contract/rules/build/missing-parts.ts";
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 
 /** A build as the screen judges it. */
-export interface JudgedBuild extends ReadBuild {
+export interface JudgedBuild extends BuildDetails {
   /** Slots that the rules miss a part in, while the build is not finished. */
   toAdd: BuildSlot[];
 }
@@ -16,7 +16,7 @@ const SLOT_AT_FAULT: Partial<Record<RuleName, SlotName>> = { "psu-watts": "suppl
  * No alarm before it is earned: while a build is unfinished, a missing part is something to add and not a
  * misfit. The answer of the server stays as it is.
  */
-export function judgeBuild(build: ReadBuild, { isFinished }: { isFinished: boolean }): JudgedBuild {
+export function judgeBuild(build: BuildDetails, { isFinished }: { isFinished: boolean }): JudgedBuild {
   const missing = isFinished ? [] : build.findings.filter(isMissingPart);
   const findings = build.findings
     .filter((finding) => !missing.includes(finding))
@@ -34,7 +34,7 @@ export function judgeBuild(build: ReadBuild, { isFinished }: { isFinished: boole
   };
 }
 
-function toPartAtFault(finding: Finding, { parts }: ReadBuild): Finding {
+function toPartAtFault(finding: Finding, { parts }: BuildDetails): Finding {
   const slot = SLOT_AT_FAULT[finding.rule];
   if (slot === undefined || finding.verdict === "fits") return finding;
   const atFault = finding.parts.filter((slug) => {
@@ -45,5 +45,5 @@ function toPartAtFault(finding: Finding, { parts }: ReadBuild): Finding {
 }
 
 /** The misfits that are this part's fault alone, such as a supply that is too weak. */
-export const listOwnMisfits = (slug: string, { findings }: Pick<ReadBuild, "findings">): Finding[] =>
+export const listOwnMisfits = (slug: string, { findings }: Pick<BuildDetails, "findings">): Finding[] =>
   findings.filter(({ verdict, parts }) => verdict === "does-not-fit" && parts.length === 1 && parts[0] === slug);

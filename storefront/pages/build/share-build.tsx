@@ -1,7 +1,7 @@
 import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
@@ -13,7 +13,7 @@ const LINK =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control px-3 font-medium transition-colors hover:bg-sunken";
 
 /** The URL contains the whole build: everyone who opens the URL sees the same parts at current prices. */
-export function ShareBuild({ build }: { build: ReadBuild }) {
+export function ShareBuild({ build }: { build: BuildDetails }) {
   const { brand, shopUrl } = useShopFacts();
   const copy = async () => {
     const copied = await copyText(buildUrl(build, shopUrl));

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import type { BuildSlot } from "#contract/rules/build/build-slots.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { BuildPart } from "./build-parts.ts";
 import { type PickerTarget, toSlotId } from "./picker/use-part-picker.ts";
@@ -10,7 +10,7 @@ import type { Builder } from "./use-builder.ts";
 interface SlotCardProps {
   slot: BuildSlot;
   parts: readonly BuildPart[];
-  build: ReadBuild;
+  build: BuildDetails;
   builder: Builder;
   onPick: (target: PickerTarget) => void;
 }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { BuildSlot } from "#contract/rules/build/build-slots.ts";
 import { BUILD_MAX_PARTS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { QuantitySelector } from "#storefront/components/quantity-selector.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -17,7 +17,7 @@ import { VerdictIcon } from "./verdict-icon.tsx";
 interface SlotPartProps {
   part: BuildPart;
   slot: BuildSlot;
-  build: ReadBuild;
+  build: BuildDetails;
   builder: Builder;
   onPick: (target: PickerTarget) => void;
 }
@@ -101,7 +101,7 @@ function Shortage({ stock, count, sold }: { stock: number; count: number; sold: 
 const VERDICT_TEXTS = { fits: "fits", "does-not-fit": "does not fit", "cannot-verify": "cannot be verified" } as const;
 
 /** The other parts that this part connects to, each with its verdict. */
-function Connections({ slug, build }: { slug: string; build: ReadBuild }) {
+function Connections({ slug, build }: { slug: string; build: BuildDetails }) {
   const connections = listConnections(slug, build);
   if (connections.length === 0) return null;
   return (

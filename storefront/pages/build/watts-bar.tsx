@@ -1,9 +1,9 @@
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 
 const SCALE_MARGIN = 1.08;
 
 /** Compares the drawn, the recommended and the supplied watts. */
-export function WattsBar({ power }: { power: ReadBuild["power"] }) {
+export function WattsBar({ power }: { power: BuildDetails["power"] }) {
   const { drawWatts, recommendedWatts, supplyWatts, wallWatts, upsMinutes } = power;
   const end = Math.max(drawWatts, recommendedWatts, supplyWatts ?? 0) * SCALE_MARGIN;
   const toPercent = (watts: number) => `${((watts / end) * 100).toFixed(1)}%`;

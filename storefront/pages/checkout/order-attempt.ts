@@ -1,5 +1,5 @@
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
-import { readStored, safeSessionStorage, writeStored } from "#storefront/state/browser-storage.ts";
+import { readFromStorage, safeSessionStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 
 /** The requirements of an order (§5), in this order; returns the text of the first missing one. */
 export function findMissingForOrder({
@@ -34,7 +34,9 @@ const STORAGE_KEY = "orderAttempt";
 
 /** The attempt for this request that has no response yet. */
 export function findOpenAttempt(request: string): OrderAttempt | undefined {
-  const stored = (readStored(STORAGE_KEY, safeSessionStorage) ?? {}) as Partial<Record<keyof OrderAttempt, unknown>>;
+  const stored = (readFromStorage(STORAGE_KEY, safeSessionStorage) ?? {}) as Partial<
+    Record<keyof OrderAttempt, unknown>
+  >;
   const { key, replacesOrderId } = stored;
   if (typeof key !== "string" || stored.request !== request) return undefined;
   return { key, request, replacesOrderId: typeof replacesOrderId === "string" ? replacesOrderId : undefined };
@@ -42,7 +44,7 @@ export function findOpenAttempt(request: string): OrderAttempt | undefined {
 
 export function createAttempt(request: string, replacesOrderId: string | undefined): OrderAttempt {
   const attempt = { key: createIdempotencyKey(), request, replacesOrderId };
-  writeStored(STORAGE_KEY, attempt, safeSessionStorage);
+  writeToStorage(STORAGE_KEY, attempt, safeSessionStorage);
   return attempt;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PriceHistory } from "#contract/shop/price-history.ts";
 import type { Reviews } from "#contract/shop/review.ts";
@@ -25,7 +25,7 @@ interface ProductViewProps {
   initialProduct: Product;
   history: PriceHistory | null;
   /** The parts of a finished PC. */
-  build: ReadBuild | null;
+  build: BuildDetails | null;
   reviews: Reviews | null;
   related: RelatedLinks | null;
   reviewsFirst: boolean;

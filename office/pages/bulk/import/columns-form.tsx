@@ -7,7 +7,7 @@ import { CONTROL } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { readComparison } from "../bulk-request.ts";
+import { toComparison } from "../bulk-request.ts";
 
 /** The meanings are recognised by the server and corrected here. */
 export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; choices: BulkChoices }) {
@@ -16,7 +16,7 @@ export function ColumnsForm({ bulkImport, choices }: { bulkImport: WholeImport; 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = readComparison(form, columns);
+    const body = toComparison(form, columns);
     void act(() => callOffice("compareImport", { params: { id: bulkImport.id }, body }));
   };
   return (

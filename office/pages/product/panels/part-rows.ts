@@ -1,6 +1,6 @@
 import { findSlot } from "#contract/rules/build/build-slots.ts";
 import { type PartEntry, parsePartList } from "#contract/rules/build/part-list.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
 
 const ROWS_GROUP = "Parts";
@@ -19,7 +19,7 @@ export function withCount(parts: readonly PartEntry[], slug: string, count: numb
 }
 
 /** The search reads the parts from the rows of the specifications. */
-export function toPartRows({ parts }: Pick<ReadBuild, "parts">): Specification[] {
+export function toPartRows({ parts }: Pick<BuildDetails, "parts">): Specification[] {
   return parts.map(({ product, family, count }) => ({
     group: ROWS_GROUP,
     name: findSlot(family)?.title ?? "Part",

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { findSlot } from "#contract/rules/build/build-slots.ts";
 import { formatPartList, type PartEntry, parsePartList } from "#contract/rules/build/part-list.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { callOffice } from "#office/api/client.ts";
 import { CONTROL } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,8 +16,8 @@ import { PartSearch } from "./part-search.tsx";
 /** The price, the stock and a part of the specifications follow the parts (decision 0031). */
 export function PartsPanel({ form: { base, values, errors, set } }: { form: ProductForm }) {
   const { parts: list } = values;
-  const [build, setBuild] = useState<ReadBuild>();
-  const show = useEffectEvent((loadedBuild: ReadBuild) => {
+  const [build, setBuild] = useState<BuildDetails>();
+  const show = useEffectEvent((loadedBuild: BuildDetails) => {
     setBuild(loadedBuild);
     set(({ moreRows }) => ({
       total: String(loadedBuild.totalRupees),
@@ -66,7 +66,7 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
 }
 
 interface PartsListProps {
-  parts: ReadBuild["parts"];
+  parts: BuildDetails["parts"];
   chosen: readonly PartEntry[];
   onChoose: (parts: readonly PartEntry[]) => void;
 }
@@ -109,7 +109,7 @@ function PartsList({ parts, chosen, onChoose }: PartsListProps) {
 }
 
 /** Returns undefined when another list was requested meanwhile, or after the error was shown. */
-async function readParts(list: string, signal: AbortSignal): Promise<ReadBuild | undefined> {
+async function readParts(list: string, signal: AbortSignal): Promise<BuildDetails | undefined> {
   try {
     const build = await callOffice("readParts", { query: { parts: list } }, { signal });
     return signal.aborted ? undefined : build;
@@ -120,7 +120,7 @@ async function readParts(list: string, signal: AbortSignal): Promise<ReadBuild |
 }
 
 /** Parts that do not fit together cannot be sold as one product. */
-function CompatibilityResult({ build: { verdict, findings } }: { build: ReadBuild }) {
+function CompatibilityResult({ build: { verdict, findings } }: { build: BuildDetails }) {
   const open = findings.filter((finding) => finding.verdict === verdict);
   if (verdict === "fits")
     return <p className="text-success">Checked: these parts fit together. The product page says so.</p>;

@@ -12,7 +12,14 @@ import { findLoneAmount, readBudgets } from "./read-budget.ts";
 import { type ReadFact, readFacts } from "./read-facts.ts";
 import { findKind } from "./read-kind.ts";
 import { findChipPurposes, findOwners, findPurposes, listPurposeFacts } from "./read-purposes.ts";
-import { findDefaultKind, findPlaceOfUse, findUses, listMinimums, listPlaces, type UseMention } from "./read-uses.ts";
+import {
+  findDefaultKind,
+  findUseRequirement,
+  findUses,
+  listMinimums,
+  listPlaces,
+  type UseMention,
+} from "./read-uses.ts";
 import { GIVE, RecognisedText, removeTokens, type SearchPart } from "./recognised-text.ts";
 import { tokenize } from "./tokens.ts";
 import type { UseRequirement } from "./uses.ts";
@@ -66,7 +73,7 @@ export function readSearch(
   for (const fact of facts)
     text.take({ says: "fact", key: fact.key, at: [...listMinimumWordsBefore(text, fact), ...fact.at] });
   const { use } = asked;
-  const useOf = use && kind && findPlaceOfUse(use.name, kind, knowsPlace);
+  const useOf = use && kind && findUseRequirement(use.name, kind, knowsPlace);
   const chipFamily = kind ? undefined : findChipFamily(tokens);
   return {
     words: [...text.listRemainingWords(words), ...(kind?.words ?? [])],
@@ -125,7 +132,7 @@ function readKindAndUse(text: RecognisedText, knowsPlace: (slug: string) => bool
     knowsPlace,
   });
   let kind = requested?.kind;
-  const use = uses.find((asked) => asked.isPurpose || (kind && findPlaceOfUse(asked.name, kind, knowsPlace)));
+  const use = uses.find((asked) => asked.isPurpose || (kind && findUseRequirement(asked.name, kind, knowsPlace)));
   if (use && !kind && !text.hasOtherWords(use.at)) kind = findDefaultKind(use.name, knowsPlace);
   // "for university students" names the same use twice.
   if (use) text.take({ says: "use", at: uses.filter(({ name }) => name === use.name).flatMap(({ at }) => at) });

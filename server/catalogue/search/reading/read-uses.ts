@@ -31,7 +31,7 @@ export function findUses(tokens: readonly Token[], isFree: (at: number) => boole
   return found;
 }
 
-export function findPlaceOfUse(
+export function findUseRequirement(
   name: UseName,
   kind: Kind,
   knowsPlace: (slug: string) => boolean,

@@ -20,7 +20,7 @@ import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../order-stream.ts";
 import { calculateRefund, recordDifference } from "./card-difference.ts";
-import { changeLines, readLines, type StoredLine, writeLines } from "./change-lines.ts";
+import { changeOrderLines, readLines, type StoredLine, writeLines } from "./change-lines.ts";
 
 interface ItemChangeRequest {
   number: string;
@@ -74,7 +74,7 @@ async function changeItemsInTransaction(
   requireChangeable(order, request);
   const before = await readLines(tx, orderId);
   const items = mergeLines(request.items.map(({ productId, quantity }) => ({ id: productId, quantity })));
-  const { lines, stock } = await changeLines(client, { orderId, before, items, staffId: context.actor.id });
+  const { lines, stock } = await changeOrderLines(client, { orderId, before, items, staffId: context.actor.id });
   const { courierCost } = await readCosts(tx, orderId);
   const sums = calculateTotals({ lines, courierCost, paymentMethod: order.paymentMethod });
   const refunded = await calculateRefund(tx, order, {

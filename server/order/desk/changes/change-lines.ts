@@ -86,7 +86,7 @@ interface LineChange {
 }
 
 /** Also moves the stock and writes the ledger: first what is returned, then what is taken. */
-export async function changeLines(
+export async function changeOrderLines(
   client: PoolClient,
   { orderId, before, items, staffId }: LineChange,
 ): Promise<{ lines: StoredLine[]; stock: StockChange[] }> {

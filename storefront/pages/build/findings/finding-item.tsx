@@ -1,7 +1,7 @@
 import { BUILD_SLOTS, findSlot } from "#contract/rules/build/build-slots.ts";
 import { MISSING_PART_SLOTS } from "#contract/rules/build/missing-parts.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 import { AskUs } from "#storefront/features/ask-us/ask-us.tsx";
 import { Button } from "#ui/button.tsx";
 import { toSentenceCase } from "../build-parts.ts";
@@ -14,12 +14,12 @@ import { ReplacementParts } from "./replacement-parts.tsx";
 
 interface FindingItemProps {
   finding: Finding;
-  build: ReadBuild;
+  build: BuildDetails;
   builder: Builder;
   onPick: (target: PickerTarget) => void;
 }
 
-const toPartList = ({ parts }: ReadBuild) =>
+const toPartList = ({ parts }: BuildDetails) =>
   formatPartList(parts.map(({ product, count }) => ({ slug: product.slug, count })));
 
 export function FindingItem({ finding, build, builder, onPick }: FindingItemProps) {

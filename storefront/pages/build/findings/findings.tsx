@@ -1,4 +1,4 @@
-import type { Finding, ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 import { classNames } from "#ui/class-names.ts";
 import { sortWorstFirst } from "../build-parts.ts";
 import type { PickerTarget } from "../picker/use-part-picker.ts";
@@ -8,7 +8,7 @@ import { FindingItem } from "./finding-item.tsx";
 export const FINDINGS_ID = "findings";
 
 interface FindingsProps {
-  build: ReadBuild;
+  build: BuildDetails;
   builder: Builder;
   onPick: (target: PickerTarget) => void;
 }

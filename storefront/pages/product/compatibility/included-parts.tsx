@@ -2,14 +2,14 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { findSlot } from "#contract/rules/build/build-slots.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /**
  * The parts of a finished PC with links to their pages, and
  * whether they were checked against each other.
  */
-export function IncludedParts({ build: { parts, verdict, power } }: { build: ReadBuild }) {
+export function IncludedParts({ build: { parts, verdict, power } }: { build: BuildDetails }) {
   const list = formatPartList(parts.map(({ product, count }) => ({ slug: product.slug, count })));
   return (
     <section aria-labelledby="made-of" className="mt-16 max-w-[72ch]">

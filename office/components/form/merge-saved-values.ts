@@ -4,7 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "reac
  * Fields typed in during the save keep their text and cursor and count as unsaved; the others show
  * the value that the server saved.
  */
-export function acceptSaved<Values extends FieldValues>(
+export function mergeSavedValues<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "reset" | "setValue">,
   { sent, saved }: { sent: Values; saved: Values },
 ): void {

@@ -9,7 +9,7 @@ interface ImportJob {
 }
 
 /** Starts the job that works on new, due and stalled imports. */
-export async function startImporting(shop: Shop): Promise<void> {
+export async function startImportJob(shop: Shop): Promise<void> {
   const { jobs, db } = shop;
   await jobs.work<ImportJob>("bulk-change", async ({ id }) => {
     const importIds = id ? [id] : [...(await listDueImports(db)), ...(await listStalledImports(db))];

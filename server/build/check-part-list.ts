@@ -1,5 +1,5 @@
 import type { PartEntry } from "#contract/rules/build/part-list.ts";
-import type { ReadBuild } from "#contract/shop/build.ts";
+import type { BuildDetails } from "#contract/shop/build.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
 import { buildCardColumns, type CardRow, toCard } from "#server/catalogue/index.ts";
@@ -16,7 +16,7 @@ const readBuildRows = defineStatement<{ slugs: readonly string[] }, BuildRow>(
 );
 
 /** Reads a build for its page; products that have left the shop are listed as missing. */
-export async function readBuild(db: Db, named: readonly PartEntry[]): Promise<ReadBuild> {
+export async function checkPartList(db: Db, named: readonly PartEntry[]): Promise<BuildDetails> {
   const counts = new Map<string, number>();
   for (const { slug, count } of named) counts.set(slug, (counts.get(slug) ?? 0) + count);
   const slugs = [...counts.keys()];

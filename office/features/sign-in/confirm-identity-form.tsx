@@ -6,20 +6,20 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { getServerMessage } from "#ui/server-message.ts";
 
 /** Some actions need the password again, to check that the same person is still present. */
-export function ProofForm({ onProven }: { onProven: () => void }) {
+export function ConfirmIdentityForm({ onConfirmed }: { onConfirmed: () => void }) {
   const form = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = form.formState;
-  const prove = form.handleSubmit(async (body) => {
+  const confirm = form.handleSubmit(async (body) => {
     try {
-      await callOffice("prove", { body });
-      onProven();
+      await callOffice("confirmIdentity", { body });
+      onConfirmed();
     } catch (error) {
       if (!showFieldErrors(form, error, ["password"]))
         form.setError("password", { message: getServerMessage(error, "The shop does not answer. Please try again") });
     }
   });
   return (
-    <form noValidate className="grid gap-2" onSubmit={(event) => void prove(event)}>
+    <form noValidate className="grid gap-2" onSubmit={(event) => void confirm(event)}>
       <PasswordInput
         label="Password"
         autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listFieldsToSet } from "./accept-saved.ts";
+import { listFieldsToSet } from "./merge-saved-values.ts";
 
 const sent = { name: "Shop ", city: "Lahore", lines: [{ days: "Mon" }, { days: "Tue" }] };
 const saved = { ...sent, name: "Shop" };
