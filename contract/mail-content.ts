@@ -56,9 +56,9 @@ interface AlertInMail {
 
 /** The data of a mail before rendering, one member per template. Times are in ISO 8601. */
 export type MailContent =
-  | { template: "registration-code"; name: string; code: string; begunAt: string }
+  | { template: "registration-code"; name: string; code: string; createdAt: string }
   | { template: "already-registered"; name: string }
-  | { template: "verification-code"; name: string; code: string; begunAt: string }
+  | { template: "verification-code"; name: string; code: string; createdAt: string }
   | { template: "reset-code"; name: string; code: string }
   | { template: "password-changed"; name: string }
   | { template: "review-request"; name: string; products: { name: string; slug: string }[]; unsubscribeUrl: string }

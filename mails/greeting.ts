@@ -20,6 +20,6 @@ export function formatGreeting(name: string): string {
 const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
 
 /** Two people may register with one e-mail, so a code names its registration. */
-export function describeRegistration({ name, begunAt }: { name: string; begunAt: string }): string {
-  return `the registration that ${toFirstName(name) ?? "somebody"} began on ${momentFormat.format(new Date(begunAt))} (Pakistan time)`;
+export function describeRegistration({ name, createdAt }: { name: string; createdAt: string }): string {
+  return `the registration that ${toFirstName(name) ?? "somebody"} began on ${momentFormat.format(new Date(createdAt))} (Pakistan time)`;
 }

@@ -5,12 +5,12 @@ import { RegistrationNote } from "./registration-note.tsx";
 
 export const registrationCode: MailTemplate<"registration-code"> = {
   subject: ({ code }, { brand }) => `${code} is your ${brand.name} code`,
-  body: ({ name, code, begunAt }, shop) => (
+  body: ({ name, code, createdAt }, shop) => (
     <MailLayout shop={shop} preview={`Finish your registration with ${code}`} heading="Finish your registration">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>enter this code to verify your e-mail and open your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
-      <RegistrationNote name={name} begunAt={begunAt} />
+      <RegistrationNote name={name} createdAt={createdAt} />
     </MailLayout>
   ),
 };

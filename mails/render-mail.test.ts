@@ -6,7 +6,7 @@ import { renderMail } from "./render-mail.tsx";
 
 const SHOP = { brand: { ...DEFAULT_BRAND, name: "Gear & Co" }, shopUrl: "https://shop.example.pk" };
 const WITH_CODE: MailContent[] = (["registration-code", "verification-code", "reset-code"] as const).map(
-  (template) => ({ template, name: "Ayesha Khan", code: "012345", begunAt: "2026-11-15T20:05:00.000Z" }),
+  (template) => ({ template, name: "Ayesha Khan", code: "012345", createdAt: "2026-11-15T20:05:00.000Z" }),
 );
 const WITHOUT: MailContent[] = (["already-registered", "password-changed"] as const).map((template) => ({
   template,
@@ -23,7 +23,7 @@ test.each(["registration-code", "verification-code"] as const)(
   "%s: names the registration's owner and its start in Pakistan's time",
   async (template) => {
     const mail = (name: string) =>
-      renderMail({ template, name, code: "012345", begunAt: "2026-11-15T20:05:00.000Z" }, SHOP);
+      renderMail({ template, name, code: "012345", createdAt: "2026-11-15T20:05:00.000Z" }, SHOP);
     const words = async (name: string) => (await mail(name)).text.replace(/\s+/g, " ");
     expect(await words("Ayesha Khan")).toMatch(
       /registration that Ayesha began on 16.Nov.2026, 1:05 am \(Pakistan time\)/i,

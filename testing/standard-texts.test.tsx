@@ -89,7 +89,7 @@ const PRINTED = {
 } as unknown as Order;
 
 const WHO = { name: "Ayesha Khan" };
-const CODE = { ...WHO, code: "012345", begunAt: "2026-11-15T20:05:00.000Z" };
+const CODE = { ...WHO, code: "012345", createdAt: "2026-11-15T20:05:00.000Z" };
 const MAILS: MailContent[] = [
   { template: "registration-code", ...CODE },
   { template: "verification-code", ...CODE },

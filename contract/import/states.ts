@@ -59,7 +59,10 @@ interface Changes {
  * Staff who may not see costs confirm every price change, so that the prompt reveals nothing and no
  * sale below cost goes unnoticed.
  */
-export function shouldTypeCount({ changes, prices, warned }: Changes, { mayCost }: { mayCost: boolean }): boolean {
+export function shouldTypeCount(
+  { changes, prices, warned }: Changes,
+  { canSeeCosts }: { canSeeCosts: boolean },
+): boolean {
   if (changes > MANY_CHANGES || (warned["price-moved"] ?? 0) > 0) return true;
-  return mayCost ? (warned[COST_WARNING] ?? 0) > 0 : prices > 0;
+  return canSeeCosts ? (warned[COST_WARNING] ?? 0) > 0 : prices > 0;
 }

@@ -15,7 +15,7 @@ export const importBatch = pgTable("import_batch", {
   family: text().$type<FamilyName>(),
   newStatus: text().$type<ProductStatus>().notNull().default("draft"),
   stockReason: text().$type<"count" | "purchase" | "correction">().notNull().default("count"),
-  mayCost: boolean().notNull(),
+  canSeeCosts: boolean("may_cost").notNull(),
   status: text().$type<ImportStatus>().notNull(),
   failure: text(),
   rows: integer().notNull().default(0),

@@ -29,7 +29,7 @@ interface NewRegistration {
   browserHash: Buffer | null;
 }
 
-export async function insertPending(tx: Tx, registration: NewRegistration): Promise<string> {
+export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<string> {
   const [inserted] = await tx
     .insert(pendingRegistration)
     .values({ ...registration, emailKey: normaliseEmail(registration.email) })
@@ -39,7 +39,7 @@ export async function insertPending(tx: Tx, registration: NewRegistration): Prom
 }
 
 /** With a browser hash, only registrations that this browser started count. */
-export async function findLatestPending(db: Queryable, emailKey: string, startedByBrowser: Buffer | null) {
+export async function findLatestRegistration(db: Queryable, emailKey: string, startedByBrowser: Buffer | null) {
   const { id, name, email, createdAt, browserHash } = pendingRegistration;
   const [found] = await db
     .select({ id, name, email, createdAt })
@@ -54,9 +54,9 @@ export async function findLatestPending(db: Queryable, emailKey: string, started
 
 /** Creates the customer; false if the e-mail already has an account. */
 export async function activateRegistration(tx: Tx, registrationId: string): Promise<boolean> {
-  const [pending] = await tx.select().from(pendingRegistration).where(eq(pendingRegistration.id, registrationId));
-  if (!pending) return false;
-  const { name, email, emailKey, phone, passwordHash } = pending;
+  const [registration] = await tx.select().from(pendingRegistration).where(eq(pendingRegistration.id, registrationId));
+  if (!registration) return false;
+  const { name, email, emailKey, phone, passwordHash } = registration;
   const inserted = await tx
     .insert(customer)
     .values({ name, email, emailKey, phone, passwordHash })

@@ -4,7 +4,7 @@ import type { Shop } from "#server/shop.ts";
 import { checkCode } from "./codes/check-code.ts";
 import { FailureLimits } from "./failure-limits.ts";
 import { createIdentityQueue } from "./identity-queue.ts";
-import { resetPassword as resetPasswordByCode } from "./password/reset-password.ts";
+import { resetPassword } from "./password/reset-password.ts";
 import { sendResetCode } from "./password/send-reset-code.ts";
 import { finishRegistration } from "./registration/finish-registration.ts";
 import { sendRegistrationCode } from "./registration/send-registration-code.ts";
@@ -64,7 +64,7 @@ export function bindAuthRoutes(bind: Bind, shop: Shop): void {
   );
   bind(AUTH_CALLS.resetPassword, (request) =>
     queue.run(async () => {
-      await resetPasswordByCode(shop, limits, { ...request.body, caller: toCaller(request) });
+      await resetPassword(shop, limits, { ...request.body, caller: toCaller(request) });
       return { mess: "Your password has been reset successfully" };
     }),
   );

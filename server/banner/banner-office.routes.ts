@@ -10,15 +10,15 @@ import { changeBanner, createBanner, orderBanners, removeBanner } from "./change
 export function bindBannerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
   const getBanner = async (id: number) => {
-    const [found] = await listOfficeBanners(db, eq(banner.id, id));
-    if (!found) throw createNotFoundError("banner");
-    return found;
+    const [row] = await listOfficeBanners(db, eq(banner.id, id));
+    if (!row) throw createNotFoundError("banner");
+    return row;
   };
 
   bind(BANNER_CALLS.listBanners, async () => ({ banners: await listOfficeBanners(db) }));
   bind(BANNER_CALLS.createBanner, async ({ context, body }) => getBanner(await createBanner(shop, context, body)));
-  bind(BANNER_CALLS.changeBanner, async ({ context, params: { id }, body: { version, ...change } }) => {
-    await changeBanner(shop, context, { id, version, change });
+  bind(BANNER_CALLS.changeBanner, async ({ context, params: { id }, body: { version, ...fields } }) => {
+    await changeBanner(shop, context, { id, version, fields });
     return getBanner(id);
   });
   bind(BANNER_CALLS.orderBanners, async ({ context, body }) => {

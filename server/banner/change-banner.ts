@@ -1,5 +1,5 @@
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
-import type { WrittenBanner } from "#contract/office/catalogue/banner.ts";
+import type { BannerInput } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/shop/banner.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, max } from "#database/orm.ts";
@@ -16,12 +16,12 @@ type ShopServices = Pick<Shop, "db" | "responseCache" | "catalogueCache" | "jobs
 type StaffContext = RequestContext<StaffMember>;
 type Columns = Omit<BannerRow, "id" | "place" | "version">;
 
-export function createBanner(shop: ShopServices, context: StaffContext, form: WrittenBanner): Promise<number> {
+export function createBanner(shop: ShopServices, context: StaffContext, fields: BannerInput): Promise<number> {
   return runBannerChange(shop, context, async (tx) => {
-    const row = toColumns(form);
+    const row = toColumns(fields);
     requireEndAfterStart(row);
-    await requirePictures(tx, form);
-    const place = await findNextPlace(tx, form.position);
+    await requirePictures(tx, fields);
+    const place = await findNextPlace(tx, fields.position);
     const [created] = await tx
       .insert(banner)
       .values({ ...row, place })
@@ -36,21 +36,21 @@ export function createBanner(shop: ShopServices, context: StaffContext, form: Wr
 export function changeBanner(
   shop: ShopServices,
   context: StaffContext,
-  { id, version, change }: { id: number; version: number; change: WrittenBanner },
+  { id, version, fields }: { id: number; version: number; fields: BannerInput },
 ): Promise<void> {
   return runBannerChange(shop, context, async (tx) => {
     const before = await lockBanner(tx, { id, version });
-    const moved = change.position !== before.position;
-    const place = moved ? await findNextPlace(tx, change.position) : before.place;
-    const after: BannerRow = { ...before, ...toColumns(change), place };
-    const differs = findDifference(toRecorded(before), toRecorded(after));
-    if (!differs) return { result: undefined, history: [] };
+    const moved = fields.position !== before.position;
+    const place = moved ? await findNextPlace(tx, fields.position) : before.place;
+    const after: BannerRow = { ...before, ...toColumns(fields), place };
+    const difference = findDifference(toRecorded(before), toRecorded(after));
+    if (!difference) return { result: undefined, history: [] };
     requireEndAfterStart(after);
     await requirePictures(tx, after);
     const { id: _, ...columns } = { ...after, version: before.version + 1 };
     await tx.update(banner).set(columns).where(eq(banner.id, id));
     await scheduleInvalidation(tx, shop, after);
-    return { result: undefined, history: [toHistoryEntry("banner.change", after, differs)] };
+    return { result: undefined, history: [toHistoryEntry("banner.change", after, difference)] };
   });
 }
 
@@ -84,9 +84,9 @@ export function orderBanners(
     if (named.size !== ids.length || named.size !== currentIds.length || currentIds.some((id) => !named.has(id)))
       throw new ShopError("changed-meanwhile");
     for (const [place, id] of ids.entries()) await tx.update(banner).set({ place }).where(eq(banner.id, id));
-    const differs = findDifference({ order: currentIds }, { order: ids });
+    const difference = findDifference({ order: currentIds }, { order: ids });
     const subject = { kind: "banner", id: position, name: position };
-    return { result: undefined, history: differs ? [{ action: "banner.order", subject, ...differs }] : [] };
+    return { result: undefined, history: difference ? [{ action: "banner.order", subject, ...difference }] : [] };
   });
 }
 
@@ -105,9 +105,9 @@ async function findNextPlace(tx: Tx, position: BannerPosition): Promise<number> 
   return (last?.place ?? -1) + 1;
 }
 
-function toColumns({ startsAt, endsAt, ...rest }: WrittenBanner): Columns {
+function toColumns({ startsAt, endsAt, ...columns }: BannerInput): Columns {
   const toMoment = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...rest, startsAt: toMoment(startsAt), endsAt: toMoment(endsAt) };
+  return { ...columns, startsAt: toMoment(startsAt), endsAt: toMoment(endsAt) };
 }
 
 function requireEndAfterStart({ startsAt, endsAt }: Pick<Columns, "startsAt" | "endsAt">): void {

@@ -1,5 +1,5 @@
 import { createNotFoundError } from "#contract/errors.ts";
-import type { WrittenBanner } from "#contract/office/catalogue/banner.ts";
+import type { BannerInput } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/shop/banner.ts";
 import { eq } from "#database/orm.ts";
 import { banner } from "#database/schema.ts";
@@ -11,24 +11,24 @@ export function createBannerUndoers(shop: Pick<Shop, "db" | "responseCache" | "c
   const getCurrentBanner = async (id: number) => {
     const [row] = await shop.db.select().from(banner).where(eq(banner.id, id));
     if (!row) throw createNotFoundError("banner");
-    const { id: _, place: __, version, startsAt, endsAt, ...rest } = row;
-    const written = { ...rest, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
-    return { version, written: written as WrittenBanner };
+    const { id: _, place: __, version, startsAt, endsAt, ...columns } = row;
+    const fields = { ...columns, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
+    return { version, fields: fields as BannerInput };
   };
   return {
     "banner.change": {
       permission: "banner.write",
       undo: async (context, { subjectId, before, after }) => {
         const id = Number(subjectId);
-        const { version, written } = await getCurrentBanner(id);
-        requireUnchanged(after, written);
-        await changeBanner(shop, context, { id, version, change: { ...written, ...before } });
+        const { version, fields } = await getCurrentBanner(id);
+        requireUnchanged(after, fields);
+        await changeBanner(shop, context, { id, version, fields: { ...fields, ...before } });
       },
     },
     "banner.remove": {
       permission: "banner.write",
       undo: async (context, { before }) => {
-        await createBanner(shop, context, before as WrittenBanner);
+        await createBanner(shop, context, before as BannerInput);
       },
     },
     "banner.order": {

@@ -15,7 +15,7 @@ import { checkBuild as check } from "#server/compatibility/index.ts";
 import type { BindCached } from "#server/http/api/bind.ts";
 import { CallLimit } from "#server/http/api/call-limit.ts";
 import type { Shop } from "#server/shop.ts";
-import { checkPartList } from "./check-part-list.ts";
+import { getBuildDetails } from "./build-details.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { findFit, listFitting as list } from "./find-fitting.ts";
 import { findParts } from "./find-parts.ts";
@@ -33,7 +33,7 @@ export function bindBuildRoutes(bind: BindCached, shop: Shop): void {
   bind(BUILD_CALLS.checkBuild, async ({ query }) => check(await findParts(db, query.parts)), {
     cachedBy: (_, { query }) => listPartTags(query.parts),
   });
-  bind(BUILD_CALLS.getBuild, ({ query }) => checkPartList(db, query.parts), {
+  bind(BUILD_CALLS.getBuild, ({ query }) => getBuildDetails(db, query.parts), {
     cachedBy: (_, { query }) => [
       ...listPartTags(query.parts),
       ...query.parts.map(({ slug }) => toProductStockTag(slug)),

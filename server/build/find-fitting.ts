@@ -92,12 +92,12 @@ function rank(
 
 export async function findFit(
   { db }: Shop,
-  { slug, parts: named }: { slug: string; parts: readonly PartEntry[] },
+  { slug, parts: partList }: { slug: string; parts: readonly PartEntry[] },
 ): Promise<ProductFit> {
   const [parts, [product]] = await Promise.all([
     findKnownParts(
       db,
-      named.filter((part) => part.slug !== slug),
+      partList.filter((part) => part.slug !== slug),
     ),
     findKnownParts(db, [{ slug, count: 1 }]),
   ]);

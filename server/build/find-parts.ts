@@ -24,35 +24,35 @@ const readPartRows = defineStatement<{ slugs: readonly string[] }, PartRow>(
   `select id, slug, name, family, facts, fact_sources from product where slug = any($slugs) and status <> 'draft'`,
 );
 
-async function readRows(db: Db, named: readonly PartEntry[]): Promise<Map<string, PartRow>> {
-  if (named.length === 0) return new Map();
-  const slugs = [...new Set(named.map(({ slug }) => slug))];
+async function readRows(db: Db, partList: readonly PartEntry[]): Promise<Map<string, PartRow>> {
+  if (partList.length === 0) return new Map();
+  const slugs = [...new Set(partList.map(({ slug }) => slug))];
   const rows = await readPartRows(db.$client, { slugs });
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Finds the named parts in one query; products without a family are not parts of a computer. */
-export async function findParts(db: Db, named: readonly PartEntry[]): Promise<ShopPart[]> {
-  const bySlug = await readRows(db, named);
-  const unknown = [...new Set(named.map(({ slug }) => slug))].filter((slug) => !bySlug.has(slug));
+export async function findParts(db: Db, partList: readonly PartEntry[]): Promise<ShopPart[]> {
+  const bySlug = await readRows(db, partList);
+  const unknown = [...new Set(partList.map(({ slug }) => slug))].filter((slug) => !bySlug.has(slug));
   if (unknown.length > 0) {
     const text = `${unknown.length === 1 ? "Product" : "Products"} not found: ${unknown.join(", ")}`;
     throw new ShopError("not-found", { text, fields: { parts: text } });
   }
-  return listParts(bySlug, named);
+  return listParts(bySlug, partList);
 }
 
 /** For a list saved in a browser: products that have left the shop are left out. */
-export async function findKnownParts(db: Db, named: readonly PartEntry[]): Promise<ShopPart[]> {
-  return listParts(await readRows(db, named), named);
+export async function findKnownParts(db: Db, partList: readonly PartEntry[]): Promise<ShopPart[]> {
+  return listParts(await readRows(db, partList), partList);
 }
 
-export async function checkParts(db: Db, named: readonly PartEntry[]): Promise<CheckedBuild> {
-  return checkBuild(await findKnownParts(db, named));
+export async function checkParts(db: Db, partList: readonly PartEntry[]): Promise<CheckedBuild> {
+  return checkBuild(await findKnownParts(db, partList));
 }
 
-function listParts(bySlug: ReadonlyMap<string, PartRow>, named: readonly PartEntry[]): ShopPart[] {
-  return named.flatMap(({ slug, count }) => {
+function listParts(bySlug: ReadonlyMap<string, PartRow>, partList: readonly PartEntry[]): ShopPart[] {
+  return partList.flatMap(({ slug, count }) => {
     const row = bySlug.get(slug);
     return row ? toParts(row, count) : [];
   });

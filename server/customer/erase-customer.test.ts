@@ -122,7 +122,7 @@ async function reviewed(shopper: Shopper, productId: number): Promise<string> {
   const id = row?.id ?? "";
   const version = async () => (await shop.db.select().from(review).where(eq(review.id, id)))[0]?.version;
   const judge = async (body: Partial<OfficeReview> & { reason?: string }) =>
-    office("judgeReview", { params: { id }, body: { version: await version(), ...body } });
+    office("moderateReview", { params: { id }, body: { version: await version(), ...body } });
   await judge({ state: "hidden", reason: `${about()}: ${PERSON.review}` });
   await judge({ state: "published" });
   await office("answerReview", {

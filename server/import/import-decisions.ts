@@ -42,7 +42,7 @@ export function mapColumns(
   { db, jobs }: Dependencies,
   id: string,
   {
-    mayCost,
+    canSeeCosts,
     ...mapping
   }: {
     columns: string[];
@@ -50,13 +50,13 @@ export function mapColumns(
     newStatus: ProductStatus;
     supplier: string;
     stockReason: "count" | "purchase" | "correction";
-    mayCost: boolean;
+    canSeeCosts: boolean;
   },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["mapping", "compared", "failed"]);
-    requireColumns({ ...batch, mayCost: batch.mayCost && mayCost }, mapping.columns);
+    requireColumns({ ...batch, canSeeCosts: batch.canSeeCosts && canSeeCosts }, mapping.columns);
     await saveColumnMeanings(tx, { supplier: mapping.supplier, headings: batch.headings, columns: mapping.columns });
     // A new file is staged already: writing its rows again would take as long as reading them.
     await tx
@@ -68,7 +68,7 @@ export function mapColumns(
   });
 }
 
-function requireColumns({ headings, mayCost }: Batch, columns: readonly string[]): void {
+function requireColumns({ headings, canSeeCosts }: Batch, columns: readonly string[]): void {
   if (columns.length !== headings.length)
     throw createInvalidError({ columns: "Every column needs a meaning, or none" });
   const used = columns.filter((name) => name !== "");
@@ -78,12 +78,12 @@ function requireColumns({ headings, mayCost }: Batch, columns: readonly string[]
       columns: "One column must say which product a row is: its SKU, barcode, address or name",
     });
   if (used.length < 2) throw createInvalidError({ columns: "One column must say what is to change" });
-  if (used.includes("cost") && !mayCost) throw new ShopError("not-permitted", { text: "You may not change costs" });
+  if (used.includes("cost") && !canSeeCosts) throw new ShopError("not-permitted", { text: "You may not change costs" });
 }
 
 /** Staff without the permission for costs cannot decide on an import that changes costs. */
-export async function requireCostPermission(db: Db, id: string, mayCost: boolean): Promise<void> {
-  if (!mayCost && (await getBatch(db, id)).columns.includes("cost"))
+export async function requireCostPermission(db: Db, id: string, canSeeCosts: boolean): Promise<void> {
+  if (!canSeeCosts && (await getBatch(db, id)).columns.includes("cost"))
     throw new ShopError("not-permitted", { text: "This import changes costs, which you may not" });
 }
 
@@ -94,10 +94,10 @@ export function tickRows(
     ticked,
     places,
     filter,
-    mayCost,
-  }: { ticked: boolean; places?: number[] | undefined; filter?: RowFilter | undefined; mayCost: boolean },
+    canSeeCosts,
+  }: { ticked: boolean; places?: number[] | undefined; filter?: RowFilter | undefined; canSeeCosts: boolean },
 ): Promise<void> {
-  requireFilterPermission(filter, { mayCost });
+  requireFilterPermission(filter, { canSeeCosts });
   return db.transaction(async (tx) => {
     requireStatus(await lockBatch(tx, id), ["compared", "cancelled"]);
     await tx
@@ -124,12 +124,12 @@ export function startApplying(
 
 export interface TypedCount {
   count?: number | undefined;
-  mayCost: boolean;
+  canSeeCosts: boolean;
 }
 
 /** Returns the number of ticked rows, and compares it with the typed count where one is required. */
-export async function requireCount(tx: Tx, id: string, { count, mayCost }: TypedCount): Promise<number> {
-  const { ticked, mustType } = await countRows(tx, id, { mayCost });
+export async function requireCount(tx: Tx, id: string, { count, canSeeCosts }: TypedCount): Promise<number> {
+  const { ticked, mustType } = await countRows(tx, id, { canSeeCosts });
   if (ticked === 0) throw createInvalidError({ count: "Nothing is ticked that would change" });
   if (mustType && count !== ticked) throw createInvalidError({ count: `Please type ${ticked} to go on` });
   return ticked;
@@ -152,7 +152,7 @@ export function startUndoing(
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["applied", "cancelled"]);
-    const { counts } = await countRows(tx, id, { mayCost: false });
+    const { counts } = await countRows(tx, id, { canSeeCosts: false });
     const rows = counts.applied ?? 0;
     if (rows === 0) throw createInvalidError({ id: "Nothing of this import stands any more" });
     await updateBatch(tx, id, { ...toActingStaff(context), status: "undoing", rows, done: 0, failure: null });

@@ -20,23 +20,23 @@ import { scheduleImport, unscheduleImport } from "./schedule-import.ts";
 import { uploadImport } from "./upload-import.ts";
 import { listImports, readImport } from "./view-import.ts";
 
-const canSeeCosts = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
+const hasCostPermission = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
 
 export function bindImportRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
-  const view = (id: string, session: StaffSession) => readImport(db, id, { mayCost: canSeeCosts(session) });
+  const view = (id: string, session: StaffSession) => readImport(db, id, { canSeeCosts: hasCostPermission(session) });
   const requireDecisionPermission = (id: string, session: StaffSession) =>
-    requireCostPermission(db, id, canSeeCosts(session));
+    requireCostPermission(db, id, hasCostPermission(session));
 
   bind(IMPORT_CALLS.uploadImport, async ({ file, query, session, context }) =>
-    view(await uploadImport(shop, context, { file, ...query, mayCost: canSeeCosts(session) }), session),
+    view(await uploadImport(shop, context, { file, ...query, canSeeCosts: hasCostPermission(session) }), session),
   );
   bind(IMPORT_CALLS.editProducts, async ({ body, session, context }) =>
-    view(await editProducts(shop, context, { ...body, mayCost: canSeeCosts(session) }), session),
+    view(await editProducts(shop, context, { ...body, canSeeCosts: hasCostPermission(session) }), session),
   );
   bind(IMPORT_CALLS.listImports, ({ query }) => listImports(db, query));
   bind(IMPORT_CALLS.getTable, async ({ query: { family, limit }, session }) => {
-    const [sheet] = await buildSheets(db, { selection: { family }, withCosts: canSeeCosts(session), max: limit });
+    const [sheet] = await buildSheets(db, { selection: { family }, withCosts: hasCostPermission(session), max: limit });
     return { headings: [...(sheet?.headings ?? [])], rows: sheet?.rows.map((row) => [...row]) ?? [] };
   });
   bind(IMPORT_CALLS.getBulkChoices, () => listBulkChoices(db));
@@ -44,25 +44,25 @@ export function bindImportRoutes(bind: OfficeBind, shop: Shop): void {
   bind(IMPORT_CALLS.compareImport, async ({ params: { id }, body, session }) => {
     // Mapping a column of costs to another field would reveal the costs.
     await requireDecisionPermission(id, session);
-    await mapColumns(shop, id, { ...body, mayCost: canSeeCosts(session) });
+    await mapColumns(shop, id, { ...body, canSeeCosts: hasCostPermission(session) });
     return view(id, session);
   });
   bind(IMPORT_CALLS.listImportRows, ({ params, query, session }) =>
-    listRows(db, params.id, { ...query, mayCost: canSeeCosts(session) }),
+    listRows(db, params.id, { ...query, canSeeCosts: hasCostPermission(session) }),
   );
   bind(IMPORT_CALLS.tickImportRows, async ({ params: { id }, body, session }) => {
     await requireDecisionPermission(id, session);
-    await tickRows(shop, id, { ...body, mayCost: canSeeCosts(session) });
+    await tickRows(shop, id, { ...body, canSeeCosts: hasCostPermission(session) });
     return view(id, session);
   });
   bind(IMPORT_CALLS.applyImport, async ({ params: { id }, body, context, session }) => {
     await requireDecisionPermission(id, session);
-    await startApplying(shop, context, { id, ...body, mayCost: canSeeCosts(session) });
+    await startApplying(shop, context, { id, ...body, canSeeCosts: hasCostPermission(session) });
     return view(id, session);
   });
   bind(IMPORT_CALLS.scheduleImport, async ({ params: { id }, body, context, session }) => {
     await requireDecisionPermission(id, session);
-    await scheduleImport(shop, context, { id, ...body, mayCost: canSeeCosts(session) });
+    await scheduleImport(shop, context, { id, ...body, canSeeCosts: hasCostPermission(session) });
     return view(id, session);
   });
   bind(IMPORT_CALLS.unscheduleImport, async ({ params: { id }, context, session }) => {
@@ -81,14 +81,14 @@ export function bindImportRoutes(bind: OfficeBind, shop: Shop): void {
   bind(IMPORT_CALLS.undoImportRow, async ({ params: { id, place }, context, session }) => {
     await requireDecisionPermission(id, session);
     await undoOneRow(shop, context, { id, place });
-    const row = await toRowView(db, id, { place, mayCost: canSeeCosts(session) });
+    const row = await toRowView(db, id, { place, canSeeCosts: hasCostPermission(session) });
     if (!row) throw createNotFoundError("row");
     return row;
   });
   bind(IMPORT_CALLS.getFaultyRows, ({ params, query, session }) =>
-    exportFaultyRows(db, params.id, { ...query, mayCost: canSeeCosts(session) }),
+    exportFaultyRows(db, params.id, { ...query, canSeeCosts: hasCostPermission(session) }),
   );
   bind(IMPORT_CALLS.exportProducts, ({ query: { format, ...selection }, session, context }) =>
-    exportProducts(shop, context, { selection, format, withCosts: canSeeCosts(session) }),
+    exportProducts(shop, context, { selection, format, withCosts: hasCostPermission(session) }),
   );
 }

@@ -81,16 +81,16 @@ export interface Counts {
 }
 
 /** Hides the cost warning from staff without the permission for costs. */
-export const listVisibleWarnings = (warnings: readonly ImportWarning[], { mayCost }: { mayCost: boolean }) =>
-  mayCost ? [...warnings] : warnings.filter((warning) => warning !== COST_WARNING);
+export const listVisibleWarnings = (warnings: readonly ImportWarning[], { canSeeCosts }: { canSeeCosts: boolean }) =>
+  canSeeCosts ? [...warnings] : warnings.filter((warning) => warning !== COST_WARNING);
 
 /** Staff without the permission for costs cannot filter or decide by a comparison with costs. */
-export function requireFilterPermission({ warning }: RowFilter = {}, { mayCost }: { mayCost: boolean }): void {
-  if (warning === COST_WARNING && !mayCost)
+export function requireFilterPermission({ warning }: RowFilter = {}, { canSeeCosts }: { canSeeCosts: boolean }): void {
+  if (warning === COST_WARNING && !canSeeCosts)
     throw new ShopError("not-permitted", { text: "You may not see what products cost" });
 }
 
-export async function countRows(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<Counts> {
+export async function countRows(db: Queryable, id: string, { canSeeCosts }: { canSeeCosts: boolean }): Promise<Counts> {
   const kinds = await db
     .select({
       state: importRow.state,
@@ -109,9 +109,9 @@ export async function countRows(db: Queryable, id: string, { mayCost }: { mayCos
     totals.ticked += waiting;
     changedPrices += prices;
     if (waiting === 0) continue;
-    for (const warning of listVisibleWarnings(warnings, { mayCost }))
+    for (const warning of listVisibleWarnings(warnings, { canSeeCosts }))
       totals.warned[warning] = (totals.warned[warning] ?? 0) + waiting;
   }
   const changes = { changes: totals.ticked, prices: changedPrices, warned: totals.warned };
-  return { ...totals, mustType: shouldTypeCount(changes, { mayCost }) };
+  return { ...totals, mustType: shouldTypeCount(changes, { canSeeCosts }) };
 }

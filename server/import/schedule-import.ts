@@ -19,7 +19,7 @@ interface ScheduleTimes {
 export function scheduleImport(
   { db, jobs }: Pick<Shop, "db" | "jobs">,
   context: RequestContext<StaffMember>,
-  { id, count, mayCost, ...times }: ScheduleTimes & TypedCount & { id: string },
+  { id, count, canSeeCosts, ...times }: ScheduleTimes & TypedCount & { id: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
@@ -29,7 +29,7 @@ export function scheduleImport(
       throw createInvalidError({
         startsAt: "Only prices can be given a start and an end. Please untick what changes more",
       });
-    const rows = await requireCount(tx, id, { count, mayCost });
+    const rows = await requireCount(tx, id, { count, canSeeCosts });
     await updateBatch(tx, id, {
       ...toActingStaff(context),
       startsAt,
@@ -71,7 +71,7 @@ export function unscheduleImport(
     const { status, startsAt, endsAt } = batch;
     requireStatus(batch, ["scheduled", "applying", "applied", "cancelled"]);
     if (status !== "scheduled" && endsAt === null) throw createInvalidError({ id: "This has no end" });
-    const { counts } = await countRows(tx, id, { mayCost: false });
+    const { counts } = await countRows(tx, id, { canSeeCosts: false });
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     await updateBatch(
       tx,
@@ -126,7 +126,7 @@ async function startScheduled(tx: Tx, batch: Batch, { isExpired }: { isExpired: 
 
 /** Restores the earlier price where the scheduled price is still set; later changes stay. */
 async function endScheduled(tx: Tx, batch: Batch): Promise<void> {
-  const { counts } = await countRows(tx, batch.id, { mayCost: false });
+  const { counts } = await countRows(tx, batch.id, { canSeeCosts: false });
   const rows = counts.applied ?? 0;
   await updateBatch(tx, batch.id, { status: "undoing", rows, done: 0, failure: null });
   await recordDecision(tx, contextFromBatch(batch), { batch, action: "import.end", after: { rows } });

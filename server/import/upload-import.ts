@@ -16,7 +16,7 @@ import { stageRows } from "./rows/stage-rows.ts";
 export async function uploadImport(
   { db }: Pick<Shop, "db">,
   context: RequestContext<StaffMember>,
-  { file, name, supplier, mayCost }: { file: Buffer; name: string; supplier: string; mayCost: boolean },
+  { file, name, supplier, canSeeCosts }: { file: Buffer; name: string; supplier: string; canSeeCosts: boolean },
 ): Promise<string> {
   if (file.length === 0) throw createInvalidError({ file: "This file is empty" });
   const [batch] = await db
@@ -26,7 +26,7 @@ export async function uploadImport(
       name,
       supplier,
       fileHash: createHash("sha256").update(file).digest(),
-      mayCost,
+      canSeeCosts,
       status: "mapping",
       staffId: context.actor.id,
       staffName: context.actor.name,
@@ -34,7 +34,7 @@ export async function uploadImport(
     .returning({ id: importBatch.id });
   if (!batch) throw new Error("The import was not written");
   try {
-    await stageFile(db, { id: batch.id, file, supplier, mayCost });
+    await stageFile(db, { id: batch.id, file, supplier, canSeeCosts });
   } catch (error) {
     await db.delete(importBatch).where(eq(importBatch.id, batch.id));
     throw error instanceof UnreadableFile
@@ -46,7 +46,7 @@ export async function uploadImport(
 
 async function stageFile(
   db: Queryable,
-  { id, file, supplier, mayCost }: { id: string; file: Buffer; supplier: string; mayCost: boolean },
+  { id, file, supplier, canSeeCosts }: { id: string; file: Buffer; supplier: string; canSeeCosts: boolean },
 ): Promise<void> {
   let count = 0;
   await readTableFile(file, {
@@ -54,7 +54,7 @@ async function stageFile(
       const columns = findMeanings(headings, await findColumnMeanings(db, supplier)).map(formatMeaning);
       await updateBatch(db, id, {
         headings,
-        columns: columns.map((name) => (name === "cost" && !mayCost ? "" : name)),
+        columns: columns.map((name) => (name === "cost" && !canSeeCosts ? "" : name)),
       });
     },
     rows: async (rows) => {

@@ -11,12 +11,16 @@ import { type Batch, countRows, getBatch, hasPricesOnly, removeCosts } from "./i
 
 const SAMPLE_ROWS = 5;
 
-/** `mayCost`: whether the viewer may see costs; another staff member may have uploaded the file. */
-export async function readImport(db: Queryable, id: string, { mayCost }: { mayCost: boolean }): Promise<WholeImport> {
+/** `canSeeCosts`: whether the viewer may see costs; another staff member may have uploaded the file. */
+export async function readImport(
+  db: Queryable,
+  id: string,
+  { canSeeCosts }: { canSeeCosts: boolean },
+): Promise<WholeImport> {
   const batch = await getBatch(db, id);
   const [counted, sample, sameFile, mayBeScheduled] = await Promise.all([
     // The page polls every second, and the import's row already has the progress.
-    isWorking(batch) ? { counts: {}, ticked: 0, warned: {}, mustType: false } : countRows(db, id, { mayCost }),
+    isWorking(batch) ? { counts: {}, ticked: 0, warned: {}, mustType: false } : countRows(db, id, { canSeeCosts }),
     db
       .select({ cells: importRow.cells })
       .from(importRow)
@@ -32,8 +36,8 @@ export async function readImport(db: Queryable, id: string, { mayCost }: { mayCo
     columns: batch.columns,
     family: batch.family,
     newStatus: batch.newStatus,
-    sample: sample.map(({ cells }) => (mayCost ? cells : removeCosts(batch, cells))),
-    choices: toChoices({ ...batch, mayCost: batch.mayCost && mayCost }),
+    sample: sample.map(({ cells }) => (canSeeCosts ? cells : removeCosts(batch, cells))),
+    choices: toChoices({ ...batch, canSeeCosts: batch.canSeeCosts && canSeeCosts }),
     ...counted,
     mayBeScheduled,
     sameFile,
@@ -101,8 +105,8 @@ async function findEarlierUpload(db: Queryable, { id, fileHash, createdAt }: Bat
 }
 
 /** The possible meanings of a column: common fields, and facts of the chosen family or mapped already. */
-function toChoices({ family, columns, mayCost }: Batch): WholeImport["choices"] {
-  const common = COLUMNS.filter(({ secret }) => mayCost || !secret).map(({ field, heading }) => ({
+function toChoices({ family, columns, canSeeCosts }: Batch): WholeImport["choices"] {
+  const common = COLUMNS.filter(({ secret }) => canSeeCosts || !secret).map(({ field, heading }) => ({
     name: field,
     title: heading,
     group: "All products",

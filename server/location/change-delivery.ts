@@ -63,15 +63,15 @@ export function changeCourier(
     if (before.version !== version) throw new ShopError("changed-meanwhile");
     const form = { ...changed, express: changed.express ?? before.express };
     const { name, trackingUrl, express } = before;
-    const differs = findDifference({ name, trackingUrl, express }, form);
-    if (!differs) return [];
+    const difference = findDifference({ name, trackingUrl, express }, form);
+    if (!difference) return [];
     await requireFreeName(tx, form.name, id);
     await tx
       .update(courier)
       .set({ ...form, version: version + 1 })
       .where(eq(courier.id, id));
     await renameCourier(tx, { from: name, to: form.name });
-    return [{ action: "courier.change", subject: { kind: "courier", id, name: form.name }, ...differs }];
+    return [{ action: "courier.change", subject: { kind: "courier", id, name: form.name }, ...difference }];
   });
 }
 
@@ -169,9 +169,9 @@ export function changePrices(shop: ShopServices, context: StaffContext, prices: 
       after[names.join(", ")] = price;
     }
     await writePrices(tx, prices);
-    const differs = findDifference(before, after);
+    const difference = findDifference(before, after);
     const subject = { kind: "courier", id: "prices", name: "Delivery prices" };
-    return differs ? [{ action: "courier.prices", subject, ...differs }] : [];
+    return difference ? [{ action: "courier.prices", subject, ...difference }] : [];
   });
 }
 

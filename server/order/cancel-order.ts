@@ -13,10 +13,10 @@ export async function cancelUnpaidOrder(
   orderId: string,
 ): Promise<void> {
   await runWithPaymentClosed(payments, orderId, () =>
-    runStockTransaction(shop, async (tx, changes) => {
+    runStockTransaction(shop, async (tx, stockChanges) => {
       const order = await lockUnpaidOrder(tx, orderId);
       if (!order) return undefined;
-      await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, context });
+      await moveLockedOrder(shop, tx, { order, to: "cancelled", stockChanges, context });
       return true;
     }),
   );

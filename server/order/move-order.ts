@@ -37,7 +37,7 @@ export interface Parcel {
 interface Move {
   order: LockedOrder;
   to: OrderStatus;
-  changes: StockChange[];
+  stockChanges: StockChange[];
   context: RequestContext;
   note?: string | undefined;
   /** Set when the order is handed over to a courier. */
@@ -47,7 +47,7 @@ interface Move {
 
 /** Every status change except undo goes through here, with its stock, payment, refund and mail. */
 export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<void> {
-  const { order, to, changes, context, note, parcel, cancelReason } = move;
+  const { order, to, stockChanges, context, note, parcel, cancelReason } = move;
   if (!canMove(order.status, to)) throw new ShopError("not-retryable");
   const { id: orderId } = order;
   const refused = order.status === "shipped" && to === "cancelled";
@@ -77,7 +77,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     await tx.update(payment).set({ status: "success", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
   if (to === "cancelled") {
     // Stock of a refused parcel is returned when the parcel is taken back.
-    if (!refused) changes.push(...(await returnStock(tx, orderId)));
+    if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
     if (order.paymentStatus === "success" && order.providerPayment)
       await recordOwedRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
   }
@@ -95,12 +95,12 @@ export async function moveOrder(
   { orderId, to, context }: { orderId: string; to: OrderStatus; context: RequestContext<System> },
 ): Promise<void> {
   if (to === "cancelled" && (await payments.close(orderId)) === "processing") throw new ShopError("not-retryable");
-  await runStockTransaction(shop, async (tx, changes) => {
+  await runStockTransaction(shop, async (tx, stockChanges) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundError("order");
     // The shopper may have opened the provider's page again meanwhile.
     if (to === "cancelled" && isBeingPaid(order)) throw new ShopError("not-retryable");
-    await moveLockedOrder(shop, tx, { order, to, changes, context });
+    await moveLockedOrder(shop, tx, { order, to, stockChanges, context });
     await record(tx, context, [
       {
         action: "order.move",

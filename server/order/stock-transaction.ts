@@ -15,14 +15,14 @@ export function invalidateCaches(
 /** Runs a transaction that may change stock, and publishes the changed tags with its commit. */
 export async function runStockTransaction<T>(
   shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
-  work: (tx: Tx, changes: StockChange[]) => Promise<T>,
+  work: (tx: Tx, stockChanges: StockChange[]) => Promise<T>,
 ): Promise<T> {
   let tags: string[] = [];
   const result = await shop.db.transaction(async (tx) => {
-    const changes: StockChange[] = [];
-    const done = await work(tx, changes);
-    if (changes.length > 0) {
-      tags = listStockChangeTags(changes);
+    const stockChanges: StockChange[] = [];
+    const done = await work(tx, stockChanges);
+    if (stockChanges.length > 0) {
+      tags = listStockChangeTags(stockChanges);
       await publishChange(tx, tags);
     }
     return done;

@@ -20,14 +20,14 @@ export async function trackOrder(
   { number, phone, caller }: TrackingRequest,
 ): Promise<TrackedOrder> {
   return limits.attempt(buildTrackingCounters(number, caller), async () => {
-    const isOrder = and(eq(shopOrder.number, number), eq(shopOrder.phone, phone));
+    const isTrackedOrder = and(eq(shopOrder.number, number), eq(shopOrder.phone, phone));
     const [[order], steps] = await Promise.all([
-      db.select().from(shopOrder).where(isOrder),
+      db.select().from(shopOrder).where(isTrackedOrder),
       db
         .select({ status: orderStep.status, at: orderStep.at })
         .from(orderStep)
         .innerJoin(shopOrder, eq(shopOrder.id, orderStep.orderId))
-        .where(isOrder)
+        .where(isTrackedOrder)
         .orderBy(orderStep.at),
     ]);
     if (!order) throw createWrongPairError();

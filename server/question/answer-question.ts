@@ -34,7 +34,7 @@ export async function answerQuestion(
   await changeProduct(shop, context, {
     id: productId,
     version: openQuestion.version,
-    change: { factChanges: { [key]: answer.value }, sourceChanges: { [key]: answer.source } },
+    change: { factChanges: { [key]: answer.value }, factSourceChanges: { [key]: answer.source } },
   });
   return closeQuestion(shop, context, {
     id,

@@ -72,8 +72,8 @@ async function changeReview(
       throw new ShopError("changed-meanwhile", {
         text: "This review was changed since you saw it. Please read it again",
       });
-    const diff = findDifference(pick(before, change), change);
-    if (!diff) return;
+    const difference = findDifference(pick(before, change), change);
+    if (!difference) return;
     await tx
       .update(review)
       .set({
@@ -88,7 +88,7 @@ async function changeReview(
     const isShown = before.state === "published" || ("state" in change && change.state === "published");
     if (isShown) await invalidateReviews(reviewRow.slug);
     await record(tx, context, [
-      { action, subject: { kind: "review", id: target.id, name: `Review of ${reviewRow.name}` }, ...diff },
+      { action, subject: { kind: "review", id: target.id, name: `Review of ${reviewRow.name}` }, ...difference },
     ]);
   });
 }

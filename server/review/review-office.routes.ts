@@ -7,7 +7,7 @@ import { answerReview, moderateReview } from "./moderate-review.ts";
 export function bindReviewOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
   bind(REVIEW_CALLS.listReviews, ({ query }) => listOfficeReviews(db, query));
-  bind(REVIEW_CALLS.judgeReview, async ({ context, params: { id }, body }) => {
+  bind(REVIEW_CALLS.moderateReview, async ({ context, params: { id }, body }) => {
     await moderateReview(shop, context, { id, ...body });
     return readOfficeReview(db, id);
   });

@@ -42,8 +42,8 @@ const write = ({ token }: Pick<Shopper, "token">, given: object = {}) =>
   shop.call("writeReview", { token, body: { productId: product.id, rating: 5, comment: "Quiet and fast", ...given } });
 const send = (file: Buffer, { token }: Shopper, productId = product.id) =>
   shop.call("uploadReviewPhoto", { token, query: { productId }, body: file });
-const judge = ({ id, version }: { id: string; version: number }, state: string, reason?: string) =>
-  callOffice(shop, "judgeReview", { cookie: support, params: { id }, body: { version, state, reason } });
+const moderate = ({ id, version }: { id: string; version: number }, state: string, reason?: string) =>
+  callOffice(shop, "moderateReview", { cookie: support, params: { id }, body: { version, state, reason } });
 const shown = async (query: object = {}, slug = product.slug) =>
   (await shop.call("listReviews", { query: { slug, ...query } })).json<Reviews>();
 const vote = ({ token }: Shopper, reviewId: string, helpful = true) =>
@@ -61,7 +61,7 @@ async function rowOf({ user }: Shopper, productId = product.id) {
 /** Writes and publishes a review. */
 async function published(shopper: Shopper, given: object = {}) {
   expect((await write(shopper, given)).statusCode).toBe(200);
-  const answer = await judge(await rowOf(shopper), "published");
+  const answer = await moderate(await rowOf(shopper), "published");
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<OfficeReview>();
 }
@@ -157,7 +157,7 @@ test("photos: unused ones are deleted with their sizes after a day, those of a h
   // A deleted photo can be uploaded again.
   const again = (await send(await redAndBlue({ width: 22, height: 20 }).png().toBuffer(), buyer)).json<ReviewPhoto>();
   expect([again.picture, await statusOf(again.wholeUrl)]).toEqual([unused.picture, 200]);
-  await judge(await rowOf(buyer), "hidden", "Shows a phone number");
+  await moderate(await rowOf(buyer), "hidden", "Shows a phone number");
   await deleteUnusedPhotos(shop.shop);
   expect(await statusOf(visible.wholeUrl)).toBe(200);
   await shop.db.execute(sql`update review set hidden_at = now() - interval '31 days' where state = 'hidden'`);
@@ -169,9 +169,11 @@ test("office: publishes only the version that was read, hides with a reason, ans
   await write(ayesha, { rating: 4, comment: "Runs cool" });
   const seen = await rowOf(ayesha);
   await write(ayesha, { rating: 1, comment: "Buy elsewhere" });
-  expect((await judge(seen, "published")).json()).toMatchObject({ code: "changed-meanwhile" });
-  expect((await judge(await rowOf(ayesha), "hidden")).json()).toMatchObject({ fields: { reason: "Please say why" } });
-  await judge(await rowOf(ayesha), "hidden", "Names another shop");
+  expect((await moderate(seen, "published")).json()).toMatchObject({ code: "changed-meanwhile" });
+  expect((await moderate(await rowOf(ayesha), "hidden")).json()).toMatchObject({
+    fields: { reason: "Please say why" },
+  });
+  await moderate(await rowOf(ayesha), "hidden", "Names another shop");
   const own = await shop.call("listOwnReviews", { token: ayesha.token, query: { slug: product.slug } });
   expect(own.json()).toMatchObject({ products: [{ review: { state: "hidden", hiddenReason: "Names another shop" } }] });
   expect((await shown()).total).toBe(0);
@@ -197,7 +199,7 @@ test("office: a hidden review leaves the shop, and undoing that from history sho
   const { version } = await rowOf(ayesha);
   expect(
     (
-      await callOffice(shop, "judgeReview", {
+      await callOffice(shop, "moderateReview", {
         cookie: owner,
         params: { id },
         body: { version, state: "hidden", reason: "Try" },
@@ -225,7 +227,7 @@ test("a changed review is moderated again and loses its votes; a withdrawn revie
   expect((await shown()).total).toBe(2);
   await write(cara, { rating: 5, comment: "Not loud" });
   expect((await shown()).total).toBe(1);
-  await judge(await rowOf(cara), "published");
+  await moderate(await rowOf(cara), "published");
   expect(await shown({ stars: 5 })).toMatchObject({ reviews: [{ comment: "Not loud", helpful: 0 }] });
   const withdraw = () => shop.call("withdrawReview", { token: cara.token, body: { productId: product.id } });
   expect((await shop.call("withdrawReview", { token: bilal.token, body: { productId: product.id } })).statusCode).toBe(
@@ -300,7 +302,7 @@ test("export and erase: the export has reviews and votes; erasing deletes them, 
   const { picture } = (await send(await redAndBlue().png().toBuffer(), dania)).json<ReviewPhoto>();
   const { id } = await published(dania, { comment: "Very good", photos: [picture] });
   await shop.call("writeReview", { token: dania.token, body: { productId: other.id, rating: 2, comment: "Unread" } });
-  await judge(await rowOf(ayesha), "published");
+  await moderate(await rowOf(ayesha), "published");
   await vote(dania, (await rowOf(ayesha)).id);
   const params = { id: dania.user.id };
   const data = await callOffice(shop, "exportCustomer", { cookie: owner, params });

@@ -19,10 +19,7 @@ async function findRatingTags(tx: Tx, slug: string): Promise<string[]> {
   return row ? listRatingTags({ slug, ...row }) : [];
 }
 
-/**
- * `work` calls `changed` for each product whose published
- * reviews change, to invalidate them on every node.
- */
+/** `work` calls `invalidateReviews` for each product whose published reviews change. */
 export async function runReviewChange<T>(
   { db, responseCache }: Pick<Shop, "db" | "responseCache">,
   work: (tx: Tx, invalidateReviews: InvalidateReviews) => Promise<T>,

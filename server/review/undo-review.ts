@@ -8,19 +8,19 @@ import { answerReview, moderateReview } from "./moderate-review.ts";
 
 export function createReviewUndoers(shop: Pick<Shop, "db" | "responseCache">): Undoers {
   const getReview = async (id: string) => {
-    const [found] = await shop.db.select().from(review).where(eq(review.id, id));
+    const [row] = await shop.db.select().from(review).where(eq(review.id, id));
     // The author has withdrawn the review.
-    if (!found) throw createNotFoundError("review");
-    return found;
+    if (!row) throw createNotFoundError("review");
+    return row;
   };
   const moderation: NonNullable<Undoers[string]> = {
     permission: "review.write",
     undo: async (context, { subjectId: id, before, after }) => {
-      const now = await getReview(id);
-      requireUnchanged(after, now);
-      const state = (before?.state ?? now.state) as ReviewState;
-      const reason = (before?.hiddenReason ?? now.hiddenReason ?? undefined) as string | undefined;
-      await moderateReview(shop, context, { id, version: now.version, state, reason });
+      const current = await getReview(id);
+      requireUnchanged(after, current);
+      const state = (before?.state ?? current.state) as ReviewState;
+      const reason = (before?.hiddenReason ?? current.hiddenReason ?? undefined) as string | undefined;
+      await moderateReview(shop, context, { id, version: current.version, state, reason });
     },
   };
   return {
@@ -30,11 +30,11 @@ export function createReviewUndoers(shop: Pick<Shop, "db" | "responseCache">): U
     "review.answer": {
       permission: "review.write",
       undo: async (context, { subjectId: id, before, after }) => {
-        const now = await getReview(id);
-        requireUnchanged(after, now);
+        const current = await getReview(id);
+        requireUnchanged(after, current);
         await answerReview(shop, context, {
           id,
-          version: now.version,
+          version: current.version,
           answer: (before?.answer ?? null) as string | null,
         });
       },

@@ -14,26 +14,26 @@ import { requirePurchase } from "./purchase.ts";
 import { countReviewAction } from "./review-limits.ts";
 import { runReviewChange } from "./run-review-change.ts";
 
-type ReviewForm = CheckedRequestOf<typeof REVIEW_CALLS.writeReview>["body"];
+type ReviewRequest = CheckedRequestOf<typeof REVIEW_CALLS.writeReview>["body"];
 
 /** A customer has one review per product; a changed review is moderated again and loses its votes. */
 export async function writeReview(
   shop: Pick<Shop, "db" | "responseCache">,
   customerId: string,
-  { productId, rating, comment, ...rest }: ReviewForm,
+  { productId, rating, comment, photos: sentPhotos }: ReviewRequest,
 ): Promise<OwnReview> {
   await requirePurchase(shop.db, { customerId, productId });
   await countReviewAction(shop.db, customerId, "write");
-  const photos = [...new Set(rest.photos)];
+  const photos = [...new Set(sentPhotos)];
   const slug = await runReviewChange(shop, async (tx, invalidateReviews) => {
     const orderId = await requirePurchase(tx, { customerId, productId });
     await requireOwnPhotos(tx, { customerId, photos });
-    const [sold] = await tx.select({ slug: product.slug }).from(product).where(eq(product.id, productId));
+    const [productRow] = await tx.select({ slug: product.slug }).from(product).where(eq(product.id, productId));
     const [author] = await tx.select({ name: customer.name }).from(customer).where(eq(customer.id, customerId));
-    if (!sold || !author) throw createNotFoundError("product");
+    if (!productRow || !author) throw createNotFoundError("product");
     const before = await lockOwnReview(tx, { customerId, productId });
     const isSame = before?.rating === rating && before.comment === comment && before.photos.join() === photos.join();
-    if (before && isSame) return sold.slug;
+    if (before && isSame) return productRow.slug;
     const columns = { orderId, rating, comment, author: toAuthorName(author.name) };
     const [stored] = await tx
       .insert(review)
@@ -56,8 +56,8 @@ export async function writeReview(
     await tx.delete(reviewPhoto).where(eq(reviewPhoto.reviewId, id));
     if (photos.length > 0)
       await tx.insert(reviewPhoto).values(photos.map((picture, place) => ({ reviewId: id, place, picture })));
-    if (before?.state === "published") await invalidateReviews(sold.slug);
-    return sold.slug;
+    if (before?.state === "published") await invalidateReviews(productRow.slug);
+    return productRow.slug;
   });
   const [own] = await listOwnReviews(shop.db, { customerId, slug });
   if (!own?.review) throw createNotFoundError("review");
@@ -70,24 +70,24 @@ export async function withdrawReview(
   productId: number,
 ): Promise<void> {
   await runReviewChange(shop, async (tx, invalidateReviews) => {
-    const [gone] = await tx
+    const [withdrawn] = await tx
       .delete(review)
       .where(and(eq(review.productId, productId), eq(review.customerId, customerId)))
       .returning({ id: review.id, state: review.state });
-    if (!gone) throw createNotFoundError("review");
-    const [sold] = await tx
+    if (!withdrawn) throw createNotFoundError("review");
+    const [productRow] = await tx
       .select({ slug: product.slug, name: product.name })
       .from(product)
       .where(eq(product.id, productId));
-    if (sold && gone.state === "published") await invalidateReviews(sold.slug);
+    if (productRow && withdrawn.state === "published") await invalidateReviews(productRow.slug);
     // A later erasure could not find these texts, because
     // a withdrawn review has no author any more.
     await recordErasure(tx, createSystemContext("withdraw-review"), {
       change: {
         action: "review.withdraw",
-        subject: { kind: "review", id: gone.id, name: `Review of ${sold?.name ?? "a product"}` },
+        subject: { kind: "review", id: withdrawn.id, name: `Review of ${productRow?.name ?? "a product"}` },
       },
-      entries: sql`e.subject_kind = 'review' and e.subject_id = ${gone.id}`,
+      entries: sql`e.subject_kind = 'review' and e.subject_id = ${withdrawn.id}`,
       keys: REVIEW_TEXTS_IN_HISTORY,
     });
   });

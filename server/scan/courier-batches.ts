@@ -18,15 +18,15 @@ export async function listBatches(db: Db): Promise<{ couriers: string[]; batches
   return { couriers: couriers.map(({ name }) => name), batches: [...open, ...closed] };
 }
 
-async function selectBatches(db: Db, which: SQL): Promise<Batch[]> {
+async function selectBatches(db: Db, selection: SQL): Promise<Batch[]> {
   const { rows } = await db.execute<Batch & Record<string, unknown>>(sql`
     select b.id, b.courier_name as courier, ${toIso(sql`b.opened_at`)} as "openedAt", ${toIso(sql`b.closed_at`)} as "closedAt",
       (select name from staff where id = b.opened_by) as "openedBy", (select name from staff where id = b.closed_by) as "closedBy",
-      held.parcels, held.cash
+      contents.parcels, contents.cash
     from courier_batch b, lateral (
       select count(*)::int as parcels, coalesce(sum(o.grand_total) filter (where p.method = 'cod'), 0)::int as cash
-      from shop_order o join payment p on p.order_id = o.id where o.batch_id = b.id) held
-    where ${which}`);
+      from shop_order o join payment p on p.order_id = o.id where o.batch_id = b.id) contents
+    where ${selection}`);
   return rows;
 }
 

@@ -47,7 +47,7 @@ export async function findParcel(db: Db, code: string): Promise<Parcel> {
   return parcel;
 }
 
-async function selectParcels(db: Db, which: SQL): Promise<Parcel[]> {
+async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
       o.recipient_name, o.city_name, o.courier_name, o.consignment, case when p.method = 'cod' then o.grand_total else 0 end as cash,
@@ -57,7 +57,7 @@ async function selectParcels(db: Db, which: SQL): Promise<Parcel[]> {
         from order_stock s join product g on g.id = s.product_id
         left join order_item i on i.order_id = s.order_id and i.product_id = s.product_id
         where s.order_id = o.id) as items
-    from shop_order o join payment p on p.order_id = o.id ${which}`);
+    from shop_order o join payment p on p.order_id = o.id ${selection}`);
   return rows.map((row) => ({
     number: row.number,
     stage: getStage({

@@ -78,10 +78,10 @@ function judgeDuplicate(
 
 function judgeLine(
   line: PastedLine,
-  found: { order: WaitingOrder | undefined; waiting: number; courier: string; takenBy: string | undefined },
+  match: { order: WaitingOrder | undefined; waiting: number; courier: string; takenBy: string | undefined },
 ): Judgement {
-  const { order, courier, takenBy } = found;
-  if (!order) return refuse(explainMissing(line, found.waiting));
+  const { order, courier, takenBy } = match;
+  if (!order) return refuse(explainMissing(line, match.waiting));
   if (line.phone !== null && order.phone !== line.phone)
     return refuse(`${order.number} has another phone number than the list`);
   const isSameParcel = order.consignment?.toUpperCase() === line.consignment.toUpperCase();
@@ -127,6 +127,6 @@ async function readOrders(db: Db, { courier, lines }: Matching): Promise<Waiting
       union
       select id from shop_order where status = 'processed'
         and reverse(phone) = any(${sql.param(phones.map((phone) => [...phone].toReversed().join("")))}::text[])
-    ) found join shop_order o on o.id = found.id join payment p on p.order_id = o.id`);
+    ) matching join shop_order o on o.id = matching.id join payment p on p.order_id = o.id`);
   return rows;
 }

@@ -29,12 +29,12 @@ export async function findOnShelf(db: Db, code: string): Promise<OnShelf[]> {
   return products;
 }
 
-async function readShelf(db: Db, which: SQL): Promise<OnShelf[]> {
+async function readShelf(db: Db, condition: SQL): Promise<OnShelf[]> {
   const { rows } = await db.execute<OnShelf & Record<string, unknown>>(sql`
     select p.id, p.name, p.sku, p.barcode, p.img_url as photo, p.stock,
       (select coalesce(sum(i.quantity), 0)::int from shop_order o join order_stock i on i.order_id = o.id
         where i.product_id = p.id and o.status in ('pending', 'confirmed')) as held
-    from product p where ${which} order by p.id limit ${OFFERED}`);
+    from product p where ${condition} order by p.id limit ${OFFERED}`);
   return rows;
 }
 
@@ -51,7 +51,7 @@ export async function scanCount(
   context: RequestContext<StaffMember>,
   { key, productId, counted, was }: CountRequest,
 ): Promise<{ again: boolean; stock: number }> {
-  const done = await runOnce({ key, staffId: context.actor.id }, (claim) =>
+  const stock = await runOnce({ key, staffId: context.actor.id }, (claim) =>
     changeStock(
       shop,
       context,
@@ -64,7 +64,7 @@ export async function scanCount(
       { beforeChange: claim },
     ),
   );
-  if (done !== undefined) return { again: false, stock: done };
+  if (stock !== undefined) return { again: false, stock };
   const [row] = await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId));
   if (!row) throw createNotFoundError("product");
   return { again: true, stock: row.stock };

@@ -23,7 +23,7 @@ export async function scanParcel(
   const staffId = context.actor.id;
   const result = await runOnce({ key, staffId }, async (claim) => {
     const { number } = scan;
-    const act = (
+    const runAct = (
       request: Omit<Parameters<typeof actOnOrder>[3], "number">,
       precondition: Precondition = async () => {},
     ) =>
@@ -41,12 +41,12 @@ export async function scanParcel(
       );
     switch (scan.kind) {
       case "pack":
-        return act({ expected: "to-pack", act: { kind: "pack" } }, (tx, order) =>
+        return runAct({ expected: "to-pack", act: { kind: "pack" } }, (tx, order) =>
           requireSameItems(tx, order.id, scan.items),
         );
       case "hand-over": {
         const { courier, consignment } = scan;
-        return act({ expected: "to-hand-over", act: { kind: "hand-over", courier, consignment } });
+        return runAct({ expected: "to-hand-over", act: { kind: "hand-over", courier, consignment } });
       }
       case "take-back": {
         const { damaged, reason } = scan;
@@ -55,7 +55,7 @@ export async function scanParcel(
         const { stage } = await findParcel(shop.db, number);
         if (stage === "on-the-way" && reason)
           await actOnOrder(shop, payments, context, { number, expected: stage, act: { kind: "refuse", reason } });
-        return act({ expected: "coming-back", act: { kind: "take-back", damaged } });
+        return runAct({ expected: "coming-back", act: { kind: "take-back", damaged } });
       }
     }
   });
@@ -66,13 +66,13 @@ export async function scanParcel(
 async function requireSameItems(
   tx: Tx,
   orderId: string,
-  scanned: readonly { productId: number; quantity: number }[],
+  scannedItems: readonly { productId: number; quantity: number }[],
 ): Promise<void> {
   const { rows: items } = await tx.execute<{ productId: number; quantity: number }>(
     sql`select product_id as "productId", quantity from order_stock where order_id = ${orderId}`,
   );
   const counted = new Map<number, number>();
-  for (const { productId, quantity } of scanned) counted.set(productId, (counted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of scannedItems) counted.set(productId, (counted.get(productId) ?? 0) + quantity);
   const same =
     counted.size === items.length && items.every(({ productId, quantity }) => counted.get(productId) === quantity);
   if (!same)

@@ -19,17 +19,17 @@ export async function closeSettlement(
   { id, settles }: { id: string; settles: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const statement = await lockOpenSettlement(tx, id);
-    if (statement.status === "mapping")
+    const openSettlement = await lockOpenSettlement(tx, id);
+    if (openSettlement.status === "mapping")
       throw new ShopError("not-retryable", { text: "Please say what the columns mean first" });
-    await compareLockedSettlement(tx, statement);
+    await compareLockedSettlement(tx, openSettlement);
     const { rows } = await tx.execute<{ number: string }>(sql`
       update settlement_row r set settled = true from shop_order o
       where r.settlement_id = ${id} and o.id = r.order_id and ${SETTLED_ON_CLOSE} returning o.number`);
     if (rows.length !== settles) throw countChangedError(rows.length);
     const settled = await settleOrders(tx, context, {
       numbers: rows.map(({ number }) => number),
-      note: `The courier has brought the cash: ${statement.name}`,
+      note: `The courier has brought the cash: ${openSettlement.name}`,
     });
     // Another staff member has settled one of the orders manually at the same time.
     if (settled.length !== settles) throw countChangedError(settled.length);
@@ -47,7 +47,7 @@ export async function closeSettlement(
       })),
       {
         action: "settlement.close",
-        subject: { kind: "settlement", id, name: `${statement.courierName}: ${statement.name}` },
+        subject: { kind: "settlement", id, name: `${openSettlement.courierName}: ${openSettlement.name}` },
         after: { orders: settles, cashPaisa, statedPaisa, expectedPaisa, faulty },
       },
     ]);

@@ -26,16 +26,16 @@ interface ComparisonRequest {
 /** Saves the meaning of the columns for the courier's next statement, and compares this one. */
 export function compareSettlement(db: Db, { id, columns, untilDay }: ComparisonRequest): Promise<void> {
   return db.transaction(async (tx) => {
-    const statement = await lockOpenSettlement(tx, id);
-    requireColumns(statement, columns);
+    const openSettlement = await lockOpenSettlement(tx, id);
+    requireColumns(openSettlement, columns);
     const meanings = Object.fromEntries(
-      statement.headings.map((heading, at) => [heading.trim().toLowerCase(), columns[at] ?? ""]),
+      openSettlement.headings.map((heading, at) => [heading.trim().toLowerCase(), columns[at] ?? ""]),
     );
     await tx
       .insert(courierStatement)
-      .values({ courierName: statement.courierName, columns: meanings })
+      .values({ courierName: openSettlement.courierName, columns: meanings })
       .onConflictDoUpdate({ target: courierStatement.courierName, set: { columns: meanings } });
-    await compareLockedSettlement(tx, { ...statement, columns: [...columns], untilDay });
+    await compareLockedSettlement(tx, { ...openSettlement, columns: [...columns], untilDay });
   });
 }
 
@@ -52,8 +52,8 @@ function requireColumns({ headings }: SettlementRecord, columns: ComparisonReque
 }
 
 /** A line stays accepted only if nothing that was accepted has changed. */
-export async function compareLockedSettlement(tx: Tx, statement: SettlementRecord): Promise<void> {
-  const { id, courierName, columns, untilDay } = statement;
+export async function compareLockedSettlement(tx: Tx, openSettlement: SettlementRecord): Promise<void> {
+  const { id, courierName, columns, untilDay } = openSettlement;
   const rows = await tx
     .select({ place: settlementRow.place, cells: settlementRow.cells })
     .from(settlementRow)

@@ -12,7 +12,7 @@ import { compareLockedSettlement } from "./compare-settlement.ts";
 
 const ROWS_AT_ONCE = 2_000;
 
-interface Statement {
+interface StatementUpload {
   file: Buffer;
   courier: string;
   name: string;
@@ -22,27 +22,27 @@ interface Statement {
 export async function uploadStatement(
   db: Db,
   context: RequestContext<StaffMember>,
-  statement: Statement,
+  upload: StatementUpload,
 ): Promise<string> {
-  const { file, name } = statement;
+  const { file, name, courier: courierName } = upload;
   if (file.length === 0) throw createInvalidError({ file: "This file is empty" });
-  const [courierRow] = await db.select().from(courier).where(eq(courier.name, statement.courier));
+  const [courierRow] = await db.select().from(courier).where(eq(courier.name, courierName));
   if (!courierRow) throw createInvalidError({ courier: "There is no such courier" });
   const fileHash = createHash("sha256").update(file).digest();
-  const same = and(eq(settlement.courierName, courierRow.name), eq(settlement.fileHash, fileHash));
-  const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(same);
+  const isSameFile = and(eq(settlement.courierName, courierName), eq(settlement.fileHash, fileHash));
+  const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(isSameFile);
   if (earlier) return earlier.id;
   const { headings, rows } = await readStatementFile(file);
-  const columns = findStatementColumns(headings, await findRememberedColumns(db, courierRow.name));
-  const complete = columns.includes("consignment") && columns.includes("cash");
+  const columns = findStatementColumns(headings, await findColumnMeanings(db, courierName));
+  const isMapped = columns.includes("consignment") && columns.includes("cash");
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(settlement)
       .values({
-        courierName: courierRow.name,
+        courierName,
         name,
         fileHash,
-        status: complete ? "open" : "mapping",
+        status: isMapped ? "open" : "mapping",
         headings,
         columns,
         staffId: context.actor.id,
@@ -51,16 +51,16 @@ export async function uploadStatement(
       .onConflictDoNothing()
       .returning();
     // A parallel upload of the same file was first.
-    if (!created) return (await tx.select({ id: settlement.id }).from(settlement).where(same))[0]?.id ?? "";
+    if (!created) return (await tx.select({ id: settlement.id }).from(settlement).where(isSameFile))[0]?.id ?? "";
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await tx
         .insert(settlementRow)
         .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId: created.id })));
-    if (complete) await compareLockedSettlement(tx, created);
+    if (isMapped) await compareLockedSettlement(tx, created);
     await record(tx, context, [
       {
         action: "settlement.upload",
-        subject: { kind: "settlement", id: created.id, name: `${courierRow.name}: ${name}` },
+        subject: { kind: "settlement", id: created.id, name: `${courierName}: ${name}` },
         after: { rows: rows.length },
       },
     ]);
@@ -69,34 +69,34 @@ export async function uploadStatement(
 }
 
 async function readStatementFile(file: Buffer) {
-  const statement = { headings: [] as string[], rows: [] as { place: number; cells: string[] }[] };
+  const table = { headings: [] as string[], rows: [] as { place: number; cells: string[] }[] };
   try {
     await readTableFile(
       file,
       {
         headings: (found) => {
-          statement.headings = found;
+          table.headings = found;
           return Promise.resolve();
         },
         rows: (found) => {
-          statement.rows.push(...found);
-          if (statement.rows.length > STATEMENT_MAX_ROWS)
+          table.rows.push(...found);
+          if (table.rows.length > STATEMENT_MAX_ROWS)
             throw new UnreadableFile(`A statement has at most ${STATEMENT_MAX_ROWS.toLocaleString("en")} lines`);
           return Promise.resolve();
         },
       },
       { content: "statement" },
     );
-    if (statement.rows.length === 0) throw new UnreadableFile("This file has no rows below its headings");
+    if (table.rows.length === 0) throw new UnreadableFile("This file has no rows below its headings");
   } catch (error) {
     throw error instanceof UnreadableFile
       ? new ShopError("invalid-input", { text: error.message, fields: { file: error.message } })
       : error;
   }
-  return statement;
+  return table;
 }
 
-async function findRememberedColumns(db: Queryable, courierName: string): Promise<Record<string, string>> {
+async function findColumnMeanings(db: Queryable, courierName: string): Promise<Record<string, string>> {
   const [row] = await db.select().from(courierStatement).where(eq(courierStatement.courierName, courierName));
   return row?.columns ?? {};
 }

@@ -24,7 +24,7 @@ interface SettlementSums extends Record<string, unknown> {
 }
 
 export async function readSettlement(db: Queryable, id: string): Promise<WholeSettlement> {
-  const statement = await getSettlement(db, id);
+  const settlementRecord = await getSettlement(db, id);
   const [sums, faults, sample, [rate]] = await Promise.all([
     countRows(db, id),
     countFaults(db, id),
@@ -37,7 +37,7 @@ export async function readSettlement(db: Queryable, id: string): Promise<WholeSe
     db
       .select({ id: courierRate.id })
       .from(courierRate)
-      .where(eq(courierRate.courierName, statement.courierName))
+      .where(eq(courierRate.courierName, settlementRecord.courierName))
       .limit(1),
   ]);
   const { cash, charge, tax, net } = sums;
@@ -48,11 +48,11 @@ export async function readSettlement(db: Queryable, id: string): Promise<WholeSe
     net: sums.expected_cash - sums.expected_charge - sums.expected_tax,
   };
   return {
-    ...toSummary(statement, sums),
-    headings: statement.headings,
-    columns: statement.columns,
+    ...toSummary(settlementRecord, sums),
+    headings: settlementRecord.headings,
+    columns: settlementRecord.columns,
     sample: sample.map(({ cells }) => cells),
-    untilDay: statement.untilDay,
+    untilDay: settlementRecord.untilDay,
     stated: { cash, charge, tax, net },
     expected,
     settles: { orders: sums.settles, cash: sums.settles_cash },
@@ -112,8 +112,8 @@ export async function listSettlements(
   };
 }
 
-function toSummary(statement: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
-  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = statement;
+function toSummary(settlementRecord: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
+  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = settlementRecord;
   return {
     id,
     courier: courierName,

@@ -34,8 +34,8 @@ export async function changeSettings(
     const currentPolicy = { ...POLICY, ...before.policy };
     const newPolicy = { ...currentPolicy, ...policy };
     const after = { ...brand, ...newPolicy, mailFrom: mailFrom ?? before.mailFrom };
-    const differs = findDifference({ ...before.brand, ...currentPolicy, mailFrom: before.mailFrom }, after);
-    if (!differs) return;
+    const difference = findDifference({ ...before.brand, ...currentPolicy, mailFrom: before.mailFrom }, after);
+    if (!difference) return;
     await tx.update(shopSetting).set({
       brand: findDifference({ ...shop.env.brand }, { ...brand })?.after ?? {},
       policy: findDifference({ ...POLICY }, newPolicy)?.after ?? {},
@@ -45,7 +45,7 @@ export async function changeSettings(
     });
     await publishSettingsChange(tx);
     const subject = { kind: "settings", id: "brand", name: brand.name };
-    await record(tx, context, [{ action: "settings.change", subject, ...differs }]);
+    await record(tx, context, [{ action: "settings.change", subject, ...difference }]);
   });
   invalidateSettings(shop);
 }

@@ -30,14 +30,14 @@ export async function changeText(
     await tx.insert(shopText).values({ name, version: 0 }).onConflictDoNothing();
     const [row] = await tx.select().from(shopText).where(eq(shopText.name, name)).for("update");
     if (row?.version !== version) throw new ShopError("changed-meanwhile");
-    const differs = findDifference({ ...row.own }, { ...cleaned });
-    if (!differs) return;
+    const difference = findDifference({ ...row.own }, { ...cleaned });
+    if (!difference) return;
     await tx
       .update(shopText)
       .set({ own: cleaned, version: version + 1, updatedAt: sql`now()` })
       .where(eq(shopText.name, name));
     await publishSettingsChange(tx);
-    await record(tx, context, [{ action: "text.change", subject: { kind: "text", id: name, name }, ...differs }]);
+    await record(tx, context, [{ action: "text.change", subject: { kind: "text", id: name, name }, ...difference }]);
   });
   invalidateSettings(shop);
 }

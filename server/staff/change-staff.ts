@@ -31,15 +31,15 @@ export function changeStaff(db: Db, context: RequestContext<StaffMember>, change
     if (!newRole) throw createInvalidError({ role: "There is no such role" });
     requireGrantable(newRole.permissions, change.granting);
     const blocked = change.blocked ?? member.blockedAt !== null;
-    const differs = findDifference({ role: member.role, blocked: member.blockedAt !== null }, { role, blocked });
-    if (!differs) return;
+    const difference = findDifference({ role: member.role, blocked: member.blockedAt !== null }, { role, blocked });
+    if (!difference) return;
     await tx
       .update(staff)
       .set({ role, blockedAt: blocked ? sql`coalesce(${staff.blockedAt}, now())` : null, version: member.version + 1 })
       .where(eq(staff.id, member.id));
     await requireAnOwner(tx);
     await endSessions(tx, member.id);
-    await record(tx, context, [{ action: "staff.change", subject: toSubject(member), ...differs }]);
+    await record(tx, context, [{ action: "staff.change", subject: toSubject(member), ...difference }]);
   });
 }
 

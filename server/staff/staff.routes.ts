@@ -16,25 +16,41 @@ import { createPasswordLink } from "./sign-in/set-password.ts";
 import { endSessionById, listStaffSessions } from "./sign-in/staff-session.repository.ts";
 
 export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
-  const { db, env } = shop;
   bindSessionRoutes(bind, shop);
+  bindMemberRoutes(bind, shop);
+  bindLinkRoutes(bind, shop);
+  bindRoleRoutes(bind, shop);
+  bindOpenSessionRoutes(bind, shop);
+}
 
+function bindMemberRoutes(bind: OfficeBind, { db }: Shop): void {
+  bind(STAFF_CALLS.listStaff, ({ session }) => listStaff(db, session));
+  bind(STAFF_CALLS.changeStaff, async ({ session, context, params, body }) => {
+    await changeStaff(db, context, { ...params, ...body, granting: session.permissions });
+    return listStaff(db, session);
+  });
+  bind(STAFF_CALLS.resetFactors, async ({ session, context, params }) => {
+    await resetFactors(db, context, { ...params, granting: session.permissions });
+    return listStaff(db, session);
+  });
+}
+
+type LinkPurpose = "invitation" | "new-password";
+
+/** Invitations and links for a new password. */
+function bindLinkRoutes(bind: OfficeBind, shop: Shop): void {
+  const { db, env } = shop;
   // The token is in the fragment, which no server and no log sees.
-  const toLinkFields = (purpose: "invitation" | "new-password", { token, expiresAt }: OneTimeLink) => ({
+  const toLinkFields = (purpose: LinkPurpose, { token, expiresAt }: OneTimeLink) => ({
     link: `${env.officeUrl}/office/login#${purpose}=${token}`,
     until: expiresAt.toISOString(),
   });
-  const toLinkResponse = (
-    purpose: "invitation" | "new-password",
-    issued: OneTimeLink & { mailed: boolean },
-    email: string,
-  ) => {
+  const toLinkResponse = (purpose: LinkPurpose, issued: OneTimeLink & { mailed: boolean }, email: string) => {
     const { link, until } = toLinkFields(purpose, issued);
     return { link, expiresAt: until, mailedTo: issued.mailed ? email : null };
   };
-  bind(STAFF_CALLS.listStaff, ({ session }) => listStaff(db, session));
   bind(STAFF_CALLS.inviteStaff, async ({ session, context, body }) => {
-    const made = await db.transaction((tx) =>
+    const issued = await db.transaction((tx) =>
       inviteStaff(tx, context, {
         ...body,
         granting: session.permissions,
@@ -42,7 +58,7 @@ export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
           mailLink(shop, tx, body.email, { template: "staff-invitation", role, ...toLinkFields("invitation", link) }),
       }),
     );
-    return toLinkResponse("invitation", made, body.email);
+    return toLinkResponse("invitation", issued, body.email);
   });
   bind(STAFF_CALLS.withdrawInvitation, async ({ session, context, params }) => {
     await withdrawInvitation(db, context, params.id);
@@ -52,20 +68,15 @@ export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
     return db.transaction(async (tx) => {
       const member = await lockMember(tx, { ...params, granting: session.permissions });
       const { name, email } = member;
-      const made = await createPasswordLink(tx, context, member, (link) =>
+      const issued = await createPasswordLink(tx, context, member, (link) =>
         mailLink(shop, tx, email, { template: "staff-password-link", name, ...toLinkFields("new-password", link) }),
       );
-      return toLinkResponse("new-password", made, email);
+      return toLinkResponse("new-password", issued, email);
     });
   });
-  bind(STAFF_CALLS.changeStaff, async ({ session, context, params, body }) => {
-    await changeStaff(db, context, { ...params, ...body, granting: session.permissions });
-    return listStaff(db, session);
-  });
-  bind(STAFF_CALLS.resetFactors, async ({ session, context, params }) => {
-    await resetFactors(db, context, { ...params, granting: session.permissions });
-    return listStaff(db, session);
-  });
+}
+
+function bindRoleRoutes(bind: OfficeBind, { db }: Shop): void {
   bind(STAFF_CALLS.createRole, async ({ session, context, body }) => {
     await createRole(db, context, { ...body, granting: session.permissions });
     return listStaff(db, session);
@@ -78,6 +89,9 @@ export function bindStaffRoutes(bind: OfficeBind, shop: Shop): void {
     await deleteRole(db, context, { ...params, ...query, granting: session.permissions });
     return listStaff(db, session);
   });
+}
+
+function bindOpenSessionRoutes(bind: OfficeBind, { db }: Shop): void {
   bind(STAFF_CALLS.changeSessionRule, async ({ session, context, body }) => {
     await changeSessionRule(db, context, body.workingDayHours);
     return listStaff(db, session);

@@ -34,7 +34,7 @@ const BannerInput = z.object({
   startsAt: DateTime.nullable(),
   endsAt: DateTime.nullable(),
 });
-export type WrittenBanner = z.infer<typeof BannerInput>;
+export type BannerInput = z.infer<typeof BannerInput>;
 
 export const OfficeBanner = Banner.extend({
   position: z.enum(BANNER_POSITIONS),

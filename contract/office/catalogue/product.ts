@@ -193,7 +193,7 @@ export const PRODUCT_CALLS = defineOfficeCalls({
     params: Params,
     response: OfficeProduct,
   },
-  readParts: {
+  getParts: {
     method: "GET",
     path: "/office/parts",
     access: "catalogue.read",

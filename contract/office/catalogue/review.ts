@@ -41,7 +41,7 @@ export const REVIEW_CALLS = defineOfficeCalls({
       waiting: z.number().int(),
     }),
   },
-  judgeReview: {
+  moderateReview: {
     method: "PUT",
     path: "/office/reviews/:id/state",
     access: "review.write",

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { OfficeBanner, WrittenBanner } from "#contract/office/catalogue/banner.ts";
+import type { BannerInput, OfficeBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
 import { callOffice } from "#office/api/client.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";
@@ -14,7 +14,7 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import { BannerPictures } from "./banner-pictures.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 
-type Values = Omit<WrittenBanner, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string };
+type Values = Omit<BannerInput, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string };
 const FIELDS = [
   "headline",
   "line",
@@ -57,7 +57,7 @@ export function BannerForm({ banner, position }: { banner: OfficeBanner | undefi
   const isHero = position === "big-banner";
 
   const save = form.handleSubmit(async ({ startsAt, endsAt, ...fields }) => {
-    const body: WrittenBanner = {
+    const body: BannerInput = {
       ...fields,
       image: fields.image || fields.imgDesktop,
       startsAt: isoFromPakistanInput(startsAt),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
-import { listOrderedIds, moveId, toWrittenBanner } from "./banner-order.ts";
+import { listOrderedIds, moveId, toBannerInput } from "./banner-order.ts";
 import { getScreen, getWidthShare } from "./banner-screens.ts";
 import { POSITIONS } from "./positions.ts";
 
@@ -24,9 +24,9 @@ test("moveId: swaps a banner with its neighbour and leaves the given list as it 
   expect(ids).toEqual([1, 2, 3]);
 });
 
-test("toWrittenBanner: has what a removed banner needs to be created again", () => {
+test("toBannerInput: has what a removed banner needs to be created again", () => {
   const written = { position: "main-banner", headline: "Eid", link: "/", draft: false } as const;
-  expect(toWrittenBanner({ id: 1, version: 4, state: "over", ...written } as never)).toEqual(written);
+  expect(toBannerInput({ id: 1, version: 4, state: "over", ...written } as never)).toEqual(written);
 });
 
 test("getScreen: cards change their picture at another width than sliders", () => {

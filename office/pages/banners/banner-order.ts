@@ -1,4 +1,4 @@
-import type { OfficeBanner, WrittenBanner } from "#contract/office/catalogue/banner.ts";
+import type { BannerInput, OfficeBanner } from "#contract/office/catalogue/banner.ts";
 import type { BannerPosition } from "#contract/rules/banner-sizes.ts";
 
 export function listOrderedIds(
@@ -16,7 +16,7 @@ export function moveId(ids: readonly number[], from: number, by: -1 | 1): number
 }
 
 /** Writes a removed banner again; its state follows from its times. */
-export function toWrittenBanner(banner: OfficeBanner): WrittenBanner {
+export function toBannerInput(banner: OfficeBanner): BannerInput {
   const { id: _, version: __, state: ___, ...written } = banner;
   return written;
 }

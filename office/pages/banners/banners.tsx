@@ -9,7 +9,7 @@ import { PageHeading } from "#office/components/page-heading.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { BannerItem } from "./banner-item.tsx";
-import { listOrderedIds, moveId, toWrittenBanner } from "./banner-order.ts";
+import { listOrderedIds, moveId, toBannerInput } from "./banner-order.ts";
 import { POSITIONS } from "./positions.ts";
 
 export const loader = () => callOffice("listBanners", {});
@@ -43,7 +43,7 @@ export function Component() {
   };
   const restoreBanner = async (banner: OfficeBanner, before: number[]) => {
     try {
-      const created = await callOffice("createBanner", { body: toWrittenBanner(banner) });
+      const created = await callOffice("createBanner", { body: toBannerInput(banner) });
       await move(
         banner.position,
         before.map((id) => (id === banner.id ? created.id : id)),

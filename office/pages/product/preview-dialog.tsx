@@ -55,7 +55,7 @@ function usePreview({ base, values }: ProductForm): Preview | undefined {
             params: { id: base.id },
             body: { change: findChange(toProductValues(base), values) },
           })
-        : callOffice("previewNewProduct", { body: toNewProduct(values, { withCost: false }) }));
+        : callOffice("previewNewProduct", { body: toNewProduct(values, { withCosts: false }) }));
       const theme = document.documentElement.dataset.theme ?? "light";
       return { html: html.replace('data-theme="light"', `data-theme="${theme}"`) };
     } catch (error) {

@@ -115,16 +115,16 @@ test("findChange, a finished PC: its parts are sent, its price follows them", ()
 
 test("toNewProduct: an empty address and a cost without permission are left out", () => {
   const values = { ...base, slug: " ", cost: "9000", stock: "" };
-  expect(toNewProduct(values, { withCost: true })).toMatchObject({ cost: 9_000, stock: 0, total: 12_500 });
+  expect(toNewProduct(values, { withCosts: true })).toMatchObject({ cost: 9_000, stock: 0, total: 12_500 });
   expect(
-    Object.keys(toNewProduct(values, { withCost: false })).filter((key) => ["slug", "cost"].includes(key)),
+    Object.keys(toNewProduct(values, { withCosts: false })).filter((key) => ["slug", "cost"].includes(key)),
   ).toEqual([]);
-  expect(toNewProduct({ ...values, slug: "mercury" }, { withCost: true })).toMatchObject({ slug: "mercury" });
-  expect(toNewProduct({ ...values, cost: "" }, { withCost: true })).not.toHaveProperty("cost");
+  expect(toNewProduct({ ...values, slug: "mercury" }, { withCosts: true })).toMatchObject({ slug: "mercury" });
+  expect(toNewProduct({ ...values, cost: "" }, { withCosts: true })).not.toHaveProperty("cost");
 });
 
 test("toNewProduct, a finished PC: has parts and no price of its own", () => {
-  expect(toNewProduct(createFinishedPcValues("ryzen-5"), { withCost: false })).toMatchObject({
+  expect(toNewProduct(createFinishedPcValues("ryzen-5"), { withCosts: false })).toMatchObject({
     parts: "ryzen-5",
     total: 0,
     family: "desktop",

@@ -148,14 +148,14 @@ function findChangedEntries<T>(
 
 export function toNewProduct(
   values: ProductValues,
-  { withCost }: { withCost: boolean },
+  { withCosts }: { withCosts: boolean },
 ): OfficeRequest<"createProduct">["body"] {
   const { slug, cost, ...written } = toRequestFields(values);
   return {
     total: 0,
     ...written,
     ...(slug && { slug }),
-    ...(withCost && cost !== null && { cost }),
+    ...(withCosts && cost !== null && { cost }),
     stock: readNumber(values.stock || "0"),
     facts: values.facts as never,
     factSources: values.factSources,

@@ -6,9 +6,9 @@ import { findChange, type ProductValues, toNewProduct, toProductValues } from ".
 export function sendProduct(
   from: OfficeProduct | undefined,
   values: ProductValues,
-  { withCost }: { withCost: boolean },
+  { withCosts }: { withCosts: boolean },
 ): Promise<OfficeProduct> {
-  if (!from) return callOffice("createProduct", { body: toNewProduct(values, { withCost }) });
+  if (!from) return callOffice("createProduct", { body: toNewProduct(values, { withCosts }) });
   return callOffice("changeProduct", {
     params: { id: from.id },
     body: { version: from.version, change: findChange(toProductValues(from), values) },

@@ -70,7 +70,7 @@ export function useProductForm(
     if (Object.keys(problems).length > 0) return undefined;
     setSaving(true);
     try {
-      const saved = await sendProduct(from, newValues, { withCost: hasPermission(session, "catalogue.cost") });
+      const saved = await sendProduct(from, newValues, { withCosts: hasPermission(session, "catalogue.cost") });
       accept(saved, newValues);
       setConflict(undefined);
       const isMerged = from !== undefined && saved.version > from.version + 1;

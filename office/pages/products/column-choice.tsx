@@ -9,7 +9,7 @@ import { listChoosableColumns, NAME_COLUMN } from "./product-columns.tsx";
 
 interface ColumnOptions {
   family: FamilyName | undefined;
-  withCost: boolean;
+  withCosts: boolean;
 }
 
 /** The URL names the columns; without names the default columns are shown. */

@@ -18,12 +18,12 @@ interface ChoosableColumn {
 
 export function listChoosableColumns({
   family,
-  withCost,
+  withCosts,
 }: {
   family: FamilyName | undefined;
-  withCost: boolean;
+  withCosts: boolean;
 }): ChoosableColumn[] {
-  return [...COMMON, ...(withCost ? [COST] : []), ...(family ? listFactColumns(family) : [])];
+  return [...COMMON, ...(withCosts ? [COST] : []), ...(family ? listFactColumns(family) : [])];
 }
 
 export const NAME_COLUMN: Column<ProductRow> = {

@@ -33,7 +33,7 @@ export function Component() {
   const [search] = useSearchParams();
   const session = useSession();
   const family = FAMILY_NAMES.find((name) => name === search.get("family"));
-  const offered = { family, withCost: hasPermission(session, "catalogue.cost") };
+  const offered = { family, withCosts: hasPermission(session, "catalogue.cost") };
   const columns = useChosenColumns(offered);
   const { rows, reload } = useReloadedRows(page.products);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());

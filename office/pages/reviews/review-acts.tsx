@@ -18,18 +18,18 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
   const { id, version, state, hiddenReason, answer, product } = review;
   const params = { id };
 
-  const judge = async (to: ReviewState, reason?: string) => {
+  const moderate = async (to: ReviewState, reason?: string) => {
     let savedVersion = version;
     const previousState = { state, ...(hiddenReason !== null && { reason: hiddenReason }) };
     const undo = () =>
       act(
-        () => callOffice("judgeReview", { params, body: { ...previousState, version: savedVersion } }),
+        () => callOffice("moderateReview", { params, body: { ...previousState, version: savedVersion } }),
         createNotice(DONE[state]),
       );
     const done = await act(
       async () => {
         const body = { version, state: to, ...(reason !== undefined && { reason }) };
-        ({ version: savedVersion } = await callOffice("judgeReview", { params, body }));
+        ({ version: savedVersion } = await callOffice("moderateReview", { params, body }));
       },
       { ...createNotice(DONE[to]), action: { label: "Undo", onClick: () => void undo() } },
     );
@@ -57,7 +57,7 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
           label="Why? Its author reads this"
           button="Hide"
           busy={busy}
-          onSend={(text) => judge("hidden", text)}
+          onSend={(text) => moderate("hidden", text)}
         />
       )}
       {open === "answer" && (
@@ -71,7 +71,7 @@ export function ReviewActs({ review }: { review: OfficeReview }) {
       )}
       <div className="flex flex-wrap gap-2">
         {state !== "published" && (
-          <Button size="small" disabled={busy} onClick={() => void judge("published")}>
+          <Button size="small" disabled={busy} onClick={() => void moderate("published")}>
             Publish
           </Button>
         )}

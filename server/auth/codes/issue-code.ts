@@ -67,7 +67,7 @@ interface CodeRequest {
   /** Null if there is nothing to unlock. */
   code: string | null;
   /** Inserts the registration that the code activates, or returns its id. */
-  registration?: (tx: Tx) => Promise<string>;
+  ensureRegistration?: (tx: Tx) => Promise<string>;
   to: string;
   /** Rendered in advance, so that no lock waits for rendering. */
   mail: RenderedMail;
@@ -76,12 +76,12 @@ interface CodeRequest {
 }
 
 export async function issueCode(shop: Shop, request: CodeRequest): Promise<void> {
-  const { target, requester, code, registration, to, mail, deliver } = request;
+  const { target, requester, code, ensureRegistration, to, mail, deliver } = request;
   const key = await readCodeHashKey(shop.db);
   await shop.db.transaction(async (tx) => {
     await lockCodes(tx, target);
     await requireSendAllowed(tx, target, requester);
-    const registrationId = registration ? await registration(tx) : null;
+    const registrationId = ensureRegistration ? await ensureRegistration(tx) : null;
     const codeHash = code === null ? null : hashCode(key, target, code);
     await storeCode(tx, { ...target, codeHash, registrationId, caller: requester.caller });
     const post = (inner: Tx) =>

@@ -4,13 +4,13 @@ import { enqueueRenderedMail } from "#server/mail/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { readMailSettings } from "#server/shop-settings/index.ts";
 import { findAccount, setPassword } from "../account.repository.ts";
-import { checkCode, type Guess } from "../codes/check-code.ts";
+import { type CodeAttempt, checkCode } from "../codes/check-code.ts";
 import { consumeCode } from "../codes/otp.repository.ts";
 import type { FailureLimits } from "../failure-limits.ts";
 import { deleteKnownBrowsers } from "../session/caller-trust.ts";
 import { hashPassword } from "./password.ts";
 
-interface Reset extends Guess {
+interface PasswordReset extends CodeAttempt {
   password: string;
 }
 
@@ -18,9 +18,13 @@ interface Reset extends Guess {
  * Uses the code, sets the password, ends sessions, deletes
  * known browsers and mails the owner in one transaction.
  */
-export async function resetPassword(shop: Shop, limits: FailureLimits, { password, ...guess }: Reset): Promise<void> {
-  const emailKey = normaliseEmail(guess.email);
-  const code = await checkCode(shop, limits, { ...guess, purpose: "reset" });
+export async function resetPassword(
+  shop: Shop,
+  limits: FailureLimits,
+  { password, ...attempt }: PasswordReset,
+): Promise<void> {
+  const emailKey = normaliseEmail(attempt.email);
+  const code = await checkCode(shop, limits, { ...attempt, purpose: "reset" });
   const account = await findAccount(shop.db, emailKey);
   if (!account) throw new ShopError("wrong-code");
   // Hashing is expensive, so wrong codes must not get this far.
@@ -36,5 +40,5 @@ export async function resetPassword(shop: Shop, limits: FailureLimits, { passwor
     await deleteKnownBrowsers(tx, { kind: "customer", id: account.id });
     await enqueueRenderedMail(shop, tx, { to: account.email, mail });
   });
-  await limits.resetFailures({ kind: "customer", emailKey }, guess.caller);
+  await limits.resetFailures({ kind: "customer", emailKey }, attempt.caller);
 }

@@ -2,7 +2,7 @@ import { normaliseEmail } from "#contract/rules/text/email.ts";
 import { readDatabaseTime } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
 import { readMailSettings } from "#server/shop-settings/index.ts";
-import { findAccount, findLatestPending } from "../account.repository.ts";
+import { findAccount, findLatestRegistration } from "../account.repository.ts";
 import { generateCode } from "../codes/code.ts";
 import { admitCodeRequest, issueCode } from "../codes/issue-code.ts";
 import type { FailureLimits } from "../failure-limits.ts";
@@ -21,23 +21,23 @@ export async function sendRegistrationCode(
   const requester = await admitCodeRequest(shop, limits, { target, caller });
   const owner = await findAccount(shop.db, target.emailKey);
   const ownOnly = requester.trust === "known" ? caller.browserHash : null;
-  const pending = await findLatestPending(shop.db, target.emailKey, ownOnly);
-  const begunAt = pending?.createdAt ?? (await readDatabaseTime(shop.db));
+  const registration = await findLatestRegistration(shop.db, target.emailKey, ownOnly);
+  const createdAt = registration?.createdAt ?? (await readDatabaseTime(shop.db));
   const code = generateCode();
   const mail = await shop.renderMail(
     owner
       ? { template: "already-registered", name: owner.name }
-      : { template: "verification-code", name: pending?.name ?? "", code, begunAt: begunAt.toISOString() },
+      : { template: "verification-code", name: registration?.name ?? "", code, createdAt: createdAt.toISOString() },
     await readMailSettings(shop),
   );
-  const usable = !owner && pending !== undefined;
+  const usable = !owner && registration !== undefined;
   await issueCode(shop, {
     target,
     requester,
     mail,
-    to: owner?.email ?? pending?.email ?? email,
-    deliver: owner !== undefined || pending !== undefined,
+    to: owner?.email ?? registration?.email ?? email,
+    deliver: owner !== undefined || registration !== undefined,
     code: usable ? code : null,
-    ...(usable && { registration: async () => pending.id }),
+    ...(usable && { ensureRegistration: async () => registration.id }),
   });
 }

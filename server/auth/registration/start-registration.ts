@@ -2,14 +2,14 @@ import { normaliseEmail } from "#contract/rules/text/email.ts";
 import { readDatabaseTime } from "#database/moment.ts";
 import type { Shop } from "#server/shop.ts";
 import { readMailSettings } from "#server/shop-settings/index.ts";
-import { findAccount, insertPending } from "../account.repository.ts";
+import { findAccount, insertRegistration } from "../account.repository.ts";
 import { generateCode } from "../codes/code.ts";
 import { admitCodeRequest, issueCode } from "../codes/issue-code.ts";
 import type { FailureLimits } from "../failure-limits.ts";
 import { hashPassword } from "../password/password.ts";
 import type { Caller } from "../session/caller.ts";
 
-interface RegistrationForm {
+interface RegistrationRequest {
   name: string;
   email: string;
   phone: string;
@@ -21,18 +21,22 @@ interface RegistrationForm {
  * Stores the registration and mails its code. An owner
  * who registers again is informed by mail only.
  */
-export async function startRegistration(shop: Shop, limits: FailureLimits, form: RegistrationForm): Promise<void> {
-  const { name, email, phone, password, caller } = form;
+export async function startRegistration(
+  shop: Shop,
+  limits: FailureLimits,
+  request: RegistrationRequest,
+): Promise<void> {
+  const { name, email, phone, password, caller } = request;
   const target = { purpose: "registration", emailKey: normaliseEmail(email) } as const;
   const requester = await admitCodeRequest(shop, limits, { target, caller });
   const passwordHash = await hashPassword(password);
   const owner = await findAccount(shop.db, target.emailKey);
-  const begunAt = await readDatabaseTime(shop.db);
+  const createdAt = await readDatabaseTime(shop.db);
   const code = generateCode();
   const mail = await shop.renderMail(
     owner
       ? { template: "already-registered", name: owner.name }
-      : { template: "registration-code", name, code, begunAt: begunAt.toISOString() },
+      : { template: "registration-code", name, code, createdAt: createdAt.toISOString() },
     await readMailSettings(shop),
   );
   const { browserHash } = caller;
@@ -46,7 +50,7 @@ export async function startRegistration(shop: Shop, limits: FailureLimits, form:
       : {
           code,
           to: email,
-          registration: (tx) => insertPending(tx, { name, email, phone, passwordHash, browserHash }),
+          ensureRegistration: (tx) => insertRegistration(tx, { name, email, phone, passwordHash, browserHash }),
         }),
   });
 }

@@ -36,8 +36,8 @@ export function changeCategory(
       archived: change.archived ?? before.archived,
     };
     const { name, slug, icon, archived } = before;
-    const differs = findDifference({ name, slug, icon, archived }, after);
-    if (!differs) return before.version;
+    const difference = findDifference({ name, slug, icon, archived }, after);
+    if (!difference) return before.version;
     if (after.archived && !before.archived) await requireNothingSold(tx, products(id));
     await tx.execute(sql`
       update ${table} set name = ${after.name}, slug = ${after.slug}, archived = ${after.archived}, version = version + 1
@@ -47,8 +47,8 @@ export function changeCategory(
     effects.history.push({
       action: "category.change",
       subject: { kind: level, id, name: after.name },
-      before: { ...differs.before, version },
-      after: { ...differs.after, version: version + 1 },
+      before: { ...difference.before, version },
+      after: { ...difference.after, version: version + 1 },
     });
     return version + 1;
   });

@@ -65,8 +65,8 @@ export function changeBrand(
           : await resolveSlug(tx, TABLE, { name: before.name, slug: change.slug, exceptId: id }),
       archived: change.archived ?? before.archived,
     };
-    const differs = findDifference({ name: before.name, slug: before.slug, archived: before.archived }, after);
-    if (!differs) return version;
+    const difference = findDifference({ name: before.name, slug: before.slug, archived: before.archived }, after);
+    if (!difference) return version;
     if (after.archived && !before.archived) await requireNothingSold(tx, buildProductsCondition(id));
     await tx
       .update(brand)
@@ -76,8 +76,8 @@ export function changeBrand(
     effects.history.push({
       action: "brand.change",
       subject: { kind: "brand", id, name: after.name },
-      before: { ...differs.before, version },
-      after: { ...differs.after, version: version + 1 },
+      before: { ...difference.before, version },
+      after: { ...difference.after, version: version + 1 },
     });
     return version + 1;
   });

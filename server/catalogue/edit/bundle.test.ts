@@ -111,10 +111,10 @@ describe("a finished PC", () => {
     expect(misfit[1]).toMatch(/socket/i);
   });
 
-  test("readParts returns prices and compatibility before the bundle is created", async () => {
+  test("getParts returns prices and compatibility before the bundle is created", async () => {
     const parts = await misfits();
-    const read = await ask<BuildDetails>("readParts", { query: { parts } });
-    expect(read).toMatchObject({ verdict: "does-not-fit", parts: [{ sold: true }, { sold: true }] });
+    const details = await ask<BuildDetails>("getParts", { query: { parts } });
+    expect(details).toMatchObject({ verdict: "does-not-fit", parts: [{ sold: true }, { sold: true }] });
   });
 
   /** A processor and a motherboard with different sockets. */

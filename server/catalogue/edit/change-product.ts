@@ -30,7 +30,7 @@ export type ProductChange = {
 } & {
   /** Single facts and sources, so that two editors can change different facts; null removes one. */
   factChanges?: Readonly<Record<string, FactValue | null>> | undefined;
-  sourceChanges?: Readonly<Record<string, FactSource | null>> | undefined;
+  factSourceChanges?: Readonly<Record<string, FactSource | null>> | undefined;
   parts?: readonly PartEntry[] | undefined;
 };
 
@@ -40,19 +40,19 @@ type Row = typeof product.$inferSelect;
 export function changeProduct(
   shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
-  { id, version, change: requested }: { id: number; version: number; change: ProductChange },
+  { id, version, change }: { id: number; version: number; change: ProductChange },
 ): Promise<number> {
   return runCatalogueWrite(shop, context, async (tx, effects) => {
     // Parts are locked before their bundle to avoid deadlocks.
-    const bundle = requested.parts && (await lockParts(tx, requested.parts));
+    const bundle = change.parts && (await lockParts(tx, change.parts));
     const row = await lockProduct(tx, id);
     if (bundle && !row.isBundle) throw createInvalidError({ parts: "Only what was made of parts can have others" });
     const before = { ...row, ...(bundle && { parts: await listNamedParts(tx, id) }) };
-    await requireNoConflict(tx, before, { version, fields: listFields(requested) });
-    const change = await resolveChange(tx, before, { requested, bundle });
-    const differs = findDifference(pick(before, change), pick({ ...before, ...change }, change));
-    if (!differs) return before.version;
-    const after = buildNextRow(before, change);
+    await requireNoConflict(tx, before, { version, fields: listFields(change) });
+    const resolved = await resolveChange(tx, before, { change, bundle });
+    const difference = findDifference(pick(before, resolved), pick({ ...before, ...resolved }, resolved));
+    if (!difference) return before.version;
+    const after = buildNextRow(before, resolved);
     await registerPictures(tx, [after]);
     await requireValidPlacement(tx, after);
     // Stock is left out, because sales may have changed the stock since this row was read.
@@ -66,20 +66,20 @@ export function changeProduct(
     effects.history.push({
       action: "product.change",
       subject: { kind: "product", id, name: after.name },
-      before: { ...differs.before, version: before.version },
-      after: { ...differs.after, version: after.version },
+      before: { ...difference.before, version: before.version },
+      after: { ...difference.after, version: after.version },
     });
     return after.version;
   });
 }
 
-type ResolvedChange = Omit<ProductChange, "factChanges" | "sourceChanges">;
+type ResolvedChange = Omit<ProductChange, "factChanges" | "factSourceChanges">;
 
-function listFields({ factChanges = {}, sourceChanges = {}, ...rest }: ProductChange): Set<string> {
+function listFields({ factChanges = {}, factSourceChanges = {}, ...columns }: ProductChange): Set<string> {
   return new Set([
-    ...Object.keys(withoutUndefined(rest)),
+    ...Object.keys(withoutUndefined(columns)),
     ...Object.keys(factChanges).map((key) => `facts.${key}`),
-    ...Object.keys(sourceChanges).map((key) => `factSources.${key}`),
+    ...Object.keys(factSourceChanges).map((key) => `factSources.${key}`),
   ]);
 }
 
@@ -88,31 +88,32 @@ async function resolveChange(
   tx: Tx,
   before: Row,
   {
-    requested: { factChanges, sourceChanges, ...given },
+    change: { factChanges, factSourceChanges, ...columns },
     bundle,
-  }: { requested: ProductChange; bundle: BundleContents | undefined },
+  }: { change: ProductChange; bundle: BundleContents | undefined },
 ): Promise<ResolvedChange> {
-  const change: ResolvedChange = { ...given, ...(bundle && { total: bundle.total }) };
-  if (before.isBundle && !bundle && given.total !== undefined && given.total !== before.total)
+  const resolved: ResolvedChange = { ...columns, ...(bundle && { total: bundle.total }) };
+  if (before.isBundle && !bundle && columns.total !== undefined && columns.total !== before.total)
     throw createInvalidError({ total: FOLLOWS_PARTS });
   if (factChanges) {
-    const family = given.family === undefined ? before.family : given.family;
-    change.facts = applyPatch(given.facts ?? before.facts, factChanges);
-    const problems = listFactProblems(family === null ? undefined : getFamily(family), change.facts);
+    const family = columns.family === undefined ? before.family : columns.family;
+    resolved.facts = applyPatch(columns.facts ?? before.facts, factChanges);
+    const problems = listFactProblems(family === null ? undefined : getFamily(family), resolved.facts);
     if (Object.keys(problems).length > 0)
       throw createInvalidError(
         Object.fromEntries(Object.entries(problems).map(([key, text]) => [`facts.${key}`, text])),
       );
   }
-  if (sourceChanges) change.factSources = applyPatch(given.factSources ?? before.factSources, sourceChanges);
-  if (given.slug !== undefined)
-    change.slug = await resolveSlug(tx, sql.raw("product"), {
+  if (factSourceChanges)
+    resolved.factSources = applyPatch(columns.factSources ?? before.factSources, factSourceChanges);
+  if (columns.slug !== undefined)
+    resolved.slug = await resolveSlug(tx, sql.raw("product"), {
       name: before.name,
-      slug: given.slug,
+      slug: columns.slug,
       exceptId: before.id,
     });
-  await requireUniqueSku(tx, given.sku, before.id);
-  return change;
+  await requireUniqueSku(tx, columns.sku, before.id);
+  return resolved;
 }
 
 function applyPatch<T>(
@@ -124,26 +125,23 @@ function applyPatch<T>(
 }
 
 /** The row after this change, with all checks; writes nothing. */
-export async function buildChangedRow(
-  db: Db,
-  { id, change: requested }: { id: number; change: ProductChange },
-): Promise<Row> {
+export async function buildChangedRow(db: Db, { id, change }: { id: number; change: ProductChange }): Promise<Row> {
   return db.transaction(async (tx) => {
-    const bundle = requested.parts && (await lockParts(tx, requested.parts));
+    const bundle = change.parts && (await lockParts(tx, change.parts));
     const [before] = await tx.select().from(product).where(eq(product.id, id));
     if (!before) throw createNotFoundError("product");
-    return buildNextRow(before, await resolveChange(tx, before, { requested, bundle }));
+    return buildNextRow(before, await resolveChange(tx, before, { change, bundle }));
   });
 }
 
-function buildNextRow(before: Row, change: ResolvedChange): Row {
-  const given = { ...before, ...withoutUndefined(change) };
+function buildNextRow(before: Row, resolved: ResolvedChange): Row {
+  const columns = { ...before, ...withoutUndefined(resolved) };
   return {
-    ...given,
+    ...columns,
     // The list price follows the total unless the owner has set a different one.
-    price: change.price ?? (before.price === before.total ? given.total : before.price),
-    netPrice: calculateNetPrice(given),
-    ...buildPageFields(given),
+    price: resolved.price ?? (before.price === before.total ? columns.total : before.price),
+    netPrice: calculateNetPrice(columns),
+    ...buildPageFields(columns),
     version: before.version + 1,
     updatedAt: new Date(),
   };
@@ -174,7 +172,7 @@ async function addProductTags(tx: Tx, { tags }: WriteEffects, before: Row, after
   }
 }
 
-function pick(from: object, change: ResolvedChange): Record<string, unknown> {
-  const keys = Object.keys(withoutUndefined(change));
+function pick(from: object, resolved: ResolvedChange): Record<string, unknown> {
+  const keys = Object.keys(withoutUndefined(resolved));
   return Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown>)[key] ?? null]));
 }

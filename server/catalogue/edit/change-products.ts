@@ -67,7 +67,7 @@ const PLACEMENT_COLUMNS: readonly Column[] = ["brandId", "subCategoryId", "child
 
 /**
  * Changes only products that still have the expected values; stock moves by the difference. Returns
- * the refusals by product id.
+ * the problems of refused products by id.
  */
 export async function changeProducts(
   tx: Tx,
@@ -84,13 +84,13 @@ export async function changeProducts(
     note?: string;
   },
 ): Promise<Map<number, string>> {
-  const refusals = new Map<number, string>();
+  const problems = new Map<number, string>();
   const byId = new Map((await lockProducts(tx, steps)).map((row) => [row.id, row]));
   const candidates = steps.flatMap((step) => {
     const row = byId.get(step.id);
-    const reason = row ? findRefusalReason(row, step) : "The product is no longer there";
-    if (reason === undefined && row) return [toRowChange(row, step)];
-    refusals.set(step.id, reason ?? "");
+    const problem = row ? findProblem(row, step) : "The product is no longer there";
+    if (problem === undefined && row) return [toRowChange(row, step)];
+    problems.set(step.id, problem ?? "");
     return [];
   });
   const moved = candidates.filter(({ columns }) => columns.some((column) => PLACEMENT_COLUMNS.includes(column)));
@@ -98,7 +98,7 @@ export async function changeProducts(
     tx,
     moved.map(({ after }) => after),
   );
-  for (const [{ id }, reason] of misplaced) refusals.set(id, reason);
+  for (const [{ id }, problem] of misplaced) problems.set(id, problem);
   const changes = candidates.filter(({ after }) => !misplaced.has(after));
   const redrawn = changes.filter(({ columns }) => columns.includes("photos")).map(({ after }) => after);
   if (redrawn.length > 0) await registerPictures(tx, redrawn);
@@ -108,7 +108,7 @@ export async function changeProducts(
   await writeStock(tx, changes, { reason: stockReason, staffId, note: note ?? null });
   await updateSearch(tx, changes);
   await addEffects(tx, effects, changes);
-  return refusals;
+  return problems;
 }
 
 /** Fields of a bundle that follow from its parts. */
@@ -123,7 +123,7 @@ interface RowChange {
   stockBy: number;
 }
 
-function findRefusalReason(row: Row, { expected, set }: ProductStep): string | undefined {
+function findProblem(row: Row, { expected, set }: ProductStep): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     if (field === "stock") continue;
     if (!isSame(getField(row, field), value)) return `Somebody has changed this meanwhile (${field.replace(FACT, "")})`;
@@ -242,12 +242,12 @@ async function addEffects(tx: Tx, { tags, history }: WriteEffects, changes: read
       for (const row of [before, after]) for (const tag of listProductTags(toPlace(row))) tags.add(tag);
       const recordedColumns = columns.filter((column) => !DERIVED_COLUMNS.includes(column));
       const pick = (row: Row) => Object.fromEntries(recordedColumns.map((column) => [column, row[column]]));
-      const differs = findDifference(pick(before), pick(after));
+      const difference = findDifference(pick(before), pick(after));
       history.push({
         action: "product.change",
         subject,
-        before: { ...differs?.before, version: before.version },
-        after: { ...differs?.after, version: after.version },
+        before: { ...difference?.before, version: before.version },
+        after: { ...difference?.after, version: after.version },
       });
     }
     if (stockBy !== 0) {

@@ -12,8 +12,8 @@ export async function createProducts(
   tx: Tx,
   effects: WriteEffects,
   { context, drafts }: { context: RequestContext<StaffMember | System>; drafts: readonly ProductDraft[] },
-): Promise<Map<string, { id: number } | { refused: string }>> {
-  const outcomes = new Map<string, { id: number } | { refused: string }>();
+): Promise<Map<string, { id: number } | { problem: string }>> {
+  const outcomes = new Map<string, { id: number } | { problem: string }>();
   if (drafts.length === 0) return outcomes;
   const slugs = drafts.map(({ slug }) => slug);
   const skus = drafts.flatMap(({ sku }) => (sku ? [sku.toLowerCase()] : []));
@@ -29,13 +29,13 @@ export async function createProducts(
   const misplaced = await findMisplaced(tx, drafts);
   const free = drafts.filter((draft) => {
     const { slug, sku } = draft;
-    const refused = takenSlugs.has(slug)
+    const problem = takenSlugs.has(slug)
       ? "Another product has this address by now"
       : sku && takenSkus.has(sku.toLowerCase())
         ? "Another product has this SKU by now"
         : misplaced.get(draft);
-    if (refused) outcomes.set(slug, { refused });
-    return !refused;
+    if (problem) outcomes.set(slug, { problem });
+    return !problem;
   });
   // A slug that is in use again must not redirect; refused products do not take their slug.
   const taken = free.map(({ slug }) => slug);

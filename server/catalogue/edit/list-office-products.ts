@@ -82,13 +82,13 @@ const MISSING: Readonly<Record<MissingFilter, SQL>> = {
 interface Options {
   query: ProductListQuery;
   /** Purchase costs need their own permission. */
-  withCost: boolean;
+  withCosts: boolean;
 }
 
 /** Counting stops at a limit, so that large shops stay fast. */
 export async function listOfficeProducts(
   db: Db,
-  { query, withCost }: Options,
+  { query, withCosts }: Options,
 ): Promise<{
   products: ProductRow[];
   next: string | null;
@@ -113,7 +113,7 @@ export async function listOfficeProducts(
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const last = rows.length > OFFICE_PAGE_SIZE ? shown.at(-1) : undefined;
   return {
-    products: shown.map((row) => toProductRow(row, withCost)),
+    products: shown.map((row) => toProductRow(row, withCosts)),
     next: last ? writeCursor({ key: last.key, id: last.id }) : null,
     count: cursor ? null : await countUpTo(db, where),
   };
@@ -156,13 +156,16 @@ function searchConditions(q: string): SQL[] {
 
 const toLikePattern = (word: string) => `%${escapeLike(word)}%`;
 
-function toProductRow({ img_url, net_price, is_bundle, updated_at, cost, ...row }: Row, withCost: boolean): ProductRow {
+function toProductRow(
+  { img_url, net_price, is_bundle, updated_at, cost, ...row }: Row,
+  withCosts: boolean,
+): ProductRow {
   return {
     ...row,
     imgUrl: img_url,
     netPrice: net_price,
     isBundle: is_bundle,
     updatedAt: new Date(updated_at).toISOString(),
-    cost: withCost ? cost : null,
+    cost: withCosts ? cost : null,
   };
 }

@@ -12,7 +12,7 @@ const HISTORY_SHOWN = 50;
 
 export async function getOfficeProduct(
   db: Db,
-  { id, withCost }: { id: number; withCost: boolean },
+  { id, withCosts }: { id: number; withCosts: boolean },
 ): Promise<OfficeProduct> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw createNotFoundError("product");
@@ -27,7 +27,7 @@ export async function getOfficeProduct(
     ...rest,
     facts: { ...row.facts },
     factSources: { ...row.factSources },
-    cost: withCost ? cost : null,
+    cost: withCosts ? cost : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     prices,

@@ -14,9 +14,9 @@ import type { ProductDraft } from "./write-products.ts";
 type NewProductBody = CheckedRequestOf<typeof PRODUCT_CALLS.createProduct>["body"];
 
 /** Missing fields are empty, and a new product is a draft until staff publish the product. */
-export async function buildDraft(db: Db, { slug, ...given }: Omit<NewProductBody, "parts">): Promise<ProductDraft> {
-  const family = given.family ?? null;
-  const problems = listFactProblems(family === null ? undefined : getFamily(family), given.facts);
+export async function buildDraft(db: Db, { slug, ...fields }: Omit<NewProductBody, "parts">): Promise<ProductDraft> {
+  const family = fields.family ?? null;
+  const problems = listFactProblems(family === null ? undefined : getFamily(family), fields.facts);
   if (Object.keys(problems).length > 0)
     throw createInvalidError(Object.fromEntries(Object.entries(problems).map(([key, text]) => [`facts.${key}`, text])));
   return {
@@ -26,11 +26,11 @@ export async function buildDraft(db: Db, { slug, ...given }: Omit<NewProductBody
     description: "",
     ownChips: null,
     moreRows: [],
-    ...withoutUndefined(given),
+    ...withoutUndefined(fields),
     family,
     // A slug that was typed is used or refused; one that is made from the name may get a number.
-    slug: slug ? requireSlug(slug) : await findFreeSlug(db, given.name),
-    subCategoryId: await getSubCategoryId(db, given.childCategoryId),
+    slug: slug ? requireSlug(slug) : await findFreeSlug(db, fields.name),
+    subCategoryId: await getSubCategoryId(db, fields.childCategoryId),
     createdAt: new Date(),
   };
 }
@@ -47,11 +47,11 @@ export async function buildCopy(db: Db, id: number): Promise<ProductDraft> {
     updatedAt: ____,
     chips: _____,
     specifications: ______,
-    ...like
+    ...copiedColumns
   } = row;
   const name = `${row.name} (copy)`;
   return {
-    ...like,
+    ...copiedColumns,
     name,
     slug: await findFreeSlug(db, name),
     status: "draft",
@@ -62,8 +62,8 @@ export async function buildCopy(db: Db, id: number): Promise<ProductDraft> {
   };
 }
 
-function requireSlug(written: string): string {
-  const slug = toSlug(written);
+function requireSlug(text: string): string {
+  const slug = toSlug(text);
   if (slug === "") throw createInvalidError({ slug: "An address needs letters or digits" });
   return slug;
 }

@@ -19,21 +19,21 @@ import { getSubCategoryId } from "./product-placement.ts";
 
 type ChangeBody = CheckedRequestOf<typeof PRODUCT_CALLS.changeProduct>["body"]["change"];
 
-const canSeeCost = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
+const hasCostPermission = ({ permissions }: StaffSession) => permissions.has("catalogue.cost");
 
 function requireCostPermission(session: StaffSession, cost: unknown): void {
-  if (cost !== undefined && !canSeeCost(session))
+  if (cost !== undefined && !hasCostPermission(session))
     throw new ShopError("not-permitted", { fields: { cost: "You are not permitted to change what it costs" } });
 }
 
 export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: RenderPreview): void {
   const { db } = shop;
   const readProduct = (id: number, session: StaffSession) =>
-    getOfficeProduct(db, { id, withCost: canSeeCost(session) });
+    getOfficeProduct(db, { id, withCosts: hasCostPermission(session) });
 
   const toProductChange = async ({
     facts: factChanges,
-    factSources: sourceChanges,
+    factSources: factSourceChanges,
     childCategoryId,
     ...rest
   }: ChangeBody) => {
@@ -41,17 +41,17 @@ export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: 
       childCategoryId === undefined
         ? {}
         : { childCategoryId, subCategoryId: await getSubCategoryId(db, childCategoryId) };
-    return { ...rest, ...place, factChanges, sourceChanges };
+    return { ...rest, ...place, factChanges, factSourceChanges };
   };
 
   bind(PRODUCT_CALLS.listProducts, ({ query, session }) =>
-    listOfficeProducts(db, { query, withCost: canSeeCost(session) }),
+    listOfficeProducts(db, { query, withCosts: hasCostPermission(session) }),
   );
   bind(PRODUCT_CALLS.getProduct, ({ params, session }) => readProduct(params.id, session));
   bind(PRODUCT_CALLS.createProduct, async ({ body, context, session }) => {
     requireCostPermission(session, body.cost);
-    const { parts, ...described } = body;
-    const { id } = await createProduct(shop, context, await buildDraft(db, described), parts);
+    const { parts, ...fields } = body;
+    const { id } = await createProduct(shop, context, await buildDraft(db, fields), parts);
     return readProduct(id, session);
   });
   bind(PRODUCT_CALLS.changeProduct, async ({ params, body: { version, change }, context, session }) => {
@@ -62,8 +62,8 @@ export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: 
   bind(PRODUCT_CALLS.previewProduct, async ({ params, body: { change } }) => ({
     html: await renderProductPreview(shop, rendered, { ...params, change: await toProductChange(change) }),
   }));
-  bind(PRODUCT_CALLS.previewNewProduct, async ({ body: { parts, ...described } }) => ({
-    html: await renderNewProductPreview(shop, rendered, { draft: await buildDraft(db, described), parts }),
+  bind(PRODUCT_CALLS.previewNewProduct, async ({ body: { parts, ...fields } }) => ({
+    html: await renderNewProductPreview(shop, rendered, { draft: await buildDraft(db, fields), parts }),
   }));
   bind(PRODUCT_CALLS.duplicateProduct, async ({ params, context, session }) => {
     const { id } = await createProduct(

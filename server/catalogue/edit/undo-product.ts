@@ -22,10 +22,10 @@ export function createProductUndoers(shop: Pick<Shop, "db" | "responseCache" | "
       permission: "catalogue.write",
       undo: async (context, { subjectId, after }) => {
         const id = Number(subjectId);
-        const [now] = await shop.db.select().from(product).where(eq(product.id, id));
-        if (!now) throw createNotFoundError("product");
-        requireUnchanged({ status: after?.status ?? "published" }, { status: now.status });
-        await changeProduct(shop, context, { id, version: now.version, change: { status: "archived" } });
+        const [row] = await shop.db.select().from(product).where(eq(product.id, id));
+        if (!row) throw createNotFoundError("product");
+        requireUnchanged({ status: after?.status ?? "published" }, { status: row.status });
+        await changeProduct(shop, context, { id, version: row.version, change: { status: "archived" } });
       },
     },
     // The ledger is append-only: an opposite entry is added, whatever has changed since.

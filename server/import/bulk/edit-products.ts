@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 1_000;
 export async function editProducts(
   { db }: Pick<Shop, "db">,
   context: RequestContext<StaffMember>,
-  { selection, change, mayCost }: { selection: Selection; change: ProductEdit; mayCost: boolean },
+  { selection, change, canSeeCosts }: { selection: Selection; change: ProductEdit; canSeeCosts: boolean },
 ): Promise<string> {
   const sharedFields = await toFields(db, change);
   if (Object.keys(sharedFields).length === 0 && !change.price && !change.stockBy)
@@ -53,7 +53,7 @@ export async function editProducts(
       .values({
         kind: "edit",
         name: editName(change),
-        mayCost,
+        canSeeCosts,
         status: "compared",
         stockReason: change.stockReason ?? "correction",
         rows: products.length,

@@ -47,12 +47,12 @@ async function applyNew(
   { batch, context, rows }: { batch: Batch; context: ApplyContext; rows: readonly Row[] },
 ): Promise<Outcome[]> {
   const drafts = rows.map((row) => toDraft(row, batch));
-  const answers = await createProducts(tx, effects, { context, drafts });
+  const created = await createProducts(tx, effects, { context, drafts });
   return rows.map(({ place }, index) => {
-    const answer = answers.get(drafts[index]?.slug ?? "") ?? { refused: "It was not written" };
-    return "id" in answer
-      ? { place, state: "applied", productId: answer.id, problem: null }
-      : { place, state: "clashed", productId: null, problem: answer.refused };
+    const result = created.get(drafts[index]?.slug ?? "") ?? { problem: "It was not written" };
+    return "id" in result
+      ? { place, state: "applied", productId: result.id, problem: null }
+      : { place, state: "clashed", productId: null, problem: result.problem };
   });
 }
 
@@ -66,46 +66,46 @@ async function applyChanged(
     expected: before ?? {},
     set: after ?? {},
   }));
-  const refused = await changeProducts(tx, effects, {
+  const problems = await changeProducts(tx, effects, {
     context,
     steps,
     stockReason: batch.stockReason,
     note: batch.name,
   });
   return rows.map(({ place, productId }) => {
-    const problem = refused.get(productId ?? 0) ?? null;
+    const problem = problems.get(productId ?? 0) ?? null;
     return { place, state: problem === null ? "applied" : "clashed", productId, problem };
   });
 }
 
 function toDraft({ given }: Row, { newStatus }: Batch): ProductDraft {
-  const values = (given ?? {}) as Partial<ProductDraft> & { daysOnSale?: number };
+  const fields = (given ?? {}) as Partial<ProductDraft> & { daysOnSale?: number };
   const facts = Object.entries(given ?? {})
     .filter(([field, value]) => field.startsWith(FACT_PREFIX) && value !== null)
     .map(([field, value]) => [field.slice(FACT_PREFIX.length), value as FactValue]);
   return {
-    slug: values.slug ?? "",
-    name: values.name ?? "",
-    brandId: values.brandId ?? 0,
-    subCategoryId: values.subCategoryId ?? 0,
-    childCategoryId: values.childCategoryId ?? 0,
-    total: values.total ?? 0,
-    discount: values.discount ?? 0,
-    stock: values.stock ?? 0,
-    shortDesc: values.shortDesc ?? "",
-    description: values.description ?? "",
-    family: values.family ?? null,
+    slug: fields.slug ?? "",
+    name: fields.name ?? "",
+    brandId: fields.brandId ?? 0,
+    subCategoryId: fields.subCategoryId ?? 0,
+    childCategoryId: fields.childCategoryId ?? 0,
+    total: fields.total ?? 0,
+    discount: fields.discount ?? 0,
+    stock: fields.stock ?? 0,
+    shortDesc: fields.shortDesc ?? "",
+    description: fields.description ?? "",
+    family: fields.family ?? null,
     facts: Object.fromEntries(facts),
-    factSources: values.factSources ?? {},
-    ownChips: values.ownChips ?? null,
-    moreRows: values.moreRows ?? [],
-    status: values.status ?? newStatus,
-    sku: values.sku ?? null,
-    barcode: values.barcode ?? null,
-    cost: values.cost ?? null,
-    warrantyMonths: values.warrantyMonths ?? null,
-    warrantyClass: values.warrantyClass ?? null,
-    createdAt: new Date(Date.now() - (values.daysOnSale ?? 0) * DAY_MS),
+    factSources: fields.factSources ?? {},
+    ownChips: fields.ownChips ?? null,
+    moreRows: fields.moreRows ?? [],
+    status: fields.status ?? newStatus,
+    sku: fields.sku ?? null,
+    barcode: fields.barcode ?? null,
+    cost: fields.cost ?? null,
+    warrantyMonths: fields.warrantyMonths ?? null,
+    warrantyClass: fields.warrantyClass ?? null,
+    createdAt: new Date(Date.now() - (fields.daysOnSale ?? 0) * DAY_MS),
   };
 }
 

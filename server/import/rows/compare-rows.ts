@@ -55,7 +55,7 @@ export async function compareRows(
     with read as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(interpretedRows)}::jsonb)
         as r (place integer, "productId" integer, name text, given jsonb, problem text)
-    ), held as (
+    ), matched as (
       select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price,
         p.brand_id, p.child_category_id, p.is_bundle, coalesce(p.status, ${newStatus}) as status,
         floor(coalesce((r.given ->> 'total')::bigint, p.total) * (100 - coalesce((r.given ->> 'discount')::integer, p.discount, 0)) / 100)::integer as net_after
@@ -73,7 +73,7 @@ export async function compareRows(
     ), compared as (
       select c.place, c.product_id, c.name, c.given, c.before, c.after, c.cost, c.net_price, c.net_after,
         coalesce(c.problem, case when c.is_bundle and c.after ?| '{total,stock}' then ${FOLLOWS_PARTS} end, ${ARCHIVED_PROBLEM}) as problem
-      from held c
+      from matched c
     )
     update import_row i set
       product_id = c.product_id, name = c.name, given = c.given, problem = c.problem,

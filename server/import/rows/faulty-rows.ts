@@ -10,7 +10,7 @@ import { toFile } from "../table-file.ts";
 export async function exportFaultyRows(
   db: Queryable,
   id: string,
-  { format, mayCost }: { format: "csv" | "xlsx"; mayCost: boolean },
+  { format, canSeeCosts }: { format: "csv" | "xlsx"; canSeeCosts: boolean },
 ): Promise<FileResponse> {
   const batch = await getBatch(db, id);
   const { headings, name } = batch;
@@ -25,7 +25,7 @@ export async function exportFaultyRows(
     headings: [...(width > 0 ? headings : ["Name"]), "problem"].map(escapeCell),
     rows: rows.map(({ cells, problem, product }) => [
       ...(width > 0
-        ? (mayCost ? padCells(cells, width) : removeCosts(batch, padCells(cells, width))).map(escapeOnce)
+        ? (canSeeCosts ? padCells(cells, width) : removeCosts(batch, padCells(cells, width))).map(escapeOnce)
         : [escapeCell(product ?? "")]),
       escapeCell(problem ?? ""),
     ]),

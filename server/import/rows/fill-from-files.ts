@@ -39,7 +39,7 @@ export async function fillFromFiles(
       headings,
       columns: findMeanings(headings).map(formatMeaning),
       newStatus: "published",
-      mayCost: true,
+      canSeeCosts: true,
       status: "comparing",
       rows: rows.length,
       staffName: context.actor.name,

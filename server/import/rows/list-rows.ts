@@ -20,9 +20,9 @@ import {
 export async function listRows(
   db: Queryable,
   id: string,
-  { after, limit, mayCost, ...filter }: RowFilter & { after: number; limit: number; mayCost: boolean },
+  { after, limit, canSeeCosts, ...filter }: RowFilter & { after: number; limit: number; canSeeCosts: boolean },
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  requireFilterPermission(filter, { mayCost });
+  requireFilterPermission(filter, { canSeeCosts });
   await getBatch(db, id);
   const matches = await db
     .select({ row: importRow, family: product.family })
@@ -32,16 +32,16 @@ export async function listRows(
     .orderBy(asc(importRow.place))
     .limit(limit + 1);
   const names = await readNames(db);
-  const rows = matches.slice(0, limit).map(({ row, family }) => toView(row, { family, names, mayCost }));
+  const rows = matches.slice(0, limit).map(({ row, family }) => toView(row, { family, names, canSeeCosts }));
   return { rows, next: matches.length > limit ? (rows.at(-1)?.place ?? null) : null };
 }
 
 export async function toRowView(
   db: Queryable,
   id: string,
-  { place, mayCost }: { place: number; mayCost: boolean },
+  { place, canSeeCosts }: { place: number; canSeeCosts: boolean },
 ): Promise<ImportRow | undefined> {
-  const { rows } = await listRows(db, id, { after: place - 1, limit: 1, mayCost });
+  const { rows } = await listRows(db, id, { after: place - 1, limit: 1, canSeeCosts });
   return rows[0]?.place === place ? rows[0] : undefined;
 }
 
@@ -64,14 +64,14 @@ async function readNames(db: Queryable): Promise<Names> {
 interface RowViewContext {
   family: FamilyName | null;
   names: Names;
-  mayCost: boolean;
+  canSeeCosts: boolean;
 }
 
 function toView(row: Row, viewContext: RowViewContext): ImportRow {
   const { place, state, ticked, name, productId, netBefore, netAfter, warnings, problem, before, after, given } = row;
   const family = viewContext.family ?? (given?.family as FamilyName | undefined) ?? null;
   const fields = Object.keys(after ?? {}).filter(
-    (field) => field !== "subCategoryId" && field !== "slug" && (viewContext.mayCost || field !== "cost"),
+    (field) => field !== "subCategoryId" && field !== "slug" && (viewContext.canSeeCosts || field !== "cost"),
   );
   return {
     place,

@@ -35,14 +35,14 @@ export async function undoRows(
   if (rows.length === 0) return [];
   const places = rows.map(({ place: at }) => at);
   const steps = rows.map((row) => toUndoStep(row, batch));
-  const refused = await changeProducts(tx, effects, {
+  const problems = await changeProducts(tx, effects, {
     context,
     steps,
     stockReason: "correction",
     note: `Undone: ${batch.name}`,
   });
   const outcomes = rows.map(({ place: at, productId }) => {
-    const problem = refused.get(productId ?? 0) ?? null;
+    const problem = problems.get(productId ?? 0) ?? null;
     return { place: at, state: problem === null ? "undone" : "kept", problem };
   });
   await tx.execute(sql`

@@ -66,12 +66,12 @@ export async function changeCashRules(
   await db.transaction(async (tx) => {
     const [row] = await tx.select({ version: cashSetting.version }).from(cashSetting).for("update");
     if (row?.version !== version) throw new ShopError("changed-meanwhile");
-    const changes = findDifference(flattenSettings(await readCashRules(tx)), flattenSettings(settings));
-    if (!changes) return;
+    const difference = findDifference(flattenSettings(await readCashRules(tx)), flattenSettings(settings));
+    if (!difference) return;
     await writeSettings(tx, settings);
     await tx.update(cashSetting).set({ callsBeforeCancel: settings.callsBeforeCancel, version: version + 1 });
     const subject = { kind: "cash-rules", id: "cash-rules", name: "Cash on delivery" };
-    await record(tx, context, [{ action: "cash-rules.change", subject, ...changes }]);
+    await record(tx, context, [{ action: "cash-rules.change", subject, ...difference }]);
   });
 }
 

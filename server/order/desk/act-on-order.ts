@@ -50,7 +50,7 @@ export async function actOnOrder(
     // The provider's page is closed first, so that the shopper cannot pay for returned stock.
     if ((await payments.close(orderId)) === "processing") throw createBeingPaidError();
   }
-  const done = await runStockTransaction(shop, async (tx, changes) => {
+  const result = await runStockTransaction(shop, async (tx, stockChanges) => {
     // An undone cancellation opens the order again, which counts against the customer's open orders.
     if (act.kind === "undo") await lockCustomerOfOrder(tx, orderId);
     const order = await lockExistingOrder(tx, orderId);
@@ -58,7 +58,7 @@ export async function actOnOrder(
     const before = getStage(order);
     requireAct(order, { expected, act });
     if (act.kind === "cancel" && isBeingPaid(order)) throw createBeingPaidError();
-    const details = await applyOrderAct(shop, tx, { order, act, context, changes });
+    const details = await applyOrderAct(shop, tx, { order, act, context, stockChanges });
     const after = getStage(await lockExistingOrder(tx, orderId));
     // moveLockedOrder publishes its own changes.
     if (DESK_ACTS[act.kind].to === null) await publishChange(tx, [ORDERS_TAG]);
@@ -76,7 +76,7 @@ export async function actOnOrder(
     return { stage: after, canUndo: canUndo(act.kind) && canAct("undo", after) && !isRefunded };
   });
   if (cancelsOrder) await payments.refund(orderId);
-  return done;
+  return result;
 }
 
 const canUndo = (kind: DeskAct) => kind === "address" || DESK_ACTS[kind].to !== null;

@@ -9,18 +9,18 @@ export async function actOnOrders(
   shop: Shop,
   payments: CardPayments,
   context: RequestContext<StaffMember>,
-  acts: readonly OrderActRequest[],
+  requests: readonly OrderActRequest[],
 ): Promise<{ done: number; failed: { number: string; why: string }[] }> {
   const failed: { number: string; why: string }[] = [];
-  for (const act of acts) {
+  for (const request of requests) {
     try {
-      await actOnOrder(shop, payments, context, act);
+      await actOnOrder(shop, payments, context, request);
     } catch (error) {
       const shopError = toShopError(error);
       // A server error ends the batch; acts that are done stay done.
       if (shopError.status >= 500) throw error;
-      failed.push({ number: act.number, why: shopError.message });
+      failed.push({ number: request.number, why: shopError.message });
     }
   }
-  return { done: acts.length - failed.length, failed };
+  return { done: requests.length - failed.length, failed };
 }

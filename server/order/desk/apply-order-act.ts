@@ -21,7 +21,7 @@ interface OrderActInput {
   order: LockedOrder;
   act: OrderAct;
   context: RequestContext<StaffMember | Customer>;
-  changes: StockChange[];
+  stockChanges: StockChange[];
 }
 
 /** History never erases these values, so they must not hold personal data. */
@@ -31,11 +31,11 @@ type ActDetails = Record<string, unknown>;
 export async function applyOrderAct(
   shop: Shop,
   tx: Tx,
-  { order, act, context, changes }: OrderActInput,
+  { order, act, context, stockChanges }: OrderActInput,
 ): Promise<ActDetails> {
   const { id: orderId } = order;
   const note = "note" in act ? act.note : undefined;
-  const move = { order, changes, context, note };
+  const move = { order, stockChanges, context, note };
   const recordEvent = (kind: OrderEventKind, text: string | undefined = note) =>
     tx.insert(orderEvent).values({ orderId, kind, ...toActorColumns(context.actor), note: text ?? null });
   const updateOrder = (values: Partial<typeof shopOrder.$inferInsert>) =>
@@ -72,7 +72,7 @@ export async function applyOrderAct(
       return { reason: act.reason };
     case "take-back": {
       await updateOrder({ returnedAt: sql`now()` as unknown as Date });
-      changes.push(...(await takeBackParcel(tx, context.actor, { orderId, damaged: act.damaged })));
+      stockChanges.push(...(await takeBackParcel(tx, context.actor, { orderId, damaged: act.damaged })));
       await recordEvent("came-back");
       return { damaged: act.damaged };
     }
@@ -88,7 +88,7 @@ export async function applyOrderAct(
       await recordEvent("note");
       return {};
     case "undo":
-      await undoLastChange(tx, order, changes);
+      await undoLastChange(tx, order, stockChanges);
       await recordEvent("undone");
       return {};
   }

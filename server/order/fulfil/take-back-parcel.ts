@@ -16,7 +16,7 @@ export async function takeBackParcel(
   actor: Actor,
   { orderId, damaged }: ReturnedParcel,
 ): Promise<StockChange[]> {
-  const changes = await returnStock(tx, orderId);
+  const stockChanges = await returnStock(tx, orderId);
   const staffId = actor.kind === "staff" ? actor.id : null;
   const ofProduct = Map.groupBy(damaged, ({ productId }) => productId);
   for (const [productId, lines] of ofProduct) {
@@ -34,7 +34,7 @@ export async function takeBackParcel(
       select off.slug, s.slug as "subCategorySlug", off.stock + ${quantity} as before, off.stock as after
       from off join sub_category s on s.id = off.sub_category_id`);
     if (rows.length === 0) throw createInvalidError({ damaged: "The parcel held fewer of these" });
-    changes.push(...rows);
+    stockChanges.push(...rows);
   }
-  return changes;
+  return stockChanges;
 }

@@ -23,7 +23,7 @@ export async function cancelReplacedOrder(
   if (!order) return undefined;
   if (order.paymentMethod !== "stripe") throw new ShopError("not-retryable");
   await lockProducts(client, { orderId, lines: items });
-  const changes: StockChange[] = [];
-  await moveLockedOrder(shop, tx, { order, to: "cancelled", changes, context });
-  return changes;
+  const stockChanges: StockChange[] = [];
+  await moveLockedOrder(shop, tx, { order, to: "cancelled", stockChanges, context });
+  return stockChanges;
 }

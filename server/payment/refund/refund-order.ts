@@ -68,13 +68,13 @@ export async function refundOrder(
 /** Calls the provider at once instead of waiting for the next scheduled try. */
 export async function retryRefund(shop: Shop, { number, id }: { number: string; id: string }): Promise<Outcome> {
   const orderId = await getOrderId(shop.db, number);
-  const ofOrder = and(eq(refund.id, id), eq(refund.orderId, orderId));
-  const [row] = await shop.db.select({ id: refund.id }).from(refund).where(ofOrder);
+  const isRefundOfOrder = and(eq(refund.id, id), eq(refund.orderId, orderId));
+  const [row] = await shop.db.select({ id: refund.id }).from(refund).where(isRefundOfOrder);
   if (!row) throw createNotFoundError("refund");
   await shop.db
     .update(refund)
     .set({ dueAt: sql`now()` })
-    .where(and(ofOrder, isNull(refund.doneAt)));
+    .where(and(isRefundOfOrder, isNull(refund.doneAt)));
   await sendOwedRefunds(shop, orderId);
   return readOutcome(shop, id);
 }
@@ -89,9 +89,10 @@ async function isDuplicateRequest(tx: Tx, order: LockedOrder, { id, amount, how 
 }
 
 async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: RefundRequest): Promise<void> {
-  const left = await getRefundableAmount(tx, order.id);
-  if (left <= 0) throw new ShopError("not-retryable", { text: "There is nothing left to give back for this order" });
-  if (amount > left) throw createInvalidError({ amount: `At most ${formatRupees(left)} can go back` });
+  const refundable = await getRefundableAmount(tx, order.id);
+  if (refundable <= 0)
+    throw new ShopError("not-retryable", { text: "There is nothing left to give back for this order" });
+  if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can go back` });
   if (how === "card" && order.providerPayment === null)
     throw createInvalidError({ how: "This order was not paid by card. Please choose how the money was given" });
 }
@@ -128,9 +129,9 @@ async function writeRefund(
   await enqueueOrderMail(shop, tx, { orderId: order.id, template: "refund-sent", refund: { amount, how } });
 }
 
-async function requirePast(tx: Tx, day: string): Promise<void> {
+async function requirePast(tx: Tx, givenOn: string): Promise<void> {
   const { rows } = await tx.execute<{ past: boolean }>(
-    sql`select ${day}::date <= (now() at time zone ${TIME_ZONE})::date as past`,
+    sql`select ${givenOn}::date <= (now() at time zone ${TIME_ZONE})::date as past`,
   );
   if (!rows[0]?.past) throw createInvalidError({ givenOn: "This day has not come yet" });
 }

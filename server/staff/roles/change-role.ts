@@ -67,16 +67,16 @@ export function changeRole(
     const role = toStoredFields(fields);
     // Also what the role had, so that nobody weakens a role that is stronger than their own.
     requireGrantable([...before.permissions, ...role.permissions], granting);
-    const differs = findDifference(pickFields(before), role);
-    if (!differs) return;
+    const difference = findDifference(pickFields(before), role);
+    if (!difference) return;
     if (role.title !== before.title) await requireFreeTitle(tx, role.title, name);
     await tx
       .update(staffRole)
       .set({ ...role, version: version + 1 })
       .where(eq(staffRole.name, name));
-    const isOnlyRenamed = Object.keys(differs.after).every((key) => key === "title");
+    const isOnlyRenamed = Object.keys(difference.after).every((key) => key === "title");
     if (!isOnlyRenamed) await endSessionsOfRole(tx, name);
-    await record(tx, context, [{ action: "role.change", subject: toSubject(name, role.title), ...differs }]);
+    await record(tx, context, [{ action: "role.change", subject: toSubject(name, role.title), ...difference }]);
   });
 }
 

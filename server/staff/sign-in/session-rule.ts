@@ -57,12 +57,12 @@ export function changeSessionRule(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [rule] = await tx.select().from(staffSessionRule).for("update");
-    const differs = findDifference({ workingDayHours: rule?.hours ?? null }, { workingDayHours });
-    if (!differs) return;
+    const difference = findDifference({ workingDayHours: rule?.hours ?? null }, { workingDayHours });
+    if (!difference) return;
     await tx.update(staffSessionRule).set({ hours: workingDayHours }).where(eq(staffSessionRule.onlyOne, true));
     await applyLimits(tx, sql`true`);
     const subject = { kind: "staff", id: "", name: "Staying signed in" };
-    await record(tx, context, [{ action: "staff.session-rule", subject, ...differs }]);
+    await record(tx, context, [{ action: "staff.session-rule", subject, ...difference }]);
   });
 }
 

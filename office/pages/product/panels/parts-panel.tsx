@@ -26,13 +26,13 @@ export function PartsPanel({ form: { base, values, errors, set } }: { form: Prod
   });
   useEffect(() => {
     const abort = new AbortController();
-    void readParts(list, abort.signal).then((found) => found && show(found));
+    void getParts(list, abort.signal).then((found) => found && show(found));
     return () => abort.abort();
   }, [list]);
   const choose = async (parts: readonly PartEntry[]) => {
     const partList = formatPartList(parts);
     try {
-      const loadedBuild = await callOffice("readParts", { query: { parts: partList } });
+      const loadedBuild = await callOffice("getParts", { query: { parts: partList } });
       set((now) => ({
         parts: partList,
         moreRows: [...now.moreRows.filter((row) => !isPartRow(row)), ...toPartRows(loadedBuild)],
@@ -109,9 +109,9 @@ function PartsList({ parts, chosen, onChoose }: PartsListProps) {
 }
 
 /** Returns undefined when another list was requested meanwhile, or after the error was shown. */
-async function readParts(list: string, signal: AbortSignal): Promise<BuildDetails | undefined> {
+async function getParts(list: string, signal: AbortSignal): Promise<BuildDetails | undefined> {
   try {
-    const build = await callOffice("readParts", { query: { parts: list } }, { signal });
+    const build = await callOffice("getParts", { query: { parts: list } }, { signal });
     return signal.aborted ? undefined : build;
   } catch (error) {
     if (!signal.aborted) notifyError(error, "The parts could not be read");

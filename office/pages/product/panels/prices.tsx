@@ -9,7 +9,7 @@ import { summarizePrice } from "./price-summary.ts";
 /** The net price is calculated while typing; the cost is shown only with the permission. */
 export function Prices({ form, isBundle }: { form: ProductForm; isBundle: boolean }) {
   const { values, errors, set } = form;
-  const withCost = hasPermission(useSession(), "catalogue.cost");
+  const withCosts = hasPermission(useSession(), "catalogue.cost");
   const { netPrice, margin, isBelowCost } = summarizePrice(values);
   return (
     <Panel title="Price" id="section-price">
@@ -34,7 +34,7 @@ export function Prices({ form, isBundle }: { form: ProductForm; isBundle: boolea
             onChange={(event) => set({ discount: event.currentTarget.value })}
           />
         </EditedField>
-        {withCost && (
+        {withCosts && (
           <EditedField form={form} name="cost">
             <TextInput
               label="Cost in rupees"

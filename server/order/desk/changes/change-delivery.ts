@@ -39,11 +39,11 @@ export async function changeDelivery(
   const orderId = await getOrderId(shop.db, request.number);
   // Closes the provider's page, because that page has the old total.
   if (request.expected === "to-pay" && (await payments.close(orderId)) === "processing") throw createBeingPaidError();
-  const changed = await shop.db.transaction((tx) =>
+  const result = await shop.db.transaction((tx) =>
     changeDeliveryInTransaction(shop, tx, { context, request, orderId }),
   );
-  if (changed.refunded > 0) await payments.refund(orderId);
-  return changed;
+  if (result.refunded > 0) await payments.refund(orderId);
+  return result;
 }
 
 async function changeDeliveryInTransaction(
@@ -55,16 +55,16 @@ async function changeDeliveryInTransaction(
   if (!order) throw createNotFoundError("order");
   const { subTotal, ...before } = await readDelivery(tx, orderId);
   requireChangeable(order, before, request);
-  const after = { ...before, ...(await chooseCourier(tx, before, request)), ...readAddress(request) };
-  const { grandTotal: total } = calculateTotals({
+  const after = { ...before, ...(await chooseCourier(tx, before, request)), ...pickAddress(request) };
+  const { grandTotal } = calculateTotals({
     lines: [{ total: subTotal }],
     courierCost: after.courierCost,
     paymentMethod: order.paymentMethod,
   });
-  if (total !== request.newTotal)
+  if (grandTotal !== request.newTotal)
     throw new ShopError("price-changed", { fields: { courierPricingId: formatRupees(after.courierCost) } });
   const refunded = await calculateRefund(tx, order, {
-    total,
+    total: grandTotal,
     instead: "Please choose a cheaper courier, or cancel the order and place it again",
   });
   await writeDelivery(tx, orderId, after);
@@ -76,11 +76,11 @@ async function changeDeliveryInTransaction(
       action: "order.delivery",
       subject: { kind: "order", id: order.number, name: order.number },
       before: { ...toHistoryFields(before), total: order.amount },
-      after: { ...toHistoryFields(after), total },
+      after: { ...toHistoryFields(after), total: grandTotal },
     },
   ]);
   // A refund leaves at once and cannot be called back.
-  return { grandTotal: total, refunded, canUndo: refunded === 0 };
+  return { grandTotal, refunded, canUndo: refunded === 0 };
 }
 
 function requireChangeable(order: LockedOrder, before: OrderDelivery, request: DeliveryRequest): void {
@@ -130,7 +130,7 @@ async function chooseCourier(tx: Tx, before: OrderDelivery, request: DeliveryReq
   return isSame ? { ...chosen, courierCost: before.courierCost } : chosen;
 }
 
-const readAddress = ({ recipientName, phone, address, postalCode }: DeliveryRequest) => ({
+const pickAddress = ({ recipientName, phone, address, postalCode }: DeliveryRequest) => ({
   recipientName,
   phone,
   address,

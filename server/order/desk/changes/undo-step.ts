@@ -18,13 +18,13 @@ const TOO_LATE = "It is too late to undo this";
 const UNDOABLE: ReadonlySet<OrderStatus> = new Set(["confirmed", "processed", "shipped", "delivered", "cancelled"]);
 
 /** Reverts the last change by staff: a changed address, or a step with its waiting mail. */
-export async function undoLastChange(tx: Tx, order: LockedOrder, changes: StockChange[]): Promise<void> {
+export async function undoLastChange(tx: Tx, order: LockedOrder, stockChanges: StockChange[]): Promise<void> {
   const changed = await findUndoableAddress(tx, order.id);
   if (changed) await restoreAddress(tx, order, changed);
-  else await undoStep(tx, order, changes);
+  else await undoStep(tx, order, stockChanges);
 }
 
-async function undoStep(tx: Tx, order: LockedOrder, changes: StockChange[]): Promise<void> {
+async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[]): Promise<void> {
   const { id: orderId, status, paymentMethod, refused } = order;
   await requireUndoable(tx, order);
   const [step] = await tx
@@ -42,7 +42,7 @@ async function undoStep(tx: Tx, order: LockedOrder, changes: StockChange[]): Pro
   if (!before || !step) throw new ShopError("not-retryable", { text: TOO_LATE });
   await withdrawMails(tx, orderId);
   // A refused parcel's stock returns only with the parcel.
-  if (status === "cancelled" && !refused) changes.push(...(await retakeStock(tx, orderId)));
+  if (status === "cancelled" && !refused) stockChanges.push(...(await retakeStock(tx, orderId)));
   await tx
     .update(shopOrder)
     .set({

@@ -16,9 +16,9 @@ const readBuildRows = defineStatement<{ slugs: readonly string[] }, BuildRow>(
 );
 
 /** Reads a build for its page; products that have left the shop are listed as missing. */
-export async function checkPartList(db: Db, named: readonly PartEntry[]): Promise<BuildDetails> {
+export async function getBuildDetails(db: Db, partList: readonly PartEntry[]): Promise<BuildDetails> {
   const counts = new Map<string, number>();
-  for (const { slug, count } of named) counts.set(slug, (counts.get(slug) ?? 0) + count);
+  for (const { slug, count } of partList) counts.set(slug, (counts.get(slug) ?? 0) + count);
   const slugs = [...counts.keys()];
   const rows = slugs.length === 0 ? [] : await readBuildRows(db.$client, { slugs });
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
