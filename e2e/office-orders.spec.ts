@@ -208,7 +208,7 @@ test("@phone the list, acts on several orders, and live updates without a reload
   await cancelAndUndo(page);
 });
 
-/** Old and new amount are shown before saving, and the undo is above the order, so that it covers nothing. */
+/** Old and new amount are shown before saving, and the undo above the order covers nothing. */
 async function changeCity(page: Page) {
   const city = await order(page).locator("address").innerText();
   await order(page).getByRole("button", { name: "Change address" }).click();
@@ -224,7 +224,7 @@ async function changeCity(page: Page) {
   await expect(order(page).locator("address")).toHaveText(city, { useInnerText: true });
 }
 
-/** The reason is chosen first, the button says what it does, and the undo is not over the order's buttons. */
+/** The reason comes first, the button says what it does, and the undo covers no button. */
 async function cancelAndUndo(page: Page) {
   const number = await numberOf(page);
   await order(page).getByRole("button", { name: "Cancel order" }).click();

@@ -41,7 +41,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and i
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Please leave out phone numbers")).toBeVisible();
   await page.getByLabel("Your review").fill("Very quiet <3");
-  // Where the page is scrolled to depends on fonts; a tab half under the sticky header counts as too small.
+  // A tab half under the sticky header counts as too small, and fonts decide the position.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send review" }).click();

@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
-// What each order mail says about money: sentences that are true for the order's payment at that moment.
+// What each order mail says about money, by the state of the order's payment.
 
 const keepCashReady = ({ grandTotal }: OrderInMail) => `Please keep ${formatRupees(grandTotal)} in cash ready.`;
 

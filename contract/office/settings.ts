@@ -52,7 +52,7 @@ const rupees = (name: string) => wholeNumber(name, { min: 0, max: 1_000_000 });
 
 type OptionalPrice = "standardShippingUpToRupees" | "expressShippingUpToRupees";
 
-/** Highest prices may be absent, as in requests from before they existed; absent ones stay unchanged. */
+/** Highest prices may be absent, as in earlier requests; absent ones stay unchanged. */
 const PolicyChange = z.object({
   processingBusinessDays: dayRange("Processing"),
   standardShippingDays: dayRange("Standard shipping"),

@@ -1,7 +1,7 @@
 import type { Policy } from "../shop-texts.ts";
 import { formatRupees } from "./money.ts";
 
-// The texts promise delivery prices, and couriers charge theirs at the checkout: both are compared here.
+// Compares the delivery prices that texts promise with those that couriers charge.
 
 export const DELIVERY_KINDS = ["standard", "express"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -66,7 +66,7 @@ export function describeBrokenPromise({ kind, promised, charged }: DeliveryPromi
   return charged ? `${says}, ${who} ${formatPriceRange(charged)}` : `${says}, but no courier is marked as ${kind}`;
 }
 
-/** The numbers of the texts that say what couriers charge; kinds without a courier stay as they are. */
+/** The prices of the texts as couriers charge them; kinds without a courier stay unchanged. */
 export function pricesForTexts(promises: readonly DeliveryPromise[]): Partial<Policy> {
   const fields = promises.flatMap(({ kind, charged }): [string, number][] =>
     charged

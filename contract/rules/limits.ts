@@ -1,4 +1,4 @@
-// The numbers of the shop, with their units in their names, for server and browser (the office's: office-limits.ts).
+// The shop's numbers for server and browser, with units in their names (the office's: office-limits.ts).
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

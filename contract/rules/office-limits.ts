@@ -69,7 +69,7 @@ export const HEADING_MAX_CHARACTERS = 120;
 export const IMPORT_ROWS_PAGE_SIZE = 50;
 /** Maximum number of products in one bulk edit. */
 export const BULK_EDIT_MAX_PRODUCTS = 20_000;
-/** Imports that were never applied are deleted after the first time, unreadable ones after the second. */
+/** Never applied imports are deleted after the first time, unreadable ones after the second. */
 export const UNAPPLIED_IMPORT_RETENTION_MS = 14 * DAY_MS;
 export const UNREADABLE_IMPORT_RETENTION_MS = DAY_MS;
 /** How long the rows of an applied import are stored. Afterwards the import cannot be undone. */

@@ -11,7 +11,7 @@ export const CategoryPage = z.object({
   category: NamedSlug,
   /** `imgUrl` is a picture of the newest product; null if there is none. */
   subCategories: z.array(NamedSlug.extend({ imgUrl: z.string().nullable() })),
-  /** The brands with the most products, each with the slug of the sub-category that has most of them. */
+  /** The brands with the most products, each with the sub-category that has most of them. */
   brands: z.array(NamedSlug.extend({ subCategory: z.string() })),
   bestSellers: z.array(ProductCard),
   /** Of a category that has sold too little for best sellers; else empty. */

@@ -1,4 +1,4 @@
--- Two accounts of one person become one. The account that goes stays as a row without e-mail and password, so that it can come back.
+-- Two accounts of one person become one. The removed account stays as a row, so that a merge can be undone.
 -- step
 alter table customer add column merged_at timestamptz;
 

@@ -1,4 +1,4 @@
-// Draws ink: a bottle that grows with its volume, or a cartridge; label and cap in the colour of the ink.
+// Draws ink: a bottle that grows with its volume, or a cartridge, in the ink's colour.
 
 import { createKit } from "#imagery/shapes/forms.ts";
 import { drawCartridge, drawCartridgeScale } from "#imagery/shapes/ink-cartridge.ts";

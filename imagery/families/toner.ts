@@ -1,4 +1,4 @@
-// Draws toner cartridges: a long block with a handle; the green drum shows where it is part of the cartridge.
+// Draws toner cartridges: a long block with a handle, and a green drum if it has one.
 
 import { getBodyColours, materialGradients, mix } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";

@@ -1,4 +1,4 @@
-// Draws an ink cartridge: a small block with its ink's colour on label and cap, and the print head below.
+// Draws an ink cartridge: a small block in the ink's colour, with the print head below.
 
 import { getBodyColours, materialGradients, mix, shade } from "./light.ts";
 import type { Colour, Finish } from "./looks.ts";

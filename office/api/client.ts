@@ -18,7 +18,7 @@ interface RequestParts {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Whether a refusal for a missing session or unconfirmed identity opens a dialog and repeats the call. */
+  /** Whether a missing session or unconfirmed identity opens a dialog and repeats the call. */
   opensDialog?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function signOut(): Promise<void> {
   return endSessionCalls(() => send("signOut", {}, {}));
 }
 
-/** Repeats the call once after the staff member has signed in or confirmed the identity in a dialog. */
+/** Repeats the call once after a sign-in or a confirmed identity in a dialog. */
 export async function callWithDialogs<T>(
   name: OfficeCallName,
   call: () => Promise<T>,

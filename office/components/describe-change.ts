@@ -115,7 +115,7 @@ export interface ChangeSentence {
   rest: string;
 }
 
-/** Such as { lead: "changed the price of", subject: "Ryzen 5 5600", rest: "" }, said of the person who did it. */
+/** Such as { lead: "changed the price of", subject: "Ryzen 5 5600", rest: "" }. */
 export function describeChange({ action, subject, before, after }: Entry): ChangeSentence {
   const [kind = "", verb = ""] = action.split(".", 2);
   const sentence = SENTENCES[action] ?? `changed (${verb.replaceAll("-", " ")}) the ${kind.replaceAll("-", " ")} {}`;

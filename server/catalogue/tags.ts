@@ -53,7 +53,7 @@ export function listProductTags({ slug, subCategorySlug }: { slug: string; subCa
   return [toProductTag(slug), toProductStockTag(slug), ...listShelfTags(subCategorySlug)];
 }
 
-/** Everything that shows the product's rating: its page, and lists without what they are chosen from. */
+/** Tags of all that shows the product's rating: its page and lists, but not their choices. */
 export function listRatingTags({ slug, subCategorySlug }: { slug: string; subCategorySlug: string }): string[] {
   return [toProductTag(slug), toProductStockTag(slug), toAvailabilityTag(subCategorySlug), PRODUCT_ROWS_TAG];
 }

@@ -11,7 +11,7 @@ import { type Batch, countRows, getBatch, hasPricesOnly, removeCosts } from "./i
 
 const SAMPLE_ROWS = 5;
 
-/** `canSeeCosts`: whether the viewer may see costs; another staff member may have uploaded the file. */
+/** `canSeeCosts` is about the viewer; another staff member may have uploaded the file. */
 export async function readImport(
   db: Queryable,
   id: string,

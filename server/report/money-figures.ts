@@ -3,19 +3,19 @@ import { type SQL, sql } from "#database/orm.ts";
 import type { Period } from "./figures.ts";
 import { selectOrders } from "./measures.ts";
 
-// What orders earned and how they were paid. Like other figures (decision 0030), but with stale marks of their own.
+// What orders earned and how they were paid: figures (decision 0030) with their own stale marks.
 
 const selectStaleDays = ({ from, to }: Period): SQL =>
   sql`array(select distinct day from report_money_stale where day between ${from}::date and ${to}::date)`;
 
 const isSold = sql`o.status <> 'cancelled'`;
 
-/** A closed statement says what the courier charged; until then it is the delivery price of the order. */
+/** What the courier charged by a closed statement; until then the order's delivery price. */
 const CHARGE = sql`case when ${isSold} or o.refused_at is not null then coalesce((
   select sum(r.charge_paisa) / 100.0 from settlement_row r join settlement s on s.id = r.settlement_id and s.status = 'closed'
   where r.order_id = o.id)::float8, o.courier_cost) else 0 end`;
 
-/** Refunds beside those of removed items and second payments, which the order's total does not contain. */
+/** Refunds of removed items and second payments are not in the order's total, so not here. */
 const REFUND = sql`case when ${isSold} then coalesce((
   select sum(r.amount) from refund r where r.order_id = o.id and r.reason not in ('order-changed', 'paid-twice'))::float8, 0) else 0 end`;
 

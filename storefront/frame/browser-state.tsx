@@ -7,7 +7,7 @@ import { whenIdle } from "#storefront/hydration/index.ts";
 import { restoreBasket } from "#storefront/state/use-basket.ts";
 import { sessionActions, useSession, watchSession } from "#storefront/state/use-session.ts";
 
-/** Restores the browser's own state after hydration: session, basket, recently viewed, wish list and compare list. */
+/** Restores session, basket and lists from the browser's storage after hydration. */
 export function BrowserState() {
   useEffect(() => {
     const stops = [

@@ -34,7 +34,7 @@ export const OrderRow = z.object({
   units: z.number().int(),
   callAttempts: z.number().int(),
   callDueAt: DateTime.nullable(),
-  /** For an unconfirmed cash order: the shop's rules say that money should come before the parcel leaves. */
+  /** For an unconfirmed cash order: the shop's rules ask for money before the parcel leaves. */
   payFirst: z.enum(PAY_FIRST_DECISIONS).nullable(),
   /** The staff member who has the order open. */
   heldBy: z.string().nullable(),
@@ -206,7 +206,7 @@ export const ORDER_CALLS = defineOfficeCalls({
     headers: z.object({ accept: z.literal("text/event-stream") }),
     response: null,
   },
-  /** Paper that the courier needs shows the cash to collect, also to packers who see no other amount. */
+  /** Papers for the courier show the cash to collect, also to packers who see no other amount. */
   getSlip: {
     method: "GET",
     path: "/office/orders/:number/slip",

@@ -19,7 +19,7 @@ export const Parcel = z.object({
   city: z.string(),
   courier: z.string(),
   consignment: z.string().nullable(),
-  /** The amount that the courier collects; 0 if the order is paid, null for staff who may not see money. */
+  /** What the courier collects; 0 if the order is paid, null for staff who may not see money. */
   cash: Rupees.nullable(),
   items: z.array(
     z.object({

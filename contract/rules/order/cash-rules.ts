@@ -25,7 +25,7 @@ interface SignalText {
   max?: number;
 }
 
-/** Signals for or against sending a cash order. Thresholds and decisions are stored in the database. */
+/** Signals for or against sending a cash order. The database has thresholds and decisions. */
 export const CASH_SIGNALS = {
   blocked: { title: "Customer blocked for cash on delivery" },
   "refused-before": { title: "Customer or phone with earlier refusals", unit: "parcels at least", min: 1 },

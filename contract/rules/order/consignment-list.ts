@@ -6,7 +6,7 @@ export const CONSIGNMENT_LINES_MAX = 500;
 /** A courier's list may have names and addresses beside each number. */
 export const CONSIGNMENT_LIST_MAX_CHARACTERS = 200_000;
 
-/** other-courier: applied only if staff say so. done: the parcel was handed over with this number before. */
+/** other-courier: needs a choice by staff. done: handed over with this number before. */
 export const CONSIGNMENT_STATES = ["ready", "other-courier", "done", "problem"] as const;
 export type ConsignmentState = (typeof CONSIGNMENT_STATES)[number];
 
@@ -28,7 +28,7 @@ export interface ConsignmentList {
   unreadable: { line: number; text: string }[];
 }
 
-/** Reads one parcel per line; cells are separated by tabs, commas, semicolons or spaces, in any sequence. */
+/** Reads one parcel per line; tabs, commas, semicolons or spaces separate its cells. */
 export function parseConsignmentList(text: string): ConsignmentList {
   const list: ConsignmentList = { lines: [], unreadable: [] };
   for (const [index, row] of text.split(/\r\n|\r|\n/).entries()) {
@@ -54,7 +54,7 @@ function parseLine(row: string): Omit<ConsignmentLine, "line"> | undefined {
   return consignment === undefined ? undefined : { consignment, order, phone };
 }
 
-/** Spaces separate cells only in a line without other separators, because phones are written with spaces. */
+/** Spaces separate cells only without other separators, because phones contain spaces. */
 function splitCells(row: string): string[] {
   const separated = row.split(/[\t,;]/);
   const cells = separated.length > 1 ? separated : joinPhone(row).split(/\s+/);

@@ -6,7 +6,7 @@ interface Accessory {
   share: number;
 }
 
-/** What goes with a product of a family, the most wanted first: offered until orders show what shoppers buy together. */
+/** Families that go with a product, best first; used until orders show what is bought together. */
 export const ACCESSORIES: { readonly [Family in FamilyName]?: readonly Accessory[] } = {
   processor: [
     { family: "motherboard", share: 0.7 },

@@ -90,7 +90,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Price and stock come first but a form cannot contain the stock's form, so that there are two of them. */
+/** Price and stock come first, but forms cannot be nested, so there are two forms. */
 function Section({ label, id, mayWrite, onSubmit, children }: SectionProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -25,7 +25,7 @@ export function createSelectColumn({ selected, onSelect }: SelectionProps): Colu
   };
 }
 
-/** The selection is kept from page to page, and leads to the bulk change of exactly these products. */
+/** The selection stays from page to page, for a bulk change of exactly these products. */
 export function SelectionBar({ shown, selected, onSelect }: SelectionProps & { shown: readonly ProductRow[] }) {
   if (shown.length === 0 && selected.size === 0) return null;
   const ids = shown.map(({ id }) => id);

@@ -40,7 +40,7 @@ function describe(part: PricedPart | undefined): object | undefined {
   return description;
 }
 
-/** Parts of roles that are not chosen yet are undefined, so a pairing names the roles that it needs. */
+/** Roles without a chosen part are undefined, so a pairing names the roles that it needs. */
 export function toChosenParts(parts: PartsByRole, use: BuildUse): ChosenParts {
   const { processor, board, memory, card, storage, case: box, cooler, supply } = parts;
   return {

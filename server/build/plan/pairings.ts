@@ -1,5 +1,5 @@
-// What a builder of computers for customers would pair, beyond what merely fits. The numbers are rules of
-// thumb of the trade. A fact that nobody states never breaks a pairing.
+// What a system builder would pair, beyond what merely fits; the numbers are rules of thumb of the
+// trade. A missing fact never breaks a pairing.
 import type { BuildUse } from "#contract/rules/build/build-uses.ts";
 import { Build, calculatePower } from "#server/compatibility/index.ts";
 import { CARD_CLASS, type CardClass } from "./card-class.ts";
@@ -54,7 +54,7 @@ const GOLD_EFFICIENCY = ["80+ Gold", "80+ Platinum", "80+ Titanium"];
 const SUPPLY_RESERVE = 1.35;
 const SMALL_SUPPLY_WATTS = 550;
 
-/** The most that one part may cost beside another, as a share of its price, and what is always fine. */
+/** The most that a part may cost as a share of another's price, and what is always fine. */
 const PRICE_SHARES = {
   processorOfCard: { share: 0.62, free: 50_000 },
   boardOfProcessor: { share: 1.1, free: 35_000 },

@@ -7,7 +7,7 @@ import { buildCondition, type ListingFilter } from "./listing-filter.ts";
 import type { Shelf } from "./shelf.ts";
 import { parseFactText, type ShelfFacts } from "./shelf-facts.ts";
 
-/** Counting reads the whole shelf once for each combination of filters; larger shelves show no counts. */
+/** Counting reads the whole shelf for each combination of filters; larger shelves show none. */
 const COUNTED_PRODUCTS_MAX = 10_000;
 
 interface CountRequest {

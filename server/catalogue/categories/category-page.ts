@@ -16,7 +16,7 @@ interface CategoryShelf extends Pick<CategoryPage, "category" | "subCategories" 
   reducedIds: readonly number[];
 }
 
-/** What a top category sells. Prices and stock are read every time; the choice of products is cached. */
+/** What a top category sells. The choice of products is cached, prices and stock are not. */
 export async function readCategoryPage(
   { db, cards, catalogueCache }: Pick<Shop, "db" | "cards" | "catalogueCache">,
   slug: string,

@@ -15,7 +15,7 @@ export function listRelaxations(reading: SearchReading): Relaxation[] {
   const hasUse =
     reading.use !== undefined &&
     (reading.widerPlaces.join() !== reading.places.join() || Object.keys(reading.atLeast).length > 0);
-  // A gaming PC is a PC of its own category; without the use, other computers would come before a dearer one.
+  // Without its use, other computers would come before a dearer gaming PC.
   const isUseOwnCategory = reading.places[0] === reading.widerPlaces[0];
   const hasPrice = reading.minPrice !== undefined || reading.maxPrice !== undefined;
   // Without a product type and facts, nothing would be left to search for.

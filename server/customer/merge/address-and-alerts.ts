@@ -38,7 +38,7 @@ interface Mailbox {
 const isWaiting = (alert: "a" | "k") =>
   sql.raw(`(${alert}.confirmed_at is not null and ${alert}.told_at is null and ${alert}.ended_at is null)`);
 
-/** One alert of a kind can wait for a product and an e-mail; a customer without e-mail can have none. */
+/** An e-mail can have one alert of a kind for a product; without e-mail there is none. */
 const isDuplicate = (to: Mailbox) => sql`(${to.email} = '' or ${isWaiting("a")} and exists (select from product_alert k
   where k.email_key = ${to.emailKey} and k.product_id = a.product_id and (k.below is null) = (a.below is null) and ${isWaiting("k")}))`;
 

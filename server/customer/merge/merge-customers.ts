@@ -55,7 +55,7 @@ export interface SharedKey {
   hash: string | null;
 }
 
-/** Both accounts may have used a key, and a customer has one order per key: the moved order loses its key. */
+/** A customer has one order per key, so a moved order with a key of both accounts loses it. */
 async function clearSharedKeys(tx: Tx, { remainingId, removedId }: MergePair): Promise<SharedKey[]> {
   const { rows } = await tx.execute<SharedKey & Record<string, unknown>>(sql`
     with shared as (

@@ -7,7 +7,7 @@ interface MergedAccount extends Record<string, unknown> {
   emailKey: string;
 }
 
-/** The accounts that became part of this one, with their e-mails; afterwards they cannot come back. */
+/** Takes the accounts that became part of this one; afterwards no merge can be undone. */
 export async function takeMergedAccounts(tx: Tx, remainingId: string): Promise<MergedAccount[]> {
   const { rows } = await tx.execute<MergedAccount>(sql`
     with recursive merged as (

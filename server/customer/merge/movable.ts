@@ -17,7 +17,7 @@ interface Movable {
 
 const noConflict = () => sql`false`;
 
-/** What belongs to a customer by id and changes its owner. Alerts and the address have rules of their own. */
+/** What belongs to a customer by id. Alerts and the address have rules of their own. */
 export const MOVABLES = {
   orders: { table: "shop_order", key: "id", keyType: "uuid", conflict: noConflict },
   notes: { table: "customer_note", key: "id", keyType: "bigint", conflict: noConflict },

@@ -120,7 +120,7 @@ export async function readDeskOrder(
   };
 }
 
-/** End of the time in which the last step or changed address can be undone; what was refunded cannot. */
+/** Until when the last step or changed address can be undone; a refund cannot. */
 function getUndoEnd({ steps, events, refunds }: Awaited<ReturnType<typeof readRecords>>): string | null {
   const step = steps.at(-1);
   const changed = events.findLast(({ before }) => before !== null);

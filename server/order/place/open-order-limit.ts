@@ -62,7 +62,7 @@ export async function recheckOpenOrders(client: PoolClient, customerId: string):
   requireLimits(await readOpenLines(client, { customerId }));
 }
 
-/** Locks the customer of an order, as everything that opens an order must. Call before any other lock. */
+/** Locks the customer, as everything that opens an order must, and before any other lock. */
 export async function lockCustomerOfOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(
     sql`select from customer where id = (select customer_id from shop_order where id = ${orderId}) for no key update`,

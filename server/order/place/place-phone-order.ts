@@ -152,7 +152,7 @@ async function findOrCreateCustomer(
   });
 }
 
-/** Saves the address for a customer who has none, unless the checkout could not use it for want of a postal code. */
+/** Saves the address of a customer who has none, unless it lacks the checkout's postal code. */
 async function saveDelivery(tx: Tx, customerId: string, request: PhoneOrderRequest): Promise<PhoneDelivery> {
   const { address: street, cityId, postalCode, phone, courierPricingId } = request;
   const [row] = await tx

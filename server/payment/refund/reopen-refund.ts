@@ -7,8 +7,8 @@ import { isUuid } from "#server/http/is-uuid.ts";
 import { lockOrder, ORDERS_TAG } from "#server/order/index.ts";
 
 /**
- * A refund that the card's bank returned is owed again: staff see it among the failed refunds, and the
- * job sends it as a new attempt.
+ * A refund that the card's bank returned is owed again: staff see it among the failed refunds, and
+ * the job sends it as a new attempt.
  */
 export async function reopenRefund(tx: Tx, { refundId, reason }: { refundId: string; reason: string }): Promise<void> {
   if (!isUuid(refundId)) return;

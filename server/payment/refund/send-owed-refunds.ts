@@ -89,7 +89,7 @@ async function sendRefund(shop: Shop, provider: PaymentProvider, owed: OwedRefun
       .returning({ id: refund.id });
     if (done.length === 0) return;
     await markRefundedIfComplete(tx, orderId);
-    // The mail about a cancellation names its refund, and of a double payment the order's mails say nothing.
+    // The mail about a cancellation names its refund; a double payment has no mail.
     if (reason !== "cancelled" && reason !== "paid-twice")
       await enqueueOrderMail(shop, tx, { orderId, template: "refund-sent", refund: { amount, how } });
   });

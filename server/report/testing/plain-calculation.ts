@@ -182,7 +182,7 @@ export async function calculateReports(db: Db) {
   };
 }
 
-/** Without statements and refunds a courier charges the order's delivery price, also for a refused parcel. */
+/** Without a statement, a courier charges the delivery price, also for a refused parcel. */
 function calculateMoney(orders: readonly OrderRow[]) {
   const sent = orders.filter((row) => row.status !== "cancelled" || row.refused_at !== null);
   const profits: Record<string, number> = {};

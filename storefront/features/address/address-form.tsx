@@ -23,7 +23,7 @@ interface AddressFormProps extends AddressFormOptions {
   showCountry?: boolean;
 }
 
-/** The delivery address of account and checkout: its fields, its rules (§5) and the call that saves it. */
+/** The delivery address of account and checkout: fields, rules (§5) and saving. */
 export function AddressForm({ ref, submitLabel, onCancel, showCountry = false, ...options }: AddressFormProps) {
   const { form, save, saveEdited } = useAddressForm(options);
   const { isSubmitting } = form.formState;

@@ -19,7 +19,7 @@ export interface AddressFormOptions {
   /** The phone that a new address starts with. */
   accountPhone?: string | undefined;
   onSaved: (address: Address) => void;
-  /** Called when the address was not saved; errors of single fields are already shown at the fields. */
+  /** Called when the address was not saved; the fields already show their errors. */
   onFailed: (error: unknown) => void;
 }
 

@@ -10,7 +10,7 @@ export function BasketCompatibilityWarning() {
   const parts = useBasketParts();
   const list = parts.length > 1 ? formatPartList(parts) : undefined;
   const { data } = useLoaded(list, () => callApi("getBuild", { query: { parts: list ?? "" } }));
-  // A shopper who buys single parts may own the missing one; a case in the basket means a whole computer.
+  // A buyer of single parts may own the missing one; a case means a whole computer.
   const isWholeComputer = data?.parts.some(({ family }) => family === "case");
   const misfits = (data?.findings ?? []).filter(
     (finding) => finding.verdict === "does-not-fit" && (isWholeComputer || !isMissingPart(finding)),

@@ -6,7 +6,7 @@ import { saveCompareList, useCompareList } from "./use-compare-list.ts";
 
 const NOTIFICATION_ID = "compare";
 
-/** Adds a product to the list or takes it out; products of another type are refused with the reason. */
+/** Adds a product to the list or removes it; other types are refused with the reason. */
 export async function chooseForCompare({ slug, name }: { slug: string; name: string }): Promise<void> {
   const change = toggleProduct(useCompareList.getState().slugs, slug);
   if (change.outcome === "full")

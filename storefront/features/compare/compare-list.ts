@@ -17,8 +17,8 @@ export function parseCompareList(saved: unknown): string[] {
 }
 
 /**
- * The list after a comparison page was opened or changed: a changed page is the new list, but a shared link
- * that is merely opened replaces nothing that the shopper has chosen.
+ * The list after a comparison page was opened or changed: a changed page is the new list, but opening
+ * a shared link replaces nothing that the shopper has chosen.
  */
 export function followPage(list: readonly string[], page: readonly string[], { isChange }: { isChange: boolean }) {
   return isChange || list.length === 0 ? [...page] : [...list];

@@ -17,7 +17,7 @@ interface SearchBoxProps {
 
 const BOX_BUTTON = "grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink";
 
-/** The header's search box. The code of its suggestions is loaded on first focus or pointer contact. */
+/** The header's search box. Its suggestions' code loads on first focus or pointer contact. */
 export function SearchBox({ categories, open, onClose, opener }: SearchBoxProps) {
   const { form, input, text, suggestions, suggestionsOpen, changeText, clearText, chooseLink, submit } = useSearchBox({
     open,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 interface Dismissal {
   /** Nothing is listened to while there is nothing to dismiss. */
   isActive: boolean;
-  /** The suggestions cover the results page, so turning to the page with the mouse dismisses them too. */
+  /** The suggestions cover the results page, so a mouse on that page dismisses them too. */
   coversResults: boolean;
   inside: readonly RefObject<HTMLElement | null>[];
   onOutside: () => void;

@@ -13,8 +13,8 @@ export interface JudgedBuild extends BuildDetails {
 const SLOT_AT_FAULT: Partial<Record<RuleName, SlotName>> = { "psu-watts": "supply", "ups-load": "ups" };
 
 /**
- * No alarm before it is earned: while a build is unfinished, a missing part is something to add and not a
- * misfit. The answer of the server stays as it is.
+ * While a build is unfinished, a missing part is something to add and not a misfit. The server's
+ * response stays as it is.
  */
 export function judgeBuild(build: BuildDetails, { isFinished }: { isFinished: boolean }): JudgedBuild {
   const missing = isFinished ? [] : build.findings.filter(isMissingPart);

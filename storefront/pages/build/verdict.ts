@@ -3,7 +3,7 @@ import { toSentenceCase } from "./build-parts.ts";
 import type { JudgedBuild } from "./judged-build.ts";
 
 export interface VerdictSummary {
-  /** "empty" while there is nothing to judge, "unfinished" while a part that every build needs is missing. */
+  /** "empty": nothing to judge. "unfinished": a part that every build needs is missing. */
   kind: Verdict | "empty" | "unfinished";
   headline: string;
   /** The parts that a whole computer still needs; "" if there are none. */

@@ -119,7 +119,7 @@ export function usePlaceOrder({
   };
 }
 
-/** Returns undefined if the shopper must first see an unpaid order, so that none is replaced by surprise. */
+/** Undefined if the shopper must first see an unpaid order, which would be replaced. */
 async function openAttempt(request: string, unpaid: UnpaidOrder): Promise<OrderAttempt | undefined> {
   const openedBefore = findOpenAttempt(request);
   if (openedBefore) return openedBefore;

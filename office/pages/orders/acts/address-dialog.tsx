@@ -121,7 +121,7 @@ function Change({ name, from, to }: { name: string; from: number; to: number }) 
   );
 }
 
-/** Cities load with the dialog; until then, and if they cannot be loaded, only the address can be changed. */
+/** Cities load with the dialog; without them, only the address can be changed. */
 function useCities(current: PricedOrder | undefined) {
   // The order that was opened, because a reload of the page must not undo a choice.
   const [order] = useState(current);

@@ -5,7 +5,7 @@ import { ORDERS_ROUTE } from "#office/features/order/orders-route.ts";
 import { findNextOrder, isRemaining } from "../list/next-order.ts";
 import { prefetchOrder } from "../list/prefetched-order.ts";
 
-/** Opens the next order of the list after an act, unless the staff member went elsewhere meanwhile. */
+/** Opens the list's next order after an act, unless the staff member went elsewhere. */
 export function useNextOrder(number: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -47,8 +47,8 @@ export async function listSimilarCandidates(db: Db, slug: string): Promise<Relat
   return readSimilar(db.$client, { slug });
 }
 
-// The latest sales come from the stock ledger, which is in the order of time. A finished PC moves its parts' stock, so
-// computers are not offered with a part.
+// The latest sales come from the stock ledger. A finished PC moves its parts' stock, so computers are
+// not offered with a part.
 const readTogether = defineStatement<{ slug: string; accessories: string }, RelatedRow>(
   "related_together",
   `with ${SUBJECT}, sale as (
