@@ -49,7 +49,7 @@ test("@once a staff member who needs a second factor sets up an app and next tim
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();
   await expect(page.getByRole("button", { name: "Go on" })).toBeDisabled();
-  await page.getByLabel("I have kept these codes").check();
+  await page.getByLabel("I have saved these codes").check();
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 
@@ -82,7 +82,7 @@ test("@once a passkey is set up and signs in, after a password and without one",
   await page.getByRole("button", { name: "Set up a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("My laptop");
   await page.getByRole("button", { name: "Create the passkey" }).click();
-  await page.getByLabel("I have kept these codes").check();
+  await page.getByLabel("I have saved these codes").check();
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 

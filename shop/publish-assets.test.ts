@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 const BEGIN = Date.parse("2026-03-01T00:00:00Z");
 const day = (count: number) => new Date(BEGIN + count * DAY_MS);
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-assets-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 async function buildWith(files: Record<string, string>): Promise<string> {
-  const build = await temporaryFolder();
+  const build = await createTemporaryFolder();
   for (const app of ["client", "office"]) await mkdir(path.join(build, app, "assets"), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const [app = "", file = ""] = name.split("/");
@@ -32,7 +32,7 @@ const published = async (assetsDir: string) =>
     .sort();
 
 test("publishAssets: publishes the files of both apps and their list", async () => {
-  const assetsDir = await temporaryFolder();
+  const assetsDir = await createTemporaryFolder();
   const build = await buildWith({
     "client/shop-1.js": "shop",
     "client/shop-1.js.br": "s",
@@ -49,7 +49,7 @@ test("publishAssets: publishes the files of both apps and their list", async () 
 });
 
 test("publishAssets: keeps a release's files for some days after the next release, however long it ran, and then removes them", async () => {
-  const assetsDir = await temporaryFolder();
+  const assetsDir = await createTemporaryFolder();
   const first = await buildWith({ "client/shop-1.js": "1", "client/same.js": "" });
   const second = await buildWith({ "client/shop-2.js": "2", "client/same.js": "" });
   await publishAssets(first, { assetsDir, now: day(0) });
@@ -62,7 +62,7 @@ test("publishAssets: keeps a release's files for some days after the next releas
 });
 
 test("publishAssets: replaces a truncated file", async () => {
-  const assetsDir = await temporaryFolder();
+  const assetsDir = await createTemporaryFolder();
   const build = await buildWith({ "client/shop-1.js": "whole" });
   await mkdir(path.join(assetsDir, "client"));
   await writeFile(path.join(assetsDir, "client/shop-1.js"), "who");

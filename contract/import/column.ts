@@ -20,4 +20,4 @@ export interface Column {
 /** Normalises a heading, because case and spacing do not matter. */
 export const normaliseHeading = (heading: string) => heading.trim().toLowerCase().replace(/\s+/g, " ");
 
-export const tooLongProblem = (characters: number) => `is longer than ${characters.toLocaleString("en")} characters`;
+export const describeTooLong = (characters: number) => `is longer than ${characters.toLocaleString("en")} characters`;

@@ -8,7 +8,7 @@ import { toSlug } from "#contract/rules/text/slug.ts";
 import { stripUnits } from "#contract/rules/text/strip-units.ts";
 import { hasControlCharacters, toVisibleLine, toVisibleText } from "#contract/rules/text/visible-text.ts";
 import type { Specification } from "#contract/shop/catalogue.ts";
-import { type Column, normaliseHeading, type ReadResult, tooLongProblem } from "./column.ts";
+import { type Column, describeTooLong, normaliseHeading, type ReadResult } from "./column.ts";
 import { cellFromDescription, descriptionFromCell } from "./description-cell.ts";
 import { FAMILY_HEADING, SLUG_HEADING } from "./headings.ts";
 import { readPercent, readRupees, readWhole } from "./read-number.ts";
@@ -171,7 +171,7 @@ function createTextReader(max: number) {
 }
 
 function checkText(value: string, max: number): ReadResult {
-  if (value.length > max) return { problem: tooLongProblem(max) };
+  if (value.length > max) return { problem: describeTooLong(max) };
   if (hasControlCharacters(value) || value.includes("\u0000") || !value.isWellFormed())
     return { problem: "has characters that cannot be used" };
   return { value };

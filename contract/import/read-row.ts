@@ -2,7 +2,7 @@ import { readCell, toFactHeading } from "#contract/facts/cell.ts";
 import { FAMILY_NAMES, type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { readSources } from "#contract/facts/sources.ts";
 import { CELL_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
-import { normaliseHeading, tooLongProblem } from "./column.ts";
+import { describeTooLong, normaliseHeading } from "./column.ts";
 import { findColumn, SOURCES_HEADING } from "./columns.ts";
 import { isClearMarker, unescapeCell } from "./escape-cell.ts";
 
@@ -52,7 +52,7 @@ function readCellText(
   { meaning, family }: { meaning: ColumnMeaning; family: FamilyName | null },
 ): FieldReading {
   const max = getMaxCharacters(meaning);
-  if (cellText.length > max) return { problem: tooLongProblem(max) };
+  if (cellText.length > max) return { problem: describeTooLong(max) };
   const cell = unescapeCell(cellText);
   if (cell.trim() === "") return {};
   const clears = isClearMarker(cellText);

@@ -5,7 +5,7 @@ import {
   describeBrokenPromise,
   formatPriceRange,
   isPromiseBroken,
-  pricesForTexts,
+  toTextPrices,
 } from "./delivery-promises.ts";
 import { POLICY } from "./limits.ts";
 import { formatRupees } from "./money.ts";
@@ -41,12 +41,12 @@ test("isPromiseBroken: not without a courier of the kind, because nobody pays an
   expect(describeBrokenPromise(compareStandard({}))).toContain("no courier is marked as standard");
 });
 
-test("pricesForTexts: after using them no promise is broken; a kind without couriers keeps its number", () => {
+test("toTextPrices: after using them no promise is broken; a kind without couriers keeps its number", () => {
   const prices = [city(180, 450), city(220, 780)];
-  const used = pricesForTexts(comparePromises(POLICY, prices));
+  const used = toTextPrices(comparePromises(POLICY, prices));
   expect(used).toEqual({ standardShippingRupees: 180, standardShippingUpToRupees: 780 });
   expect(comparePromises({ ...POLICY, ...used }, prices).some(isPromiseBroken)).toBe(false);
-  expect(pricesForTexts(comparePromises({ ...POLICY, ...used }, [city(300, 300)]))).toEqual({
+  expect(toTextPrices(comparePromises({ ...POLICY, ...used }, [city(300, 300)]))).toEqual({
     standardShippingRupees: 300,
     standardShippingUpToRupees: 0,
   });

@@ -67,7 +67,7 @@ export function describeBrokenPromise({ kind, promised, charged }: DeliveryPromi
 }
 
 /** The prices of the texts as couriers charge them; kinds without a courier stay unchanged. */
-export function pricesForTexts(promises: readonly DeliveryPromise[]): Partial<Policy> {
+export function toTextPrices(promises: readonly DeliveryPromise[]): Partial<Policy> {
   const fields = promises.flatMap(({ kind, charged }): [string, number][] =>
     charged
       ? [

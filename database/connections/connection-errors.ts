@@ -1,7 +1,7 @@
 type AnyError = Error & { code?: string };
 
 /** The error and its chain of causes. */
-export function* causesOf(error: unknown): Generator<AnyError> {
+export function* listCauses(error: unknown): Generator<AnyError> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
@@ -15,7 +15,7 @@ const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection/i;
 
 export function isOutage(error: unknown): boolean {
-  return [...causesOf(error)].some(
+  return [...listCauses(error)].some(
     ({ code, message }) =>
       (code !== undefined && (OUTAGE_STATES.test(code) || OUTAGE_ERRNOS.test(code))) || OUTAGE_MESSAGES.test(message),
   );

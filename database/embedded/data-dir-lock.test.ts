@@ -3,12 +3,12 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { findLockHolder, lockDataDir } from "./data-dir-lock.ts";
 import { startOtherShop } from "./testing/other-shop.ts";
-import { folderWithDatabase, temporaryFolder } from "./testing/temporary-shop.ts";
+import { createFolderWithDatabase, createTemporaryFolder } from "./testing/temporary-shop.ts";
 
 const lockOf = (dataDir: string) => path.join(dataDir, "shop.lock");
 
 it("lock: of a live shop, refuses another shop with one clear line until it stops", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const first = await startOtherShop(dataDir);
   expect(first.answer.url).toBeDefined();
   const second = await startOtherShop(dataDir);
@@ -19,7 +19,7 @@ it("lock: of a live shop, refuses another shop with one clear line until it stop
 });
 
 it("lock: of a dead process, is ignored", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: 2_147_483_646, startedAt: "once" }));
   const release = await lockDataDir(dataDir);
   expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
@@ -28,7 +28,7 @@ it("lock: of a dead process, is ignored", async () => {
 });
 
 it("lock: of a former process whose id another one has now, is ignored", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: process.ppid, startedAt: "before this one" }));
   const release = await lockDataDir(dataDir);
   expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
@@ -36,7 +36,7 @@ it("lock: of a former process whose id another one has now, is ignored", async (
 });
 
 it("lock: left empty by a full disk, is ignored", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await writeFile(lockOf(dataDir), "");
   const release = await lockDataDir(dataDir);
   expect(await findLockHolder(dataDir)).toMatchObject({ pid: process.pid });
@@ -44,7 +44,7 @@ it("lock: left empty by a full disk, is ignored", async () => {
 });
 
 it("lock: taken twice by one process, is held until both have released it", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const releases = await Promise.all([lockDataDir(dataDir), lockDataDir(dataDir)]);
   await releases[0]();
   await releases[0]();
@@ -54,7 +54,7 @@ it("lock: taken twice by one process, is held until both have released it", asyn
 });
 
 it("lock: requested by many at once over a stale one, goes to exactly one", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   await writeFile(lockOf(dataDir), JSON.stringify({ pid: 2_147_483_646, startedAt: "once" }));
   const shops = await Promise.all(Array.from({ length: 6 }, () => startOtherShop(dataDir)));
   const started = shops.filter((shop) => shop.answer.url !== undefined);

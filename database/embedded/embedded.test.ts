@@ -8,7 +8,14 @@ import { readPostmasterFile } from "./process/postmaster-file.ts";
 import { findByTitle, isAlive, readCommandLine } from "./process/process-table.ts";
 import { StartupError } from "./process/startup-error.ts";
 import { startOtherShop } from "./testing/other-shop.ts";
-import { folderWithDatabase, query, readNotes, start, temporaryFolder, writeNotes } from "./testing/temporary-shop.ts";
+import {
+  createFolderWithDatabase,
+  createTemporaryFolder,
+  query,
+  readNotes,
+  start,
+  writeNotes,
+} from "./testing/temporary-shop.ts";
 
 /** The field's index in /proc/<pid>/stat, counted from the process's state. */
 const SCHEDULING_POLICY = 38;
@@ -29,7 +36,7 @@ async function processesOf(url: string): Promise<{ title: string; pids: number[]
 }
 
 it("start: in an empty folder, creates a durable UTF-8 database, owned by a role without special rights", async () => {
-  const database = await start(await temporaryFolder());
+  const database = await start(await createTemporaryFolder());
   const [row] = await query(
     database.url,
     `SELECT current_user AS role, current_database() AS name, rolsuper AS super, lower('É') AS lower,
@@ -53,14 +60,14 @@ it("start: in an empty folder, creates a durable UTF-8 database, owned by a role
 });
 
 it.runIf(process.platform === "linux")("start: its connections do not preempt the shop", async () => {
-  const database = await start(await temporaryFolder());
+  const database = await start(await createTemporaryFolder());
   const [row] = await query<{ stat: string }>(database.superuserUrl, "SELECT pg_read_file('/proc/self/stat') AS stat");
   const fields = row?.stat.split(") ")[1]?.split(" ") ?? [];
   expect(Number(fields[SCHEDULING_POLICY]), "as sched_setscheduler numbers them").toBe(SCHED_BATCH);
 });
 
 it("start: a second time, finds what was written", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const first = await start(dataDir);
   await writeNotes(first.url, "note");
   await first.stop();
@@ -70,7 +77,7 @@ it("start: a second time, finds what was written", async () => {
 });
 
 it("stop: leaves no process, also when clients are connected, and may be called twice", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const database = await start(dataDir);
   const pid = await postmasterPid(dataDir);
   const { title, pids } = await processesOf(database.url);
@@ -83,7 +90,7 @@ it("stop: leaves no process, also when clients are connected, and may be called 
 });
 
 it("start: after kill -9 of the shop, adopts the running server, and stop ends it", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const other = await startOtherShop(dataDir);
   await writeNotes(other.answer.url ?? "", "before the kill");
   const pid = await postmasterPid(dataDir);
@@ -98,7 +105,7 @@ it("start: after kill -9 of the shop, adopts the running server, and stop ends i
 });
 
 it("start: after kill -9 of shop and server, recovers", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const other = await startOtherShop(dataDir);
   await writeNotes(other.answer.url ?? "", "confirmed");
   const pid = await postmasterPid(dataDir);
@@ -109,7 +116,7 @@ it("start: after kill -9 of shop and server, recovers", async () => {
 });
 
 it("start: ignores a leftover postmaster.pid whose id belongs to another process", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   await (await start(dataDir)).stop();
   const uid = (await stat(path.join(dataDir, "postgres"))).uid;
   // Runs as the server's user, because PostgreSQL ignores processes of other users.
@@ -126,7 +133,7 @@ it("start: ignores a leftover postmaster.pid whose id belongs to another process
 it.each(["started", "adopted"])(
   "supervision: a killed server that was %s comes back under the same url",
   async (how) => {
-    const dataDir = await folderWithDatabase();
+    const dataDir = await createFolderWithDatabase();
     if (how === "adopted") await (await startOtherShop(dataDir)).kill();
     const messages: string[] = [];
     const database = await start(dataDir, (text) => messages.push(text));
@@ -148,7 +155,7 @@ it.each(["started", "adopted"])(
 );
 
 it("start: when the path is too long for a socket, keeps the socket in a short private folder", async () => {
-  const dataDir = path.join(await temporaryFolder(), "a-long-name-of-a-folder-".repeat(6));
+  const dataDir = path.join(await createTemporaryFolder(), "a-long-name-of-a-folder-".repeat(6));
   await mkdir(dataDir, { mode: 0o711 });
   const database = await start(dataDir);
   const socketDir = new URLSearchParams(database.url.split("?")[1]).get("host") ?? "";
@@ -160,7 +167,7 @@ it("start: when the path is too long for a socket, keeps the socket in a short p
 });
 
 it("start: in a folder with a strange name, works", async () => {
-  const dataDir = path.join(await temporaryFolder(), 'it\'s 100% "süß" & co');
+  const dataDir = path.join(await createTemporaryFolder(), 'it\'s 100% "süß" & co');
   const database = await start(dataDir);
   await writeNotes(database.url, "reached");
   await database.stop();
@@ -168,7 +175,7 @@ it("start: in a folder with a strange name, works", async () => {
 });
 
 it.runIf(process.platform === "linux")("start: passes no secret of the shop to the server", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const other = await startOtherShop(dataDir, {
     env: { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_URL: "postgres://x" },
   });
@@ -179,7 +186,7 @@ it.runIf(process.platform === "linux")("start: passes no secret of the shop to t
 });
 
 it("start: when the server cannot start, says so in one line and shows the end of its log", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   await writeFile(path.join(dataDir, "postgres", "owner.conf"), "no_such_setting = 1\n", { mode: 0o644 });
   const failure = await startEmbedded({ dataDir }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartupError);
@@ -190,14 +197,14 @@ it("start: when the server cannot start, says so in one line and shows the end o
 });
 
 it("start: on a database of another PostgreSQL, refuses and leaves it alone", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await mkdir(path.join(dataDir, "postgres"));
   await writeFile(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/is of PostgreSQL 17, but this shop includes PostgreSQL 18/);
 });
 
 it("start: with a log above 10 MB, begins a new one and keeps the old", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const log = await open(path.join(dataDir, "postgres.log"), "w");
   await log.truncate(11 * 1024 * 1024);
   await log.close();
@@ -207,7 +214,7 @@ it("start: with a log above 10 MB, begins a new one and keeps the old", async ()
 });
 
 it("start: twice in one process, refuses the second and keeps the first", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const database = await start(dataDir);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/already runs/);
   expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

@@ -2,12 +2,12 @@
 
 import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, fanDefs, glow, line, path, polygon, rect, screw, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawGlow, drawSlots, fanDefs, line, path, polygon, rect, screw } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { fanFace } from "./case-fan.ts";
+import { drawFanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"air-cooler">;
 
@@ -20,7 +20,7 @@ const depthOf = ({ towers, fans }: Looks) => towers * STACK + fans * FAN + (towe
 
 function fan(looks: Looks): string {
   const b = getBodyColours(looks.finish);
-  return fanFace("ac", 120, {
+  return drawFanFace("ac", 120, {
     accent: looks.accent,
     rgb: looks.rgb,
     bright: b.bright,
@@ -42,7 +42,7 @@ function foot(looks: Looks): string {
 }
 
 function stackSide(): string {
-  return svg`${rect(0, 0, STACK, FINS, 0.6, "#6d737a")}${slots(0, 0, STACK, FINS, 46, 0.42, "#e3e6e9", false)}${slots(0, 0.9, STACK, FINS, 46, 0.2, "#23262b", false)}${rect(0, 0, STACK, FINS, 0, "url(#m-fall)")}`;
+  return svg`${rect(0, 0, STACK, FINS, 0.6, "#6d737a")}${drawSlots(0, 0, STACK, FINS, 46, 0.42, "#e3e6e9", false)}${drawSlots(0, 0.9, STACK, FINS, 46, 0.2, "#23262b", false)}${rect(0, 0, STACK, FINS, 0, "url(#m-fall)")}`;
 }
 
 function cover(looks: Looks, d: number): string {
@@ -57,7 +57,7 @@ function cover(looks: Looks, d: number): string {
           [22, d * 0.7],
         ]),
         "#0c0e11",
-      )}${glow(svg`M28 ${d * 0.5}H${WIDTH - 28}`, looks.accent, 2.2)}`
+      )}${drawGlow(svg`M28 ${d * 0.5}H${WIDTH - 28}`, looks.accent, 2.2)}`
     : times(
         n,
         (i) =>
@@ -109,7 +109,7 @@ function drawTurned(looks: Looks, yaw: number): Drawing {
     });
   const stack = (z: number) =>
     rowBox(camera, z, [WIDTH, FINS, STACK], 0, {
-      front: svg`${rect(0, 0, WIDTH, FINS, 0, "#3a3e44")}${slots(0, 0, WIDTH, FINS, 46, 0.4, "#b5bac0", false)}`,
+      front: svg`${rect(0, 0, WIDTH, FINS, 0, "#3a3e44")}${drawSlots(0, 0, WIDTH, FINS, 46, 0.4, "#b5bac0", false)}`,
       flank: stackSide(),
       top: cover(looks, STACK),
     });
@@ -144,7 +144,7 @@ export function drawAirCooler(looks: Looks, view: View): Drawing {
         body: at(
           0,
           0,
-          svg`${rect(2, 0, 120, FINS, 1, "#6d737a")}${slots(2, 0, 120, FINS, 46, 0.42, "#e3e6e9", false)}${slots(2, 0.9, 120, FINS, 46, 0.2, "#23262b", false)}${rect(2, 0, 120, FINS, 1, "url(#m-fall)")}${at(0, FINS, foot(looks))}`,
+          svg`${rect(2, 0, 120, FINS, 1, "#6d737a")}${drawSlots(2, 0, 120, FINS, 46, 0.42, "#e3e6e9", false)}${drawSlots(2, 0.9, 120, FINS, 46, 0.2, "#23262b", false)}${rect(2, 0, 120, FINS, 1, "url(#m-fall)")}${at(0, FINS, foot(looks))}`,
           6,
         ),
       },

@@ -1,5 +1,5 @@
 // Draws cables as a loose coil with both plugs in front.
-import { cord, plug, plugDefs, plugSize } from "#imagery/shapes/connectors.ts";
+import { cord, drawPlug, plugDefs, plugSize } from "#imagery/shapes/connectors.ts";
 import { getBodyColours, materialGradients } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import { line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
@@ -16,7 +16,7 @@ function widthOf({ ends }: Looks): number {
 /** Draws a plug at (x, y), turned so that its tip points along `angle` (0 is up). */
 function placedPlug(looks: Looks, x: number, y: number, angle: number, k: number): string {
   const { l } = plugSize(looks.ends);
-  return svg`<g transform="translate(${x} ${y}) rotate(${angle}) scale(${k}) translate(0 ${-l})">${plug("cb", looks.ends, looks.accent)}</g>`;
+  return svg`<g transform="translate(${x} ${y}) rotate(${angle}) scale(${k}) translate(0 ${-l})">${drawPlug("cb", looks.ends, looks.accent)}</g>`;
 }
 
 function defs(looks: Looks): string {

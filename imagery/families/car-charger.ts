@@ -3,7 +3,7 @@
 import { createKit } from "#imagery/shapes/forms.ts";
 import { shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { drawPort, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -18,7 +18,7 @@ function drawPorts({ ports, usbAPorts, accent }: Looks): string {
   return times(ports, (i) => {
     const isUsbA = i >= ports - usbAPorts;
     const y = (i - (ports - 1) / 2) * 74;
-    return isUsbA ? port("usb-a", -65, y - 28, 10, accent) : port("usb-c", -44, y - 16, 10);
+    return isUsbA ? drawPort("usb-a", -65, y - 28, 10, accent) : drawPort("usb-c", -44, y - 16, 10);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, fan, fanDefs, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawFan, fanDefs, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -11,7 +11,7 @@ import { svg, times } from "#imagery/shapes/svg.ts";
 type Looks = LooksOf<"case-fan">;
 
 /** Draws the face of one fan, s by s millimetres; coolers have the same fans. */
-export function fanFace(
+export function drawFanFace(
   id: string,
   s: number,
   look: { accent: `#${string}`; rgb: boolean; bright: boolean; trim: string },
@@ -26,12 +26,12 @@ export function fanFace(
   const ring =
     look.rgb &&
     svg`${circle(c, c, r * 1.045, "none", `stroke="${look.accent}" stroke-opacity=".28" stroke-width="${s * 0.07}"`)}${circle(c, c, r * 1.045, "none", `stroke="${look.accent}" stroke-width="${s * 0.034}"`)}${circle(c, c, r * 1.045, "none", `stroke="${mix(look.accent, "#ffffff", 0.7)}" stroke-width="${s * 0.012}"`)}`;
-  return svg`${path(roundRect(0, 0, s, s, s * 0.045), "url(#m-body)")}${corner}${path(roundRect(s * 0.004, s * 0.004, s * 0.992, s * 0.992, s * 0.042), "none", `stroke="#fff" stroke-opacity="${look.bright ? 0.9 : 0.3}" stroke-width="${s * 0.006}"`)}${fan(id, c, c, r, { blades: look.rgb ? 9 : 7, ring: !look.rgb, light: look.rgb ? look.accent : undefined, accent: look.rgb ? undefined : look.accent })}${ring}`;
+  return svg`${path(roundRect(0, 0, s, s, s * 0.045), "url(#m-body)")}${corner}${path(roundRect(s * 0.004, s * 0.004, s * 0.992, s * 0.992, s * 0.042), "none", `stroke="#fff" stroke-opacity="${look.bright ? 0.9 : 0.3}" stroke-width="${s * 0.006}"`)}${drawFan(id, c, c, r, { blades: look.rgb ? 9 : 7, ring: !look.rgb, light: look.rgb ? look.accent : undefined, accent: look.rgb ? undefined : look.accent })}${ring}`;
 }
 
 function face(looks: Looks, s: number): string {
   const b = getBodyColours(looks.finish);
-  return fanFace("cf", s, {
+  return drawFanFace("cf", s, {
     accent: looks.accent,
     rgb: looks.rgb,
     bright: b.bright,

@@ -22,7 +22,7 @@ export function mirrored(half: readonly (readonly number[])[], from: readonly [n
 }
 
 /** Draws the gas lift and the base; the far legs come first, so that near legs cover them. */
-export function base(k: Kit, cx: number, y: number, bright: boolean): string {
+export function drawChairBase(k: Kit, cx: number, y: number, bright: boolean): string {
   const metal = bright ? k.linear(84, "#f3f4f6, #b9bec5 45%, #6f757d") : k.linear(84, "#565b63, #23262b 45%, #0d0f12");
   const wheel = (x: number, wy: number) =>
     [

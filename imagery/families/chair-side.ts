@@ -5,7 +5,7 @@ import { mix, shade } from "#imagery/shapes/light.ts";
 import { circle, line, path } from "#imagery/shapes/parts.ts";
 import type { Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { base, type ChairFacts } from "./chair-parts.ts";
+import { type ChairFacts, drawChairBase } from "./chair-parts.ts";
 
 const BACKS = {
   racing:
@@ -18,7 +18,7 @@ const BACKS = {
 const SEAT =
   "M460 730C520 700 700 716 800 728C850 736 870 770 860 806C850 840 800 846 740 846L520 846C450 846 420 820 430 780C434 754 440 740 460 730Z";
 
-export function chairSide(looks: ChairFacts): Drawing {
+export function drawChairSide(looks: ChairFacts): Drawing {
   const k = createKit(looks.finish, looks.accent);
   const { body, accent } = k;
   const { style } = looks;
@@ -72,7 +72,7 @@ export function chairSide(looks: ChairFacts): Drawing {
     }),
   ].join("");
   const chair = [
-    base(k, 620, 1030, style === "office"),
+    drawChairBase(k, 620, 1030, style === "office"),
     path("M470 740C450 800 500 850 640 856L640 880H560C470 870 430 800 450 740Z", "#17191d"),
     spine,
     head,

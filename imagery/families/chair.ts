@@ -7,8 +7,18 @@ import { circle, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { armrest, base, type ChairFacts, MESH, mirrored, OFFICE, RACING, SEAT, stitch } from "./chair-parts.ts";
-import { chairSide } from "./chair-side.ts";
+import {
+  armrest,
+  type ChairFacts,
+  drawChairBase,
+  MESH,
+  mirrored,
+  OFFICE,
+  RACING,
+  SEAT,
+  stitch,
+} from "./chair-parts.ts";
+import { drawChairSide } from "./chair-side.ts";
 
 function back(k: Kit, { style }: ChairFacts): string {
   // Gradients are numbered in the order of their creation, and a new number would be a new picture.
@@ -138,7 +148,7 @@ function front(looks: ChairFacts): Drawing {
   const k = createKit(looks.finish, looks.accent);
   const left = armrest(k, 590);
   return k.toDrawing(
-    svg`${base(k, 600, 1030, looks.style === "office")}${back(k, looks)}${left}<g transform="translate(1200 0) scale(-1 1)">${left}</g>${seat(k, looks)}`,
+    svg`${drawChairBase(k, 600, 1030, looks.style === "office")}${back(k, looks)}${left}<g transform="translate(1200 0) scale(-1 1)">${left}</g>${seat(k, looks)}`,
     { cx: 600, cy: 1110, rx: 270, ry: 34 },
   );
 }
@@ -184,7 +194,7 @@ function scale(looks: ChairFacts): Drawing {
 }
 
 export function drawChair(looks: ChairFacts, view: View): Drawing {
-  if (view === "angle") return chairSide(looks);
+  if (view === "angle") return drawChairSide(looks);
   if (view === "detail") return closeUp(front(looks), 600, 330, 2.5);
   return { front, scale }[view](looks);
 }

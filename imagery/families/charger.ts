@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane, type Point, project, projectGroundShadow, uprightSlab } from "#imagery/shapes/solid.ts";
 import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -25,7 +25,7 @@ function portSide(looks: Looks): string {
   const rows = Array.from({ length: n }, (_, i) => {
     const kind = i >= n - looks.usbAPorts ? ("usb-a" as const) : ("usb-c" as const);
     const y = h * 0.24 + ((h * 0.56) / n) * (i + 0.5);
-    return port(
+    return drawPort(
       kind,
       w / 2 - (kind === "usb-a" ? 6.5 : 4.45),
       y - (kind === "usb-a" ? 2.8 : 1.6),

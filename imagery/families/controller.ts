@@ -3,7 +3,7 @@
 import { cord, createKit, dot, type Kit, transformPath } from "#imagery/shapes/forms.ts";
 import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawGlow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -123,7 +123,7 @@ function controls(k: Kit, looks: Looks): string {
       rim: 3,
       light: 0.4,
     }),
-    glow("M468 372V486M732 372V486", k.accent, 4),
+    drawGlow("M468 372V486M732 372V486", k.accent, 4),
     directionPad(k, 336, 480),
     actionButtons(k, 864, 480),
     stick(k, 472, 610),

@@ -2,7 +2,18 @@
 
 import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, grille, line, path, port, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import {
+  circle,
+  drawGlow,
+  drawPort,
+  drawSlots,
+  drawTopLight,
+  grille,
+  line,
+  path,
+  rect,
+  roundRect,
+} from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -32,26 +43,26 @@ function lid(looks: Looks, w: number, d: number): string {
 function smallFront(looks: Looks, w: number, h: number): string {
   const y = h * 0.55;
   if (looks.shape === "mini")
-    return svg`${ring(w * 0.84, y, 6, looks.accent)}${port("usb-c", w * 0.18, y - 2.4, 1.35)}${port("usb-c", w * 0.29, y - 2.4, 1.35)}${port("usb-a", w * 0.42, y - 4, 1.35)}${port("audio", w * 0.58, y - 4, 1.2)}`;
-  return svg`${port("usb-c", w * 0.2, h * 0.7, 1.4)}${port("usb-c", w * 0.3, h * 0.7, 1.4)}${rect(w * 0.62, h * 0.7, 34, 4, 2, "#050607")}${circle(w * 0.84, h * 0.72, 2, looks.accent)}`;
+    return svg`${ring(w * 0.84, y, 6, looks.accent)}${drawPort("usb-c", w * 0.18, y - 2.4, 1.35)}${drawPort("usb-c", w * 0.29, y - 2.4, 1.35)}${drawPort("usb-a", w * 0.42, y - 4, 1.35)}${drawPort("audio", w * 0.58, y - 4, 1.2)}`;
+  return svg`${drawPort("usb-c", w * 0.2, h * 0.7, 1.4)}${drawPort("usb-c", w * 0.3, h * 0.7, 1.4)}${rect(w * 0.62, h * 0.7, 34, 4, 2, "#050607")}${circle(w * 0.84, h * 0.72, 2, looks.accent)}`;
 }
 
 function smallBack(looks: Looks, w: number, h: number): string {
   const y = h * (looks.shape === "mini" ? 0.6 : 0.76);
   const vents =
     looks.shape === "mini"
-      ? slots(w * 0.14, h * 0.14, w * 0.72, h * 0.2, 40, 0.5, "#000")
+      ? drawSlots(w * 0.14, h * 0.14, w * 0.72, h * 0.2, 40, 0.5, "#000")
       : grille(w * 0.14, h * 0.1, w * 0.72, h * 0.46, 5, 1.5, "#000000aa");
-  return svg`${vents}${port("power", w * 0.14, y - 8, 0.9)}${port("ethernet", w * 0.29, y - 8, 1.2)}${port("hdmi", w * 0.4, y - 3, 1.2)}${port("usb-a", w * 0.52, y - 3, 1.2)}${port("usb-a", w * 0.62, y - 3, 1.2)}${port("usb-c", w * 0.73, y - 2, 1.2)}${port("usb-c", w * 0.81, y - 2, 1.2)}`;
+  return svg`${vents}${drawPort("power", w * 0.14, y - 8, 0.9)}${drawPort("ethernet", w * 0.29, y - 8, 1.2)}${drawPort("hdmi", w * 0.4, y - 3, 1.2)}${drawPort("usb-a", w * 0.52, y - 3, 1.2)}${drawPort("usb-a", w * 0.62, y - 3, 1.2)}${drawPort("usb-c", w * 0.73, y - 2, 1.2)}${drawPort("usb-c", w * 0.81, y - 2, 1.2)}`;
 }
 
 function towerFront(looks: Looks, w: number, h: number): string {
   const b = getBodyColours(looks.finish);
-  return svg`${rect(0, 0, w, h, 5, "url(#m-body)")}${rect(w * 0.08, h * 0.05, w * 0.84, h * 0.075, 3, shade(b.dark, b.bright ? 0.35 : 0.08))}${rect(w * 0.7, h * 0.095, w * 0.16, 4, 2, b.trim)}${ring(w * 0.18, h * 0.2, 10, looks.accent)}${port("usb-a", w * 0.38, h * 0.19, 1.6)}${port("usb-a", w * 0.56, h * 0.19, 1.6)}${port("usb-c", w * 0.74, h * 0.195, 1.6)}${slots(w * 0.08, h * 0.32, w * 0.84, h * 0.58, 28, 0.42, "#000000", false)}${glow(svg`M${w * 0.5} ${h * 0.945}h0.1h${w * 0.2}`, looks.accent, 2)}${line(svg`M${w * 0.5} ${h * 0.32}V${h * 0.9}`, b.mid, 16)}${topLight(4, 0, w - 8, b.highlight)}`;
+  return svg`${rect(0, 0, w, h, 5, "url(#m-body)")}${rect(w * 0.08, h * 0.05, w * 0.84, h * 0.075, 3, shade(b.dark, b.bright ? 0.35 : 0.08))}${rect(w * 0.7, h * 0.095, w * 0.16, 4, 2, b.trim)}${ring(w * 0.18, h * 0.2, 10, looks.accent)}${drawPort("usb-a", w * 0.38, h * 0.19, 1.6)}${drawPort("usb-a", w * 0.56, h * 0.19, 1.6)}${drawPort("usb-c", w * 0.74, h * 0.195, 1.6)}${drawSlots(w * 0.08, h * 0.32, w * 0.84, h * 0.58, 28, 0.42, "#000000", false)}${drawGlow(svg`M${w * 0.5} ${h * 0.945}h0.1h${w * 0.2}`, looks.accent, 2)}${line(svg`M${w * 0.5} ${h * 0.32}V${h * 0.9}`, b.mid, 16)}${drawTopLight(4, 0, w - 8, b.highlight)}`;
 }
 
 function towerBack(w: number, h: number): string {
-  return svg`${rect(0, 0, w, h, 4, "url(#m-brush)")}${rect(w * 0.1, h * 0.05, w * 0.8, h * 0.2, 3, "#22262b")}${grille(w * 0.14, h * 0.06, w * 0.36, h * 0.18, 8, 2.6, "#000")}${port("power", w * 0.58, h * 0.09, 1.5)}${rect(w * 0.1, h * 0.3, w * 0.28, h * 0.32, 2, "#101317")}${times(4, (i) => port("usb-a", w * 0.15, h * (0.32 + i * 0.045), 1.6))}${port("hdmi", w * 0.14, h * 0.51, 1.6)}${port("ethernet", w * 0.15, h * 0.555, 1.4)}${grille(w * 0.46, h * 0.3, w * 0.44, h * 0.24, 9, 3.2, "#1a1d21")}${times(5, (i) => slots(w * 0.1, h * (0.67 + i * 0.056), w * 0.62, h * 0.036, 22, 0.5, "#2a2e34"))}`;
+  return svg`${rect(0, 0, w, h, 4, "url(#m-brush)")}${rect(w * 0.1, h * 0.05, w * 0.8, h * 0.2, 3, "#22262b")}${grille(w * 0.14, h * 0.06, w * 0.36, h * 0.18, 8, 2.6, "#000")}${drawPort("power", w * 0.58, h * 0.09, 1.5)}${rect(w * 0.1, h * 0.3, w * 0.28, h * 0.32, 2, "#101317")}${times(4, (i) => drawPort("usb-a", w * 0.15, h * (0.32 + i * 0.045), 1.6))}${drawPort("hdmi", w * 0.14, h * 0.51, 1.6)}${drawPort("ethernet", w * 0.15, h * 0.555, 1.4)}${grille(w * 0.46, h * 0.3, w * 0.44, h * 0.24, 9, 3.2, "#1a1d21")}${times(5, (i) => drawSlots(w * 0.1, h * (0.67 + i * 0.056), w * 0.62, h * 0.036, 22, 0.5, "#2a2e34"))}`;
 }
 
 function defs(looks: Looks): string {
@@ -79,7 +90,7 @@ export function drawDesktop(looks: Looks, view: View): Drawing {
       {
         w,
         h,
-        lines: svg`${rect(0, 0, w, h, small ? h * 0.12 : 5, "#fffdf8")}${small ? circle(w * 0.84, h * 0.55, 6, "none") + rect(w * 0.18, h * 0.5, 12, 4.4, 2.2, "none") + rect(w * 0.29, h * 0.5, 12, 4.4, 2.2, "none") : rect(w * 0.08, h * 0.05, w * 0.84, h * 0.075, 3, "none") + circle(w * 0.18, h * 0.2, 10, "none") + slots(w * 0.08, h * 0.32, w * 0.84, h * 0.58, 28, 0.3, "none", false)}`,
+        lines: svg`${rect(0, 0, w, h, small ? h * 0.12 : 5, "#fffdf8")}${small ? circle(w * 0.84, h * 0.55, 6, "none") + rect(w * 0.18, h * 0.5, 12, 4.4, 2.2, "none") + rect(w * 0.29, h * 0.5, 12, 4.4, 2.2, "none") : rect(w * 0.08, h * 0.05, w * 0.84, h * 0.075, 3, "none") + circle(w * 0.18, h * 0.2, 10, "none") + drawSlots(w * 0.08, h * 0.32, w * 0.84, h * 0.58, 28, 0.3, "none", false)}`,
       },
       { w: d, h, lines: rect(0, 0, d, h, small ? h * 0.12 : 5, "#fffdf8") },
       accent,
@@ -88,7 +99,7 @@ export function drawDesktop(looks: Looks, view: View): Drawing {
   const rear = view === "angle";
   if (shape === "tower") {
     const camera = { yaw: rear ? -40 : 38, pitch: 15, cx: 600, cy: 575, scale: 2.05 };
-    const flank = svg`${rect(0, 0, d, h, 3, "url(#de-flank)")}${grille(d * 0.25, h * 0.22, d * 0.3, h * 0.2, 9, 2.6, "#00000066")}${topLight(3, 0, d - 6, b.highlight * 0.6)}`;
+    const flank = svg`${rect(0, 0, d, h, 3, "url(#de-flank)")}${grille(d * 0.25, h * 0.22, d * 0.3, h * 0.2, 9, 2.6, "#00000066")}${drawTopLight(3, 0, d - 6, b.highlight * 0.6)}`;
     const drawing = {
       defs: defs(looks),
       body: box(camera, size, {

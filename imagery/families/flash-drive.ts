@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { drawSlots, line, path, polygon, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { flatSlab, onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -84,7 +84,7 @@ export function drawFlashDrive(looks: Looks, view: View): Drawing {
         h,
         lines: isStick
           ? svg`${rect(0, 3.2, 14, 12.6, 0.6, "#fffdf8")}${path(roundRect(13.6, 0, 44.4, 19, 4), "#fffdf8")}${rect(3.6, 5.2, 2.6, 2.6, 0, "none")}${rect(3.6, 11.2, 2.6, 2.6, 0, "none")}${path(roundRect(49.6, 6, 4.6, 7, 2.3), "none")}`
-          : svg`${path(CARD, "#fffdf8")}${slots(2, 1.6, 16, 6.4, 8, 0.7, "none")}`,
+          : svg`${path(CARD, "#fffdf8")}${drawSlots(2, 1.6, 16, 6.4, 8, 0.7, "none")}`,
       },
       { w: t, h, lines: rect(0, 0, t, h, 0.6, "#fffdf8") },
       looks.accent,
@@ -108,7 +108,7 @@ export function drawFlashDrive(looks: Looks, view: View): Drawing {
       [-36, -2.3, -6.3],
       [0, 0, 1],
       [0, 1, 0],
-      svg`${rect(0, 0, 12.6, 4.5, 0.4, "#c9cdd2")}${rect(0.6, 0.6, 11.4, 3.3, 0.2, "#07080a")}${rect(1.2, 1.9, 10.2, 1.9, 0, looks.accent)}${slots(1.8, 1.9, 9, 0.8, 4, 0.5, "#e2c06a")}`,
+      svg`${rect(0, 0, 12.6, 4.5, 0.4, "#c9cdd2")}${rect(0.6, 0.6, 11.4, 3.3, 0.2, "#07080a")}${rect(1.2, 1.9, 10.2, 1.9, 0, looks.accent)}${drawSlots(1.8, 1.9, 9, 0.8, 4, 0.5, "#e2c06a")}`,
     );
     const topPlug = onPlane(
       camera,

@@ -4,18 +4,18 @@ import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#im
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import {
   circle,
-  fan,
+  drawFan,
+  drawGlow,
+  drawPort,
+  drawSlots,
+  drawTopLight,
   fanDefs,
-  glow,
   line,
   path,
   polygon,
-  port,
   rect,
   roundRect,
   screw,
-  slots,
-  topLight,
 } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
@@ -100,19 +100,19 @@ function styling(looks: Looks, size: Size): string {
           "url(#gc-plate)",
         )}`;
       });
-      return svg`${wedges}${line(svg`M${w * 0.02} ${h * 0.72}L${h * 0.2} ${h * 0.97}M${w * 0.98} ${h * 0.28}L${w - h * 0.2} ${h * 0.03}`, seam, 3, 0.55)}${glow(svg`M${w - h * 0.17} ${h * 0.035}L${w - h * 0.03} ${h * 0.175}`, looks.accent, 6)}${glow(svg`M${h * 0.17} ${h * 0.965}L${h * 0.03} ${h * 0.825}`, looks.accent, 6)}`;
+      return svg`${wedges}${line(svg`M${w * 0.02} ${h * 0.72}L${h * 0.2} ${h * 0.97}M${w * 0.98} ${h * 0.28}L${w - h * 0.2} ${h * 0.03}`, seam, 3, 0.55)}${drawGlow(svg`M${w - h * 0.17} ${h * 0.035}L${w - h * 0.03} ${h * 0.175}`, looks.accent, 6)}${drawGlow(svg`M${h * 0.17} ${h * 0.965}L${h * 0.03} ${h * 0.825}`, looks.accent, 6)}`;
     }
     case "framed":
       return svg`${line(roundRect(5, 5, w - 10, h - 10, h * 0.05), "url(#m-brush)", 10)}${line(roundRect(12, 12, w - 24, h - 24, h * 0.035), "#000", 2, 0.5)}${places
         .slice(1)
         .map((p, i) => {
           const x = (p.x + (places[i]?.x ?? 0)) / 2;
-          return svg`${rect(x - h * 0.035, h * 0.1, h * 0.07, h * 0.8, h * 0.03, "url(#gc-plate)")}${glow(svg`M${x} ${h * 0.14}v${h * 0.12}M${x} ${h * 0.74}v${h * 0.12}`, looks.accent, 4)}`;
+          return svg`${rect(x - h * 0.035, h * 0.1, h * 0.07, h * 0.8, h * 0.03, "url(#gc-plate)")}${drawGlow(svg`M${x} ${h * 0.14}v${h * 0.12}M${x} ${h * 0.74}v${h * 0.12}`, looks.accent, 4)}`;
         })}`;
     case "rounded":
-      return svg`${line(roundRect(h * 0.045, h * 0.045, w - h * 0.09, h * 0.91, h * 0.18), "#fff", 2, b.bright ? 0.9 : 0.13)}${glow(svg`M${w * 0.5 - h * 0.35} ${h * 0.03}h${h * 0.7}`, looks.accent, 5)}`;
+      return svg`${line(roundRect(h * 0.045, h * 0.045, w - h * 0.09, h * 0.91, h * 0.18), "#fff", 2, b.bright ? 0.9 : 0.13)}${drawGlow(svg`M${w * 0.5 - h * 0.35} ${h * 0.03}h${h * 0.7}`, looks.accent, 5)}`;
     case "blower":
-      return svg`${slots(w * 0.07, h * 0.16, w * 0.44, h * 0.68, 15, 0.4, "#000", false).replace("/>", ' opacity=".32"/>')}${path(
+      return svg`${drawSlots(w * 0.07, h * 0.16, w * 0.44, h * 0.68, 15, 0.4, "#000", false).replace("/>", ' opacity=".32"/>')}${path(
         polygon([
           [w * 0.12, 0],
           [w * 0.17, 0],
@@ -134,14 +134,14 @@ function face(looks: Looks, size: Size): string {
   const spin = looks.shape === "blower" ? 23 : looks.fans === 3 ? 11 : 9;
   const cooler =
     looks.shape !== "blower" &&
-    svg`${rect(h * 0.03, h * 0.035, w - h * 0.06, h * 0.93, 6, "#4c5158")}${slots(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, fins, 0.45, "#a3a8ae")}${times(3, (i) => rect(w * 0.1, h * (0.12 + i * 0.36), w * 0.8, h * 0.05, h * 0.025, "#a9714a"))}`;
-  return svg`${cooler}${path(d, "url(#m-body)")}${path(d, "url(#gc-edge)")}${line(d, b.bright ? b.trim : mix(b.light, "#ffffff", 0.3), 2, 0.55)}${styling(looks, size)}${fanPlaces(looks, size).map((p) => fan("gc-fan", p.x, h / 2, p.r, { blades: spin, ring: looks.shape !== "angular", accent: looks.accent }))}${[
+    svg`${rect(h * 0.03, h * 0.035, w - h * 0.06, h * 0.93, 6, "#4c5158")}${drawSlots(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, fins, 0.45, "#a3a8ae")}${times(3, (i) => rect(w * 0.1, h * (0.12 + i * 0.36), w * 0.8, h * 0.05, h * 0.025, "#a9714a"))}`;
+  return svg`${cooler}${path(d, "url(#m-body)")}${path(d, "url(#gc-edge)")}${line(d, b.bright ? b.trim : mix(b.light, "#ffffff", 0.3), 2, 0.55)}${styling(looks, size)}${fanPlaces(looks, size).map((p) => drawFan("gc-fan", p.x, h / 2, p.r, { blades: spin, ring: looks.shape !== "angular", accent: looks.accent }))}${[
     [0.035, 0.09],
     [0.965, 0.91],
   ].map(
     ([x = 0, y = 0], i) =>
       looks.shape !== "angular" && screw(w * x + (i ? -4 : 4), h * y, h * 0.018, "#8d939b", 20 + i * 40),
-  )}${topLight(h * 0.24, 1, w - h * 0.5, b.highlight)}`;
+  )}${drawTopLight(h * 0.24, 1, w - h * 0.5, b.highlight)}`;
 }
 
 /** Draws what is visible where the shroud is cut away. */
@@ -152,7 +152,7 @@ function under(looks: Looks, size: Size): string {
 
 /** Draws the gold edge connector below the card, with its left end at (0, 0). */
 function contacts(mm: number): string {
-  const comb = (x: number, n: number) => slots(x, 3 * mm, n * 1.55 * mm, 5.6 * mm, n, 0.66, "url(#m-gold)");
+  const comb = (x: number, n: number) => drawSlots(x, 3 * mm, n * 1.55 * mm, 5.6 * mm, n, 0.66, "url(#m-gold)");
   return svg`${path(svg`M0 0h${88 * mm}v${8 * mm}l${-1.5 * mm} ${1.5 * mm}h${-70 * mm}v${-7 * mm}h${-2 * mm}v${7 * mm}h${-12.5 * mm}l${-2 * mm} ${-2 * mm}z`, "#14301f")}${comb(1.5 * mm, 8)}${comb(17 * mm, 45)}`;
 }
 
@@ -162,16 +162,16 @@ function bracket(looks: Looks, { d, h, mm }: Size): string {
   const lane = d / rows;
   const ports = (["displayport", "displayport", "displayport", "hdmi"] as const).map(
     (kind, i) =>
-      svg`<g transform="translate(${lane * 0.5} ${h * (0.13 + i * 0.21)}) rotate(90)">${port(kind, 0, -2.6 * mm, mm)}</g>`,
+      svg`<g transform="translate(${lane * 0.5} ${h * (0.13 + i * 0.21)}) rotate(90)">${drawPort(kind, 0, -2.6 * mm, mm)}</g>`,
   );
-  return svg`${rect(0, -6 * mm, d, h + 4 * mm, 4, "url(#m-steel)")}${ports}${times(rows - 1, (i) => slots(lane * (i + 1.2), h * 0.08, lane * 0.6, h * 0.82, 22, 0.55, "#14171b", false))}${screw(lane * 0.5, -3 * mm, 2 * mm)}`;
+  return svg`${rect(0, -6 * mm, d, h + 4 * mm, 4, "url(#m-steel)")}${ports}${times(rows - 1, (i) => drawSlots(lane * (i + 1.2), h * 0.08, lane * 0.6, h * 0.82, 22, 0.55, "#14171b", false))}${screw(lane * 0.5, -3 * mm, 2 * mm)}`;
 }
 
 /** Draws the upper edge, 0…w by 0…d: fin stack, backplate, light bar and power sockets. */
 function topEdge(looks: Looks, { w, d, mm }: Size): string {
   const b = getBodyColours(looks.finish);
   const sockets = looks.lengthMm > 230 ? 2 : 1;
-  return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${slots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${glow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, looks.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
+  return svg`${rect(0, 0, w, d, 4, "#3a3e44")}${drawSlots(w * 0.03, d * 0.16, w * 0.94, d * 0.7, Math.round(w / 9), 0.5, "#9da2a9")}${rect(0, 0, w, d * 0.13, 0, shade(b.mid, 0.05))}${rect(0, d * 0.7, w, d * 0.3, 0, "url(#m-top)")}${rect(w * 0.08, d * 0.2, w * 0.4, d * 0.46, 5, "url(#m-body)")}${drawGlow(svg`M${w * 0.1} ${d * 0.43}h${w * 0.26}`, looks.accent, 6)}${times(sockets, (i) => svg`${rect(w * 0.62 + i * 23 * mm, d * 0.14, 20 * mm, d * 0.36, 3, "#0a0b0d")}${times(4, (k) => rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.18, 3.6 * mm, d * 0.13, 2, "#33373d") + rect(w * 0.62 + (i * 23 + 1.6 + k * 4.4) * mm, d * 0.34, 3.6 * mm, d * 0.13, 2, "#33373d"))}`)}`;
 }
 
 function front(looks: Looks): Drawing {

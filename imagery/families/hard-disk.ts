@@ -2,7 +2,7 @@
 
 import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, drawSlots, line, path, polygon, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -38,7 +38,7 @@ function lid(looks: Looks, w: number, h: number): string {
       [w * 0.54, h * 0.27],
     ]),
     "url(#m-body)",
-  )}${slots(w * 0.21, h * 0.32, w * 0.32, h * 0.08, 26, 0.5, "#23262b")}${times(5, (i) => rect(w * 0.21, h * (0.435 + i * 0.036), w * (0.5 - (i % 3) * 0.1), h * 0.012, 0.3, "#9b9da0"))}${rect(w * 0.63, h * 0.31, w * 0.15, w * 0.15, 0.4, "#2d3036")}${times(16, (i) => rect(w * (0.64 + (i % 4) * 0.033), h * 0.31 + w * (0.012 + Math.floor(i / 4) * 0.034), w * 0.02, w * 0.02, 0, (i * 7) % 3 ? "#f6f5f2" : "#2d3036"))}${circle(w * 0.5, h * 0.84, w * 0.045, "url(#m-brush)")}${spots.map(([x, y], i) => screw(w * x, h * y, w * 0.024, "#a9afb6", i * 31))}`;
+  )}${drawSlots(w * 0.21, h * 0.32, w * 0.32, h * 0.08, 26, 0.5, "#23262b")}${times(5, (i) => rect(w * 0.21, h * (0.435 + i * 0.036), w * (0.5 - (i % 3) * 0.1), h * 0.012, 0.3, "#9b9da0"))}${rect(w * 0.63, h * 0.31, w * 0.15, w * 0.15, 0.4, "#2d3036")}${times(16, (i) => rect(w * (0.64 + (i % 4) * 0.033), h * 0.31 + w * (0.012 + Math.floor(i / 4) * 0.034), w * 0.02, w * 0.02, 0, (i * 7) % 3 ? "#f6f5f2" : "#2d3036"))}${circle(w * 0.5, h * 0.84, w * 0.045, "url(#m-brush)")}${spots.map(([x, y], i) => screw(w * x, h * y, w * 0.024, "#a9afb6", i * 31))}`;
 }
 
 function shell(looks: Looks, w: number, h: number): string {
@@ -55,9 +55,9 @@ function face(looks: Looks): string {
 /** Draws the edge with the connector, 0…w by 0…t. */
 function plug(looks: Looks): string {
   const [w, , t] = SIZES[looks.form];
-  if (looks.form === "portable") return svg`${port("usb-c", w / 2 - 4.5, t / 2 - 1.6, 1)}`;
+  if (looks.form === "portable") return svg`${drawPort("usb-c", w / 2 - 4.5, t / 2 - 1.6, 1)}`;
   const k = w / 101.6;
-  return svg`${rect(0, 0, w, t, 1, "url(#hd-edge)")}${rect(w * 0.1, t - 8.5, w * 0.8, 8.5, 0, "#1d4a38")}${rect(w * 0.16, t - 8, 46 * k + 4, 6.5, 0.5, "#0a0c0e")}${slots(w * 0.19, t - 5, 15 * k, 2.6, 7, 0.55, "#e2c06a")}${slots(w * 0.38, t - 5, 24 * k, 2.6, 15, 0.55, "#e2c06a")}${line(svg`M1 .4H${w - 1}`, "#fff", 0.6, 0.7)}`;
+  return svg`${rect(0, 0, w, t, 1, "url(#hd-edge)")}${rect(w * 0.1, t - 8.5, w * 0.8, 8.5, 0, "#1d4a38")}${rect(w * 0.16, t - 8, 46 * k + 4, 6.5, 0.5, "#0a0c0e")}${drawSlots(w * 0.19, t - 5, 15 * k, 2.6, 7, 0.55, "#e2c06a")}${drawSlots(w * 0.38, t - 5, 24 * k, 2.6, 15, 0.55, "#e2c06a")}${line(svg`M1 .4H${w - 1}`, "#fff", 0.6, 0.7)}`;
 }
 
 /** Draws an open 3.5-inch drive: platter, arm and voice coil. */

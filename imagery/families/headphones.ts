@@ -3,7 +3,7 @@
 import { cord, createKit, dot, type Kit } from "#imagery/shapes/forms.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { glow, grille, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { drawGlow, grille, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -71,7 +71,7 @@ function cupEdge(k: Kit, looks: Looks, { rx, ry }: Shape): string {
     }),
     looks.wireless
       ? line(svg`M-6 ${-ry * 0.8}C12 ${-ry * 0.5} 12 ${ry * 0.5} -6 ${ry * 0.8}`, k.accent, 5)
-      : glow(svg`M-6 ${-ry * 0.8}C12 ${-ry * 0.5} 12 ${ry * 0.5} -6 ${ry * 0.8}`, k.accent, 4),
+      : drawGlow(svg`M-6 ${-ry * 0.8}C12 ${-ry * 0.5} 12 ${ry * 0.5} -6 ${ry * 0.8}`, k.accent, 4),
   ].join("");
 }
 
@@ -138,7 +138,7 @@ function cupFace(k: Kit, looks: Looks, { rx, ry }: Shape): string {
       rim: 4,
       light: 0.3,
     }),
-    gamer ? glow(oval(0, 0, rx * 0.5, ry * 0.5), k.accent, 4) : line(oval(0, 0, rx * 0.64, ry * 0.64), k.accent, 5),
+    gamer ? drawGlow(oval(0, 0, rx * 0.5, ry * 0.5), k.accent, 4) : line(oval(0, 0, rx * 0.64, ry * 0.64), k.accent, 5),
     gamer ? k.clip(oval(0, 0, rx * 0.44, ry * 0.44), grille(-rx * 0.5, -ry * 0.5, rx, ry, 17, 5, "#060708")) : "",
   ].join("");
 }

@@ -1,8 +1,8 @@
 // Draws hubs, as a bar on a short cable, and docks, as a block for the desk.
-import { cord, plug, plugDefs } from "#imagery/shapes/connectors.ts";
+import { cord, drawPlug, plugDefs } from "#imagery/shapes/connectors.ts";
 import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, type PortKind, path, port, portSize, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, type PortKind, path, portSize, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import {
   type Camera,
@@ -52,7 +52,7 @@ function frontPorts(looks: Looks): string {
   let x = 6 + gap;
   const drawn = kinds.map((kind) => {
     const [pw, ph] = portSize(kind, 1);
-    const out = port(
+    const out = drawPort(
       kind,
       x,
       h / 2 - ph / 2 + (looks.shape === "dock" ? 2 : 0),
@@ -70,7 +70,7 @@ function sidePorts(looks: Looks): string {
   const kinds = portsOf(looks).slice(7);
   return kinds
     .map((kind, i) =>
-      port(kind, 8 + i * ((d - 14) / Math.max(1, kinds.length)), h / 2 - portSize(kind, 0.9)[1] / 2, 0.9),
+      drawPort(kind, 8 + i * ((d - 14) / Math.max(1, kinds.length)), h / 2 - portSize(kind, 0.9)[1] / 2, 0.9),
     )
     .join("");
 }
@@ -115,7 +115,7 @@ export function drawHub(looks: Looks, view: View): Drawing {
   // A hub is attached to its own cable; a dock has a socket and is drawn without a cable.
   const lead =
     looks.shape === "bar"
-      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, getBodyColours("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${plug("hb", "usb-c", looks.accent)}</g>`
+      ? svg`${cord(svg`M${sx + 10} ${sy}C${sx - 150} ${sy - 40} ${sx - 120} ${sy - 250} ${sx + 30} ${sy - 300}`, 22, getBodyColours("black"), false)}<g transform="translate(${sx + 22} ${sy - 297}) rotate(74) scale(5.2) translate(0 -43)">${drawPlug("hb", "usb-c", looks.accent)}</g>`
       : "";
   const drawing = {
     defs,

@@ -1,11 +1,11 @@
 // Draws keyboards: the case, with exactly the keys of the layout.
 
 import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
-import { bareSwitch, cap, createCaps, drawKnob } from "#imagery/shapes/keycaps.ts";
+import { createCaps, drawBareSwitch, drawCap, drawKnob } from "#imagery/shapes/keycaps.ts";
 import { getLayout, type Layout } from "#imagery/shapes/keys.ts";
 import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { circle, drawTopLight, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
 import { at, type Drawing } from "#imagery/shapes/stage.ts";
@@ -37,7 +37,7 @@ function fromAbove(k: Kit, looks: Looks, u: number) {
   const [w, h] = [layout.w * u + 2 * edge, layout.h * u + 2 * edge];
   const shell = k.shell(roundRect(0, 0, w, h, u * 0.34), "url(#m-body)", { rim: 5, light: k.body.highlight });
   const plate = well(k, looks, layout, u);
-  const keys = layout.keys.map((key) => cap(key, caps, layout, u, looks.mechanical)).join("");
+  const keys = layout.keys.map((key) => drawCap(key, caps, layout, u, looks.mechanical)).join("");
   const wheel = looks.knob && drawKnob(k, layout.knob[0] * u, layout.knob[1] * u, u * 0.46);
   const lamps =
     looks.layout === "full" &&
@@ -52,7 +52,7 @@ function front(looks: Looks): Drawing {
   const board = fromAbove(k, looks, u);
   const [x, y] = [(1200 - board.w) / 2, (1200 - board.h) / 2 - 10];
   const lip = rect(x + 3, y + board.h - 40, board.w - 6, 56, u * 0.3, shade(k.body.dark, -0.35));
-  const body = lip + at(x, y, board.flat) + topLight(x + 26, y, board.w - 52, k.body.highlight);
+  const body = lip + at(x, y, board.flat) + drawTopLight(x + 26, y, board.w - 52, k.body.highlight);
   return k.toDrawing(body, { cx: 600, cy: y + board.h + 16, rx: board.w * 0.51, ry: 34 });
 }
 
@@ -84,7 +84,7 @@ function angle(looks: Looks): Drawing {
       const silhouette = push(box, foot, -up * 0.9);
       return path(silhouette, caps.skirt[key.kind]) + path(silhouette, "url(#m-fall)", 'opacity=".6"');
     });
-    const tops = keys.map((key) => cap(key, caps, layout, u, looks.mechanical)).join("");
+    const tops = keys.map((key) => drawCap(key, caps, layout, u, looks.mechanical)).join("");
     return skirts.join("") + lay([corner[0] + edge, -up, corner[2] + edge], tops);
   });
   const hub: Point = [corner[0] + edge + layout.knob[0] * u, 0, corner[2] + edge + layout.knob[1] * u];
@@ -132,7 +132,7 @@ function detail(looks: Looks): Drawing {
   const board = fromAbove(k, looks, u);
   // A letter cap of a mechanical keyboard is removed, to show the switch below.
   const key = board.layout.keys.find(({ label, w }) => label === "S" && w === 1) ?? { x: 2, y: 2 };
-  const bare = looks.mechanical && at(key.x * u + board.edge, key.y * u + board.edge, bareSwitch(k, u, looks.rgb));
+  const bare = looks.mechanical && at(key.x * u + board.edge, key.y * u + board.edge, drawBareSwitch(k, u, looks.rgb));
   const light = k.linear(60, "#ffffff/.26, #ffffff/0, #000000/.34");
   const crop = at(430 - key.x * u, 480 - key.y * u, svg`${board.flat}${bare}`);
   return k.toDrawing(svg`${crop}<rect width="1200" height="1200" fill="${light}"/>`);

@@ -5,9 +5,20 @@ import { getLaptopKeys, type Key } from "#imagery/shapes/keys.ts";
 import { drawText } from "#imagery/shapes/letters.ts";
 import { mix, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, grille, line, path, polygon, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import {
+  circle,
+  drawGlow,
+  drawSlots,
+  drawTopLight,
+  grille,
+  line,
+  path,
+  polygon,
+  rect,
+  roundRect,
+} from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
-import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { drawWallpaper, glare } from "#imagery/shapes/screen.ts";
 import { type Camera, onPlane, type Point } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -34,7 +45,7 @@ function lid(k: Kit, looks: Looks, w: number, h: number): string {
   return [
     k.shell(roundRect(0, 0, w, h, w * 0.02), "url(#m-body)", { rim: 3, light: k.body.highlight }),
     rect(3, 3, w - 6, h - 4, w * 0.018, "#08090b"),
-    at(rim + 3, rim + 2, wallpaper(k, sw, sh) + glare(k, sw, sh)),
+    at(rim + 3, rim + 2, drawWallpaper(k, sw, sh) + glare(k, sw, sh)),
     circle(w / 2, rim * 0.62, 2.6, "#27303c"),
     looks.gaming && rect(w * 0.46, h - rim * 1.4, w * 0.08, 4, 2, k.accent),
   ].join("");
@@ -78,7 +89,7 @@ function deck(k: Kit, looks: Looks, w: number, d: number): string {
       `stroke="${shade(k.body.dark, -0.1)}" stroke-opacity=".6" stroke-width="1.6"`,
     ),
     looks.gaming
-      ? slots(w * 0.08, d * 0.022, w * 0.84, d * 0.05, 40, 0.55, "#07080a")
+      ? drawSlots(w * 0.08, d * 0.022, w * 0.84, d * 0.05, 40, 0.55, "#07080a")
       : grille(w * 0.015, ky, w * 0.04, kd, 6.5, 1.5, grain) + grille(w * 0.945, ky, w * 0.04, kd, 6.5, 1.5, grain),
   ].join("");
 }
@@ -121,7 +132,7 @@ function front(looks: Looks): Drawing {
   const lip = svg`M${fx} ${fy}H${1200 - fx}q0 ${thick} ${-thick * 1.1} ${thick}H${fx + thick * 1.1}q${-thick * 1.1} 0 ${-thick * 1.1} ${-thick}z`;
   const body = [
     at(x, hinge - h - 4, lid(k, looks, w, h)),
-    topLight(x + 20, hinge - h - 4, w - 40, k.body.highlight),
+    drawTopLight(x + 20, hinge - h - 4, w - 40, k.body.highlight),
     rect(x + w * 0.08, hinge - 10, w * 0.84, 14, 5, k.linear(90, `${shade(k.body.dark, -0.4)}, ${k.body.mid}`)),
     path(
       polygon([map(0, 0), map(1, 0), map(1, 1), map(0, 1)]),
@@ -136,8 +147,8 @@ function front(looks: Looks): Drawing {
     ),
     path(lip, k.linear(90, `${k.body.light}, ${k.body.mid} 30%, ${shade(k.body.dark, -0.2)}`)),
     path(svg`M530 ${fy}h140q-4 8 -14 8h-112q-10 0 -14 -8z`, shade(k.body.dark, -0.2)),
-    topLight(fx + 4, fy, 1192 - 2 * fx, k.body.highlight),
-    looks.gaming && glow(svg`M${fx + 60} ${fy + thick - 6}H${1140 - fx}`, k.accent, 4),
+    drawTopLight(fx + 4, fy, 1192 - 2 * fx, k.body.highlight),
+    looks.gaming && drawGlow(svg`M${fx + 60} ${fy + thick - 6}H${1140 - fx}`, k.accent, 4),
   ]
     .filter(Boolean)
     .join("");
@@ -157,7 +168,7 @@ function angle(looks: Looks): Drawing {
   const flank = k.linear(0, `${k.body.light}, ${k.body.mid} 30%, ${k.body.light} 44%, ${k.body.dark}`);
   const base = extrude(camera, roundedOutline(w, d, w * 0.022), corner, [1, 0, 0], [0, 0, 1], [0, t, 0]);
   const back = extrude(camera, roundedOutline(w, l, w * 0.02), crown, [1, 0, 0], down, [0, 0, -t * 0.5]);
-  const sockets = looks.gaming ? slots(d * 0.06, t * 0.25, d * 0.16, t * 0.5, 9, 0.6, "#050607") : "";
+  const sockets = looks.gaming ? drawSlots(d * 0.06, t * 0.25, d * 0.16, t * 0.5, 9, 0.6, "#050607") : "";
   const ports =
     sockets +
     rect(d * 0.3, t * 0.34, 30, t * 0.3, 4, "#07080a") +
@@ -172,7 +183,7 @@ function angle(looks: Looks): Drawing {
     onPlane(camera, corner, [0, 0, 1], [0, 1, 0], ports),
     onPlane(camera, corner, [1, 0, 0], [0, 0, 1], deck(k, looks, w, d)),
     looks.gaming &&
-      onPlane(camera, [-w / 2, t - 5, d / 2], [1, 0, 0], [0, 1, 0], glow(svg`M40 0H${w - 40}`, k.accent, 3)),
+      onPlane(camera, [-w / 2, t - 5, d / 2], [1, 0, 0], [0, 1, 0], drawGlow(svg`M40 0H${w - 40}`, k.accent, 3)),
   ]
     .filter(Boolean)
     .join("");

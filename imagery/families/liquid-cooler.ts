@@ -11,12 +11,12 @@ import {
   shade,
 } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, fanDefs, line, path, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawSlots, fanDefs, line, path, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { fanFace } from "./case-fan.ts";
+import { drawFanFace } from "./case-fan.ts";
 
 type Looks = LooksOf<"liquid-cooler">;
 
@@ -29,7 +29,7 @@ function sizeOf({ radiatorMm }: Looks): { fan: number; count: number; long: numb
 function radiator(looks: Looks): string {
   const { fan, count, long } = sizeOf(looks);
   const b = getBodyColours(looks.finish);
-  const face = fanFace("lc", fan - 1, {
+  const face = drawFanFace("lc", fan - 1, {
     accent: looks.accent,
     rgb: looks.rgb,
     bright: b.bright,
@@ -107,7 +107,7 @@ function angle(looks: Looks): Drawing {
   const size: Point = [long, fan, 52];
   const b = getBodyColours(looks.finish);
   const flank = svg`${rect(0, 0, 52, fan, 2, "url(#m-side)")}${rect(0, 0, 25, fan, 2, mix(b.mid, b.dark, 0.5))}${[0.3, 0.62].map((t) => circle(38, fan * t, 8, "url(#m-brush)"))}`;
-  const top = svg`${rect(0, 0, long, 52, 2, "url(#m-top)")}${rect(0, 27, long, 25, 0, mix(b.mid, b.dark, 0.2))}${slots(18, 3, long - 36, 20, Math.round(long / 4), 0.4, "#000000", true)}`;
+  const top = svg`${rect(0, 0, long, 52, 2, "url(#m-top)")}${rect(0, 27, long, 25, 0, mix(b.mid, b.dark, 0.2))}${drawSlots(18, 3, long - 36, 20, Math.round(long / 4), 0.4, "#000000", true)}`;
   const ports = [0.3, 0.62].map((t) => project(camera, [long / 2, -fan / 2 + fan * t, -12]));
   const pump: Camera = { yaw: 20, pitch: 52, cx: 660, cy: 930, scale: 3.1 };
   const body = times(14, (i) =>

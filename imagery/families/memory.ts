@@ -2,7 +2,7 @@
 
 import { getBodyColours, linear, materialGradients, mix, ramp, rotateHue, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { drawSlots, line, path, polygon, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -21,7 +21,7 @@ function sizeOf(looks: Looks): { w: number; h: number; t: number } {
 function edge(w: number, h: number, laptop: boolean): string {
   const key = laptop ? w * 0.6 : w * 0.53;
   const y = h - 4.2;
-  return svg`${path(svg`M${laptop ? 1 : 2.5} ${y - 5}H${w - (laptop ? 1 : 2.5)}V${h}H${key + 1.2}v-3.6h-2.4v3.6H${laptop ? 1 : 2.5}z`, "url(#me-board)")}${slots(laptop ? 2 : 4.5, y + 0.9, key - 3.4 - (laptop ? 2 : 4.5) + 1.6, 2.9, Math.round((key - 4) / 1.25), 0.62, "url(#m-gold)")}${slots(key + 1.8, y + 0.9, w - key - (laptop ? 3.6 : 6.2), 2.9, Math.round((w - key - 6) / 1.25), 0.62, "url(#m-gold)")}`;
+  return svg`${path(svg`M${laptop ? 1 : 2.5} ${y - 5}H${w - (laptop ? 1 : 2.5)}V${h}H${key + 1.2}v-3.6h-2.4v3.6H${laptop ? 1 : 2.5}z`, "url(#me-board)")}${drawSlots(laptop ? 2 : 4.5, y + 0.9, key - 3.4 - (laptop ? 2 : 4.5) + 1.6, 2.9, Math.round((key - 4) / 1.25), 0.62, "url(#m-gold)")}${drawSlots(key + 1.8, y + 0.9, w - key - (laptop ? 3.6 : 6.2), 2.9, Math.round((w - key - 6) / 1.25), 0.62, "url(#m-gold)")}`;
 }
 
 function bareBoard(looks: Looks, w: number, h: number): string {
@@ -101,7 +101,7 @@ function finnedSpreader(looks: Looks, { w, bottom, light }: SpreaderSize): strin
       ] as [number, number][];
     });
   const d = polygon([[1, 6], ...teeth, [w - 1, 6], [w - 1, bottom], [1, bottom]]);
-  return svg`${path(d, "url(#m-body)")}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${slots(8, 10, w - 16, bottom - 22, 9, 0.12, "#000", false)}${path(
+  return svg`${path(d, "url(#m-body)")}${path(d, "none", `stroke="#fff" stroke-opacity="${light}" stroke-width=".3"`)}${drawSlots(8, 10, w - 16, bottom - 22, 9, 0.12, "#000", false)}${path(
     polygon([
       [w * 0.36, 8.4],
       [w * 0.64, 8.4],
@@ -255,13 +255,13 @@ export function drawMemory(looks: Looks, view: View): Drawing {
     looks.heatsink === "rgb"
       ? rect(3, 0, w - 6, 10, 1, "none")
       : looks.heatsink === "finned"
-        ? slots(5, 0, w - 10, 7, 9, 0.7, "none")
+        ? drawSlots(5, 0, w - 10, 7, 9, 0.7, "none")
         : "";
   return scaleDrawing(
     {
       w,
       h,
-      lines: svg`${path(svg`M0 0H${w}V${h}H${key + 1.2}v-3.6h-2.4v3.6H0z`, "#fffdf8")}${skyline}${line(svg`M2 ${h - 4.2}H${w - 2}`, "#2b3442", 0.25)}${slots(4, h - 3.4, key - 6, 2.6, 40, 0.4, "none")}${slots(key + 2, h - 3.4, w - key - 6, 2.6, 34, 0.4, "none")}${!looks.laptop && looks.heatsink !== "none" ? rect(w * 0.06, h * 0.34, w * 0.88, h * 0.36, 1, "none", 'stroke-opacity=".5"') : times(looks.laptop ? 4 : 8, (i) => rect(5 + i * ((w - 9) / (looks.laptop ? 4 : 8)), h * 0.2, 10, 12, 0.4, "none"))}`,
+      lines: svg`${path(svg`M0 0H${w}V${h}H${key + 1.2}v-3.6h-2.4v3.6H0z`, "#fffdf8")}${skyline}${line(svg`M2 ${h - 4.2}H${w - 2}`, "#2b3442", 0.25)}${drawSlots(4, h - 3.4, key - 6, 2.6, 40, 0.4, "none")}${drawSlots(key + 2, h - 3.4, w - key - 6, 2.6, 34, 0.4, "none")}${!looks.laptop && looks.heatsink !== "none" ? rect(w * 0.06, h * 0.34, w * 0.88, h * 0.36, 1, "none", 'stroke-opacity=".5"') : times(looks.laptop ? 4 : 8, (i) => rect(5 + i * ((w - 9) / (looks.laptop ? 4 : 8)), h * 0.2, 10, 12, 0.4, "none"))}`,
     },
     { w: t, h, lines: svg`${rect(0, 0, t, h - 5, 0.6, "#fffdf8")}${rect(t / 2 - 0.6, h - 5, 1.2, 5, 0, "#fffdf8")}` },
     looks.accent,

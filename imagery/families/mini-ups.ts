@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -36,8 +36,8 @@ function edge(looks: Looks): string {
   const step = (w - 16) / count;
   const middle = (i: number) => 8 + step * (i + 0.5);
   const socket = (i: number) => {
-    if (i === 0) return port("usb-a", middle(i) - 6.5, t / 2 - 2.8, 1, looks.accent);
-    if (looks.poeOutput && i === count - 1) return port("ethernet", middle(i) - 7.5, t / 2 - 6, 1);
+    if (i === 0) return drawPort("usb-a", middle(i) - 6.5, t / 2 - 2.8, 1, looks.accent);
+    if (looks.poeOutput && i === count - 1) return drawPort("ethernet", middle(i) - 7.5, t / 2 - 6, 1);
     return roundSocket(middle(i), t / 2);
   };
   return times(count, socket);

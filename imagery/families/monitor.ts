@@ -2,11 +2,22 @@
 
 import { getBodyColours, linear, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, slots, topLight } from "#imagery/shapes/parts.ts";
+import {
+  circle,
+  drawGlow,
+  drawPort,
+  drawSlots,
+  drawTopLight,
+  line,
+  path,
+  polygon,
+  rect,
+  roundRect,
+} from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { wallpaper, wallpaperDefs } from "#imagery/shapes/wallpaper.ts";
+import { drawWallpaper, wallpaperDefs } from "#imagery/shapes/wallpaper.ts";
 
 type Looks = LooksOf<"monitor">;
 
@@ -53,7 +64,7 @@ function stand(looks: Looks, s: number, spread: number): string {
     return svg`${neck(30)}${leg(-1)}${leg(1)}<ellipse cx="0" cy="${s * 0.88}" rx="44" ry="15" fill="url(#m-body)"/>${circle(0, -s * 0.1, 13, "#0a0c0f")}${circle(0, -s * 0.1, 13, "none", `stroke="${looks.accent}" stroke-width="3.4"`)}`;
   }
   if (looks.stand === "plate") {
-    return svg`${neck(38)}${path(svg`M${-spread * 0.72} ${s * 0.98}L${-spread * 0.6} ${s * 0.82}H${spread * 0.6}L${spread * 0.72} ${s * 0.98}Z`, "url(#m-top)")}${rect(-spread * 0.72, s * 0.975, spread * 1.44, s * 0.08, 3, "url(#m-side)")}${topLight(-spread * 0.59, s * 0.82, spread * 1.18, b.highlight)}`;
+    return svg`${neck(38)}${path(svg`M${-spread * 0.72} ${s * 0.98}L${-spread * 0.6} ${s * 0.82}H${spread * 0.6}L${spread * 0.72} ${s * 0.98}Z`, "url(#m-top)")}${rect(-spread * 0.72, s * 0.975, spread * 1.44, s * 0.08, 3, "url(#m-side)")}${drawTopLight(-spread * 0.59, s * 0.82, spread * 1.18, b.highlight)}`;
   }
   return svg`${path(svg`M-16 ${-s}L16 ${-s}L22 ${s * 0.2}Q22 ${s * 0.5} 60 ${s * 0.7}L92 ${s * 0.9}H44L4 ${s * 0.62}Q-20 ${s * 0.4} -18 ${s * 0.1}Z`, "url(#mo-neck)")}<ellipse cx="60" cy="${s * 0.98}" rx="${spread * 0.34}" ry="${s * 0.12}" fill="url(#m-side)"/><ellipse cx="60" cy="${s * 0.94}" rx="${spread * 0.34}" ry="${s * 0.12}" fill="url(#m-top)"/>${circle(2, s * 0.16, 24, "url(#m-body)")}${circle(2, s * 0.16, 12, "none", `stroke="${looks.accent}" stroke-width="4"`)}`;
 }
@@ -61,7 +72,7 @@ function stand(looks: Looks, s: number, spread: number): string {
 function screen(looks: Looks, w: number, h: number, bow: number): string {
   const b = getBodyColours(looks.finish);
   const chin = 9;
-  return svg`${path(outline(w, h, bow), "url(#m-body)")}${path(outline(w, h, bow), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.6 : 0.3}" stroke-width="1.6"`)}${path(outline(w, h, bow, 4), "#06080b")}<g clip-path="url(#mo-clip)">${at(0, 0, wallpaper("mo-w", looks.accent, w, h))}${path(outline(w, h, bow, 8, chin), "url(#mo-w-glare)")}</g>${circle(w - 26, h - 9, 2.6, looks.accent)}`;
+  return svg`${path(outline(w, h, bow), "url(#m-body)")}${path(outline(w, h, bow), "none", `stroke="${b.bright ? b.trim : "#fff"}" stroke-opacity="${b.bright ? 0.6 : 0.3}" stroke-width="1.6"`)}${path(outline(w, h, bow, 4), "#06080b")}<g clip-path="url(#mo-clip)">${at(0, 0, drawWallpaper("mo-w", looks.accent, w, h))}${path(outline(w, h, bow, 8, chin), "url(#mo-w-glare)")}</g>${circle(w - 26, h - 9, 2.6, looks.accent)}`;
 }
 
 function defs(looks: Looks, w: number, h: number, bow: number): string {
@@ -125,8 +136,8 @@ function rear(looks: Looks): Drawing {
     ]),
     "#000",
     'opacity=".2"',
-  )}${path(hump, "url(#m-top)")}${path(hump, "url(#m-fall)")}${slots(w * 0.24, h * 0.23, w * 0.52, h * 0.07, 44, 0.5, "#000")}${kinds.map((kind, i) => port(kind, w * 0.5 - 190 + i * 66 + (i > 2 ? 14 : 0), h * 0.72, 2.6))}`;
-  const ring = svg`${circle(w / 2, h * 0.48, h * 0.17, "#0d0f12")}${glow(svg`M${w / 2 - h * 0.17} ${h * 0.48}a${h * 0.17} ${h * 0.17} 0 1 0 ${h * 0.34} 0a${h * 0.17} ${h * 0.17} 0 1 0 ${-h * 0.34} 0z`, looks.accent, 5)}`;
+  )}${path(hump, "url(#m-top)")}${path(hump, "url(#m-fall)")}${drawSlots(w * 0.24, h * 0.23, w * 0.52, h * 0.07, 44, 0.5, "#000")}${kinds.map((kind, i) => drawPort(kind, w * 0.5 - 190 + i * 66 + (i > 2 ? 14 : 0), h * 0.72, 2.6))}`;
+  const ring = svg`${circle(w / 2, h * 0.48, h * 0.17, "#0d0f12")}${drawGlow(svg`M${w / 2 - h * 0.17} ${h * 0.48}a${h * 0.17} ${h * 0.17} 0 1 0 ${h * 0.34} 0a${h * 0.17} ${h * 0.17} 0 1 0 ${-h * 0.34} 0z`, looks.accent, 5)}`;
   const neck = svg`${path(
     polygon([
       [-42, -h * 0.6],

@@ -2,7 +2,18 @@
 
 import { getBodyColours, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import {
+  circle,
+  drawGlow,
+  drawPort,
+  drawSlots,
+  line,
+  path,
+  polygon,
+  rect,
+  roundRect,
+  screw,
+} from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -75,7 +86,7 @@ function power(plan: BoardLayout): string {
 /** Draws a finned heat sink, whose grooves repeat along the longer side. */
 function heatsink(x: number, y: number, w: number, h: number, heavy: boolean, light: number): string {
   const upright = w > h;
-  return svg`${block(x, y, w, h, heavy ? 3 : 2, "url(#m-body)", light)}${slots(x + 2.5, y + 2.5, w - 5, h - 5, Math.round((upright ? w : h) / (heavy ? 7 : 4.5)), heavy ? 0.22 : 0.35, "#000", upright)}`;
+  return svg`${block(x, y, w, h, heavy ? 3 : 2, "url(#m-body)", light)}${drawSlots(x + 2.5, y + 2.5, w - 5, h - 5, Math.round((upright ? w : h) / (heavy ? 7 : 4.5)), heavy ? 0.22 : 0.35, "#000", upright)}`;
 }
 
 function face(looks: Looks): string {
@@ -124,7 +135,7 @@ function face(looks: Looks): string {
   const cy = h - (heavy ? 92 : 74);
   const chipset =
     h > 200
-      ? svg`${heatsink(w - cw - 22, cy, cw, heavy ? 62 : 40, heavy, light)}${glow(svg`M${w - cw - 14} ${cy + (heavy ? 54 : 33)}l${cw * 0.5} ${heavy ? -46 : -26}`, looks.accent, 1.6)}`
+      ? svg`${heatsink(w - cw - 22, cy, cw, heavy ? 62 : 40, heavy, light)}${drawGlow(svg`M${w - cw - 14} ${cy + (heavy ? 54 : 33)}l${cw * 0.5} ${heavy ? -46 : -26}`, looks.accent, 1.6)}`
       : "";
   const io = heavy
     ? svg`${block(3, 12, 40, sy + 26, 3, "url(#m-body)", light)}${path(
@@ -136,14 +147,14 @@ function face(looks: Looks): string {
         ]),
         "#fff",
         `opacity="${b.bright ? 0.5 : 0.08}"`,
-      )}${glow(svg`M12 ${sy + 26}V${sy - 14}`, looks.accent, 1.5)}`
+      )}${drawGlow(svg`M12 ${sy + 26}V${sy - 14}`, looks.accent, 1.5)}`
     : svg`${times(4, (i) => block(0, 16 + i * 26, 22, 19, 1, "url(#m-steel)", 0.6))}${heatsink(30, sy - 34, 20, 74, false, light)}`;
   const crown = heavy
     ? heatsink(sx - 36, 6, 82, 24, true, light)
     : looks.formFactor === "ITX"
       ? ""
       : heatsink(sx - 26, 9, 60, 16, false, light);
-  return svg`${rect(0, 0, w, h, 2.5, "url(#mb-board)")}${line(traces, looks.finish === "white" ? "#aab0b6" : "#565e69", 0.5, 0.5)}${power(plan)}${io}${crown}${socket(looks, plan)}${memory}${small}${expansion}${shields}${chipset}${block(w - 11, sy - 10, 9, 52, 0.8, "#1b1e22", 0.25)}${slots(w - 9.6, sy - 8, 6.4, 48, 12, 0.5, "#4a4f56", false)}${times(h > 200 ? 3 : 2, (i) => block(w - 15, h - 96 + i * 17 - (h > 200 ? 0 : -34), 13, 13, 1, "#16181c", 0.3))}${block(16, 2, 22, 8, 0.8, "#1b1e22", 0.25)}${h > 200 && times(5, (i) => slots(34 + i * 34, h - 8, 20, 5, 9, 0.5, "#0a0b0c"))}${h > 200 && !heavy && circle(w - 78, cy + 20, 9.5, "url(#m-brush)")}${[
+  return svg`${rect(0, 0, w, h, 2.5, "url(#mb-board)")}${line(traces, looks.finish === "white" ? "#aab0b6" : "#565e69", 0.5, 0.5)}${power(plan)}${io}${crown}${socket(looks, plan)}${memory}${small}${expansion}${shields}${chipset}${block(w - 11, sy - 10, 9, 52, 0.8, "#1b1e22", 0.25)}${drawSlots(w - 9.6, sy - 8, 6.4, 48, 12, 0.5, "#4a4f56", false)}${times(h > 200 ? 3 : 2, (i) => block(w - 15, h - 96 + i * 17 - (h > 200 ? 0 : -34), 13, 13, 1, "#16181c", 0.3))}${block(16, 2, 22, 8, 0.8, "#1b1e22", 0.25)}${h > 200 && times(5, (i) => drawSlots(34 + i * 34, h - 8, 20, 5, 9, 0.5, "#0a0b0c"))}${h > 200 && !heavy && circle(w - 78, cy + 20, 9.5, "url(#m-brush)")}${[
     [7, 7],
     [w - 7, 7],
     [7, h - 7],
@@ -157,8 +168,8 @@ function face(looks: Looks): string {
 function rear(looks: Looks): string {
   const heavy = looks.heatsinks === "heavy";
   const stack = (x: number, kinds: readonly Parameters<typeof port>[0][], tongue?: `#${string}`) =>
-    kinds.map((kind, i) => port(kind, x, 5 + i * (34 / kinds.length), 1, tongue));
-  return svg`${rect(0, 0, 158, 44, 1.5, heavy ? "url(#m-body)" : "url(#m-brush)")}${stack(8, ["usb-a", "usb-a", "usb-a"], "#20242a")}${stack(27, ["displayport", "hdmi"])}${stack(50, ["usb-a", "usb-a", "usb-a"], looks.accent)}${stack(69, ["usb-a", "usb-a", "usb-c"], looks.accent)}${port("ethernet", 88, 4, 1.25)}${port("usb-a", 88, 22, 1, looks.accent)}${port("usb-c", 90, 33, 1)}${heavy && times(2, (i) => svg`${circle(112 + i * 11, 22, 3.4, "url(#m-gold)")}${circle(112 + i * 11, 22, 1.4, "#2b2111")}`)}${times(heavy ? 3 : 6, (i) => port("audio", heavy ? 134 : 116 + Math.floor(i / 3) * 12, 5 + (i % 3) * 12.5, 1, (["#2f7bd0", "#58a64a", "#d0607c"] as const)[i % 3]))}${line("M1 .5H157", "#fff", 0.6, 0.7)}`;
+    kinds.map((kind, i) => drawPort(kind, x, 5 + i * (34 / kinds.length), 1, tongue));
+  return svg`${rect(0, 0, 158, 44, 1.5, heavy ? "url(#m-body)" : "url(#m-brush)")}${stack(8, ["usb-a", "usb-a", "usb-a"], "#20242a")}${stack(27, ["displayport", "hdmi"])}${stack(50, ["usb-a", "usb-a", "usb-a"], looks.accent)}${stack(69, ["usb-a", "usb-a", "usb-c"], looks.accent)}${drawPort("ethernet", 88, 4, 1.25)}${drawPort("usb-a", 88, 22, 1, looks.accent)}${drawPort("usb-c", 90, 33, 1)}${heavy && times(2, (i) => svg`${circle(112 + i * 11, 22, 3.4, "url(#m-gold)")}${circle(112 + i * 11, 22, 1.4, "#2b2111")}`)}${times(heavy ? 3 : 6, (i) => drawPort("audio", heavy ? 134 : 116 + Math.floor(i / 3) * 12, 5 + (i % 3) * 12.5, 1, (["#2f7bd0", "#58a64a", "#d0607c"] as const)[i % 3]))}${line("M1 .5H157", "#fff", 0.6, 0.7)}`;
 }
 
 function defs(looks: Looks): string {

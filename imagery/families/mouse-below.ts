@@ -20,7 +20,7 @@ export const SIDE =
 export const outlineOf = ({ shape }: Looks) => (shape === "ergonomic" ? ERGONOMIC : SYMMETRIC);
 
 /** Draws the underside with feet, sensor and switch. */
-export function detail(looks: Looks): Drawing {
+export function drawUnderside(looks: Looks): Drawing {
   const k = createKit(looks.finish, looks.accent);
   const foot = (d: string) =>
     path(d, "#000", 'fill-opacity=".4" transform="translate(0 5)"') +

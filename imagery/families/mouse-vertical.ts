@@ -3,7 +3,7 @@
 import { cord, type Kit } from "#imagery/shapes/forms.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf } from "#imagery/shapes/looks.ts";
-import { glow, line, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { drawGlow, line, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { at, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
 
@@ -15,7 +15,7 @@ const PALM =
   "M560 322C628 272 706 288 756 364C830 480 900 720 916 880C916 906 890 914 860 914L640 914C690 800 680 560 560 322Z";
 
 /** Draws the thumb side or, mirrored, the finger side with the two main buttons and the wheel. */
-export function verticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false): Drawing {
+export function drawVerticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false): Drawing {
   const { body, accent } = k;
   const skin = k.linear(100, `${body.light}, ${body.mid} 45%, ${body.dark}`);
   const light = body.bright ? 0.8 : 0.3;
@@ -42,7 +42,7 @@ export function verticalMouse(k: Kit, looks: LooksOf<"mouse">, fingers = false):
     k.shell(FIN, skin, { rim: 14, soft: 7, dark: 0.55, inside }),
     k.shell(PALM, palm, { rim: 8, soft: 4, light: 0.4, inside: glossy }),
     fingers ? k.clip(PALM, mains) : times(Math.min(3, looks.sideButtons), button),
-    glow("M565 332C670 560 692 800 646 906", accent, 3),
+    drawGlow("M565 332C670 560 692 800 646 906", accent, 3),
     rect(330, 912, 560, 5, 2, "#000", 'fill-opacity=".5"'),
   ].join("");
   const shown = fingers ? svg`<g transform="translate(1200 0) scale(-1 1)">${drawn}</g>` : drawn;

@@ -4,11 +4,11 @@ import { cord, createKit, dot, honeycomb, type Kit } from "#imagery/shapes/forms
 import { drawText } from "#imagery/shapes/letters.ts";
 import { getBodyColours, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { glow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { drawGlow, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { at, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
-import { detail, outlineOf, SIDE, scale } from "./mouse-below.ts";
-import { verticalMouse } from "./mouse-vertical.ts";
+import { drawUnderside, outlineOf, SIDE, scale } from "./mouse-below.ts";
+import { drawVerticalMouse } from "./mouse-vertical.ts";
 
 type Looks = LooksOf<"mouse">;
 
@@ -104,8 +104,8 @@ function shellOf(k: Kit, looks: Looks): string {
 
 function front(looks: Looks): Drawing {
   const k = createKit(looks.finish, looks.accent);
-  if (looks.shape === "vertical") return verticalMouse(k, looks);
-  const lit = looks.honeycomb ? "" : glow("M520 938C570 952 640 952 690 934", k.accent, 5);
+  if (looks.shape === "vertical") return drawVerticalMouse(k, looks);
+  const lit = looks.honeycomb ? "" : drawGlow("M520 938C570 952 640 952 690 934", k.accent, 5);
   const lead = looks.wireless
     ? ""
     : cord("M600 256C600 190 640 150 600 60C590 30 590 0 600 -20", "#2a2d32", 18) +
@@ -123,7 +123,7 @@ function front(looks: Looks): Drawing {
 /** Draws the thumb side of a mouse on the ground. */
 function angle(looks: Looks): Drawing {
   const k = createKit(looks.finish, looks.accent);
-  if (looks.shape === "vertical") return verticalMouse(k, looks, true);
+  if (looks.shape === "vertical") return drawVerticalMouse(k, looks, true);
   const grip = "M430 700C560 650 760 640 860 690C880 760 860 820 830 836L420 836C390 800 400 730 430 700Z";
   const dots = k.pattern(14, 14, (each) =>
     path(each(3.5, 3.5, dot(2.2)) + each(10.5, 10.5, dot(2.2)), "#000", 'fill-opacity=".5"'),
@@ -186,11 +186,11 @@ function angle(looks: Looks): Drawing {
     }),
     buttons,
     path("M290 838H930L910 852H310Z", "#0b0c0e"),
-    glow("M300 832H920", k.accent, 4),
+    drawGlow("M300 832H920", k.accent, 4),
   ].join("");
   return k.toDrawing(body, { cx: 610, cy: 856, rx: 390, ry: 30 });
 }
 
 export function drawMouse(looks: Looks, view: View): Drawing {
-  return { front, angle, scale, detail }[view](looks);
+  return { front, angle, scale, detail: drawUnderside }[view](looks);
 }

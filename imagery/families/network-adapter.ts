@@ -3,7 +3,17 @@
 import { cord, createKit, type Kit } from "#imagery/shapes/forms.ts";
 import { getBodyColours, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, rect, roundRect, screw, slots, topLight } from "#imagery/shapes/parts.ts";
+import {
+  circle,
+  drawGlow,
+  drawSlots,
+  drawTopLight,
+  line,
+  path,
+  rect,
+  roundRect,
+  screw,
+} from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -38,9 +48,9 @@ function stick(k: Kit): string {
       soft: 2,
       light: body.highlight,
     }),
-    slots(-120, -50, 190, 100, 14, 0.34, body.bright ? shade(body.dark, -0.1) : "#060708"),
+    drawSlots(-120, -50, 190, 100, 14, 0.34, body.bright ? shade(body.dark, -0.1) : "#060708"),
     circle(130, 0, 9, k.accent) + circle(130, 0, 20, k.accent, 'fill-opacity=".25"'),
-    topLight(-170, -88, 410, body.highlight),
+    drawTopLight(-170, -88, 410, body.highlight),
   ].join("");
 }
 
@@ -84,7 +94,7 @@ function cardFront(k: Kit): string {
           rect(98 + i * 31, 60, 2, 230, 0, "#fff", 'fill-opacity=".14"'),
       ),
     }),
-    glow("M470 34L496 60V290L470 316", accent, 4),
+    drawGlow("M470 34L496 60V290L470 316", accent, 4),
     screw(30, 30, 11) + screw(530, 330, 11) + rect(516, 210, 30, 40, 3, "url(#m-chip)"),
     rect(-34, -40, 34, 470, 4, "url(#m-steel)"),
     ...[60, 170, 280].slice(0, 2).map(

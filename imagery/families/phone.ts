@@ -1,12 +1,12 @@
 // Draws phones with screen and back side by side, because buyers choose a phone by both.
 
-import { castShadow, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { castShadow, createKit, drawLens, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
 import { drawText } from "#imagery/shapes/letters.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, grille, line, path, port, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, drawTopLight, grille, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
-import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { drawWallpaper, glare } from "#imagery/shapes/screen.ts";
 import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -41,7 +41,7 @@ function face(k: Kit, w: number, h: number): string {
       e,
       k.clip(
         screen,
-        wallpaper(k, sw, sh) +
+        drawWallpaper(k, sw, sh) +
           drawText("10:24", sw / 2, sh * 0.17, w * 0.17, "#ffffff", 0.42) +
           drawText("SUN 15 NOV", sw / 2, sh * 0.095, w * 0.042, "#ffffff", 0.6) +
           bars +
@@ -84,7 +84,7 @@ function cameras(k: Kit, count: 1 | 2 | 3, w: number): string {
     path(island, "#000", 'fill-opacity=".28" transform="translate(3 6)"'),
     k.shell(island, plate, { rim: 2.5, light: 0.8, dark: 0.3 }),
     ...spots.map(
-      ([x, y]) => circle(x * w + 2, y * w + 5, r * 1.08, "#000", 'fill-opacity=".35"') + lens(k, x * w, y * w, r),
+      ([x, y]) => circle(x * w + 2, y * w + 5, r * 1.08, "#000", 'fill-opacity=".35"') + drawLens(k, x * w, y * w, r),
     ),
     circle(
       (flash[0] ?? 0) * w,
@@ -139,7 +139,7 @@ function front(looks: Looks): Drawing {
     ),
     buttons(k, fx + w, y, h, 1),
     at(fx, y, face(k, w, h)),
-    topLight(fx + w * 0.16, y, w * 0.68, k.body.highlight),
+    drawTopLight(fx + w * 0.16, y, w * 0.68, k.body.highlight),
   ].join("");
   return k.toDrawing(body, { cx: 600, cy: 1012, rx: w * 1.02, ry: 22 });
 }
@@ -200,7 +200,7 @@ function detail(looks: Looks): Drawing {
     body +
       path(foot, "#000", 'fill-opacity=".3" transform="translate(0 -14)"') +
       edge +
-      port("usb-c", 520, 1070, 18) +
+      drawPort("usb-c", 520, 1070, 18) +
       grille(160, 1080, 260, 40, 42, 11, "#0a0b0d") +
       grille(780, 1080, 260, 40, 42, 11, "#0a0b0d"),
   );

@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, port, rect, roundRect } from "#imagery/shapes/parts.ts";
+import { circle, drawGlow, drawPort, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -42,7 +42,7 @@ function end(looks: Looks): string {
   const step = (w - 18) / kinds.length;
   return kinds
     .map((kind, i) =>
-      port(
+      drawPort(
         kind,
         9 + step * (i + 0.5) - (kind === "usb-a" ? 6.5 : 4.4),
         t / 2 - (kind === "usb-a" ? 2.8 : 1.6),
@@ -62,7 +62,7 @@ export function drawPowerBank(looks: Looks, view: View): Drawing {
     const y = 585 - (l * k) / 2;
     return {
       defs,
-      body: svg`${at(600 - (w * k) / 2, y, svg`${at(0.5, 1.6, path(roundRect(0, 0, w, l, 11), shade(b.dark, -0.35)))}${face(looks)}`, k)}${at(600 + (w * k) / 2 - 8 * k, y + 6 * k, glow("M0 0v.1", looks.accent, 3))}`,
+      body: svg`${at(600 - (w * k) / 2, y, svg`${at(0.5, 1.6, path(roundRect(0, 0, w, l, 11), shade(b.dark, -0.35)))}${face(looks)}`, k)}${at(600 + (w * k) / 2 - 8 * k, y + 6 * k, drawGlow("M0 0v.1", looks.accent, 3))}`,
       ground: { cx: 600, cy: y + l * k + 24, rx: w * k * 0.52, ry: 28 },
     };
   }

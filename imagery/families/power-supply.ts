@@ -4,16 +4,16 @@ import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#im
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import {
   circle,
-  fan,
+  drawFan,
+  drawPort,
+  drawTopLight,
   fanDefs,
   grille,
   line,
   path,
   polygon,
-  port,
   rect,
   screw,
-  topLight,
 } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, type Point, project, projectGroundShadow } from "#imagery/shapes/solid.ts";
@@ -41,7 +41,7 @@ function fanSide(looks: Looks, w: number, d: number): string {
       1.9,
     ),
   );
-  return svg`${rect(0, 0, w, d, 2, "url(#m-top)")}${rect(0, 0, w, d, 2, "url(#ps-dim)")}${fan("ps-fan", w / 2, d / 2, r, { blades: 9, accent: looks.accent })}${rings}${spokes}${circle(w / 2, d / 2, r * 0.29, mix(b.mid, b.dark, 0.3))}${circle(w / 2, d / 2, r * 0.29, "none", `stroke="#fff" stroke-opacity=".35" stroke-width=".6"`)}${circle(w / 2, d / 2, r * 0.2, "none", `stroke="${looks.accent}" stroke-width="1.4"`)}${times(4, (i) => screw(i % 2 ? w - 6 : 6, i < 2 ? 6 : d - 6, 2.3, "#8d939b", i * 24))}${rect(0.4, 0.4, w - 0.8, d - 0.8, 2, "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.28}" stroke-width=".7"`)}`;
+  return svg`${rect(0, 0, w, d, 2, "url(#m-top)")}${rect(0, 0, w, d, 2, "url(#ps-dim)")}${drawFan("ps-fan", w / 2, d / 2, r, { blades: 9, accent: looks.accent })}${rings}${spokes}${circle(w / 2, d / 2, r * 0.29, mix(b.mid, b.dark, 0.3))}${circle(w / 2, d / 2, r * 0.29, "none", `stroke="#fff" stroke-opacity=".35" stroke-width=".6"`)}${circle(w / 2, d / 2, r * 0.2, "none", `stroke="${looks.accent}" stroke-width="1.4"`)}${times(4, (i) => screw(i % 2 ? w - 6 : 6, i < 2 ? 6 : d - 6, 2.3, "#8d939b", i * 24))}${rect(0.4, 0.4, w - 0.8, d - 0.8, 2, "none", `stroke="#fff" stroke-opacity="${b.bright ? 0.9 : 0.28}" stroke-width=".7"`)}`;
 }
 
 /** Draws the long side with a painted band and one tick for every hundred watts. */
@@ -60,7 +60,7 @@ function paintedSide(looks: Looks, w: number, h: number): string {
       [0, h * 0.68],
     ]),
     looks.accent,
-  )}${times(16, (i) => rect(w * 0.08 + i * 5, h * 0.78, 3, h * 0.1, 0.6, i < ticks ? looks.accent : b.bright ? "#00000022" : "#ffffff1c"))}${grille(w * 0.7, h * 0.46, w * 0.25, h * 0.42, 4.4, 1.3, b.bright ? "#00000055" : "#00000099")}${topLight(2, 0, w - 4, b.highlight * 0.8)}`;
+  )}${times(16, (i) => rect(w * 0.08 + i * 5, h * 0.78, 3, h * 0.1, 0.6, i < ticks ? looks.accent : b.bright ? "#00000022" : "#ffffff1c"))}${grille(w * 0.7, h * 0.46, w * 0.25, h * 0.42, 4.4, 1.3, b.bright ? "#00000055" : "#00000099")}${drawTopLight(2, 0, w - 4, b.highlight * 0.8)}`;
 }
 
 /** Draws a socket block of a modular unit with `n` by `rows` holes. */
@@ -71,12 +71,12 @@ function socketBlock(x: number, y: number, n: number, rows: number): string {
 /** Draws the inner end: sockets, or the opening for fixed cables. */
 function innerEnd(looks: Looks, w: number, h: number): string {
   const sockets = svg`${socketBlock(w * 0.08, h * 0.14, 9, 2)}${times(looks.watts >= 1000 ? 4 : 3, (i) => socketBlock(w * (0.08 + i * 0.21), h * 0.42, 4, 2))}${times(3, (i) => socketBlock(w * (0.08 + i * 0.24), h * 0.7, 5, 1))}${socketBlock(w * 0.56, h * 0.14, 4, 2)}${looks.watts >= 850 && svg`${rect(w * 0.79, h * 0.14, 22, 8, 1, looks.accent)}${times(12, (i) => rect(w * 0.79 + 1.4 + (i % 6) * 3.3, h * 0.14 + 1 + Math.floor(i / 6) * 3.2, 2.4, 2.6, 0.4, "#1a1d21"))}`}`;
-  return svg`${rect(0, 0, w, h, 1.5, "url(#m-body)")}${looks.modular ? sockets : svg`${circle(w * 0.78, h * 0.55, h * 0.2, "#050607", 'stroke="#4a5059" stroke-width="1.6"')}${grille(w * 0.06, h * 0.2, w * 0.5, h * 0.6, 5, 1.5, "#00000088")}`}${topLight(2, 0, w - 4, 0.4)}`;
+  return svg`${rect(0, 0, w, h, 1.5, "url(#m-body)")}${looks.modular ? sockets : svg`${circle(w * 0.78, h * 0.55, h * 0.2, "#050607", 'stroke="#4a5059" stroke-width="1.6"')}${grille(w * 0.06, h * 0.2, w * 0.5, h * 0.6, 5, 1.5, "#00000088")}`}${drawTopLight(2, 0, w - 4, 0.4)}`;
 }
 
 /** Draws the outer end: inlet, switch, vents. */
 function outerEnd(looks: Looks, w: number, h: number): string {
-  return svg`${rect(0, 0, w, h, 1.5, "url(#m-body)")}${grille(w * 0.04, h * 0.06, w * 0.58, h * 0.88, 5.2, 2, "#07080a")}${port("power", w * 0.68, h * 0.16, 1.15)}${rect(w * 0.7, h * 0.62, 20, 12, 1.4, "#0a0b0d")}${rect(w * 0.7 + 1.6, h * 0.62 + 1.6, 16.8, 8.8, 0.8, "#24282e")}${line(svg`M${w * 0.7 + 6} ${h * 0.62 + 4}v4`, looks.accent, 1.1)}${circle(w * 0.7 + 14, h * 0.62 + 6, 1.7, "none", 'stroke="#c9cdd2" stroke-width=".8"')}${times(4, (i) => screw(i % 2 ? w - 4 : 4, i < 2 ? 4 : h - 4, 1.8))}${topLight(2, 0, w - 4, 0.4)}`;
+  return svg`${rect(0, 0, w, h, 1.5, "url(#m-body)")}${grille(w * 0.04, h * 0.06, w * 0.58, h * 0.88, 5.2, 2, "#07080a")}${drawPort("power", w * 0.68, h * 0.16, 1.15)}${rect(w * 0.7, h * 0.62, 20, 12, 1.4, "#0a0b0d")}${rect(w * 0.7 + 1.6, h * 0.62 + 1.6, 16.8, 8.8, 0.8, "#24282e")}${line(svg`M${w * 0.7 + 6} ${h * 0.62 + 4}v4`, looks.accent, 1.1)}${circle(w * 0.7 + 14, h * 0.62 + 6, 1.7, "none", 'stroke="#c9cdd2" stroke-width=".8"')}${times(4, (i) => screw(i % 2 ? w - 4 : 4, i < 2 ? 4 : h - 4, 1.8))}${drawTopLight(2, 0, w - 4, 0.4)}`;
 }
 
 /** Draws the fixed cables of a unit without sockets, which fan out from one hole. */

@@ -2,7 +2,7 @@
 
 import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, grille, line, path, polygon, port, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, drawSlots, grille, line, path, polygon, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import {
   type Camera,
@@ -86,7 +86,7 @@ function laserFront(looks: Looks, w: number, h: number): string {
 }
 
 function back(w: number, h: number): string {
-  return svg`${path(roundRect(w * 0.2, h * 0.22, w * 0.6, h * 0.34, 8), "none", 'stroke="#000" stroke-opacity=".35" stroke-width="2"')}${grille(w * 0.24, h * 0.27, w * 0.52, h * 0.24, 9, 2.6, "#00000088")}${port("power", w * 0.08, h * 0.66, 1.8)}${port("usb-a", w * 0.74, h * 0.7, 1.8)}${port("ethernet", w * 0.83, h * 0.66, 1.8)}${slots(w * 0.3, h * 0.7, w * 0.32, h * 0.16, 14, 0.4, "#00000088")}`;
+  return svg`${path(roundRect(w * 0.2, h * 0.22, w * 0.6, h * 0.34, 8), "none", 'stroke="#000" stroke-opacity=".35" stroke-width="2"')}${grille(w * 0.24, h * 0.27, w * 0.52, h * 0.24, 9, 2.6, "#00000088")}${drawPort("power", w * 0.08, h * 0.66, 1.8)}${drawPort("usb-a", w * 0.74, h * 0.7, 1.8)}${drawPort("ethernet", w * 0.83, h * 0.66, 1.8)}${drawSlots(w * 0.3, h * 0.7, w * 0.32, h * 0.16, 14, 0.4, "#00000088")}`;
 }
 
 export function drawPrinter(looks: Looks, view: View): Drawing {

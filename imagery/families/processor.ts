@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, radial, ramp, shade } from "#imagery/shapes/light.ts";
 import type { Colour, LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, polygon, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawSlots, line, path, polygon, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, onPlane, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -212,7 +212,7 @@ export function drawProcessor(looks: Looks, view: View): Drawing {
         {
           w: 4.4,
           h,
-          lines: svg`${rect(0, 0, 1.4, h, 0, "#fffdf8")}${rect(1.4, 4, 3, h - 8, 0.4, "#fffdf8")}${looks.package === "pins" && slots(-2, 2, 2, h - 4, 18, 0.3, "none", false)}`,
+          lines: svg`${rect(0, 0, 1.4, h, 0, "#fffdf8")}${rect(1.4, 4, 3, h - 8, 0.4, "#fffdf8")}${looks.package === "pins" && drawSlots(-2, 2, 2, h - 4, 18, 0.3, "none", false)}`,
         },
         looks.accent,
       );

@@ -3,7 +3,7 @@
 import { castShadow, createKit, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, line, path, polygon, port, rect, roundRect, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawGlow, drawPort, drawSlots, line, path, polygon, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane, type Point, project } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -28,11 +28,11 @@ function lidOf(k: Kit, looks: Looks, w: number, d: number): string {
   const dark = body.bright ? shade(body.dark, -0.25) : "#050607";
   if (looks.shape === "gaming") {
     const wing = (s: number) =>
-      svg`<g transform="translate(${w / 2} 0) scale(${s} 1)">${path(svg`M${w * 0.12} ${d * 0.08}L${w * 0.46} ${d * 0.16}L${w * 0.4} ${d * 0.9}L${w * 0.2} ${d * 0.94}Z`, k.linear(60, `${shade(body.light, 0.05)}, ${body.mid}`))}${slots(w * 0.22, d * 0.24, w * 0.17, d * 0.56, 9, 0.5, dark, false)}</g>`;
-    return svg`${wing(-1)}${wing(1)}${glow(svg`M${w * 0.42} ${d * 0.08}L${w * 0.5} ${d * 0.2}L${w * 0.58} ${d * 0.08}M${w * 0.5} ${d * 0.2}V${d * 0.7}L${w * 0.44} ${d * 0.92}M${w * 0.5} ${d * 0.7}L${w * 0.56} ${d * 0.92}`, accent, 5)}`;
+      svg`<g transform="translate(${w / 2} 0) scale(${s} 1)">${path(svg`M${w * 0.12} ${d * 0.08}L${w * 0.46} ${d * 0.16}L${w * 0.4} ${d * 0.9}L${w * 0.2} ${d * 0.94}Z`, k.linear(60, `${shade(body.light, 0.05)}, ${body.mid}`))}${drawSlots(w * 0.22, d * 0.24, w * 0.17, d * 0.56, 9, 0.5, dark, false)}</g>`;
+    return svg`${wing(-1)}${wing(1)}${drawGlow(svg`M${w * 0.42} ${d * 0.08}L${w * 0.5} ${d * 0.2}L${w * 0.58} ${d * 0.08}M${w * 0.5} ${d * 0.2}V${d * 0.7}L${w * 0.44} ${d * 0.92}M${w * 0.5} ${d * 0.7}L${w * 0.56} ${d * 0.92}`, accent, 5)}`;
   }
   return (
-    slots(w * 0.08, d * 0.1, w * 0.84, d * 0.26, 46, 0.42, dark) +
+    drawSlots(w * 0.08, d * 0.1, w * 0.84, d * 0.26, 46, 0.42, dark) +
     path(
       svg`M0 ${d * 0.48}C${w * 0.3} ${d * 0.4} ${w * 0.7} ${d * 0.4} ${w} ${d * 0.48}V${d}H0Z`,
       "#fff",
@@ -48,14 +48,14 @@ const indicatorLights = (k: Kit, w: number, h: number) =>
 
 function sockets(k: Kit, w: number, h: number): string {
   const mm = h / 26;
-  const lan = times(4, (i) => port("ethernet", w * 0.42 + i * 15 * mm, h * 0.3, mm * 1.06));
+  const lan = times(4, (i) => drawPort("ethernet", w * 0.42 + i * 15 * mm, h * 0.3, mm * 1.06));
   const label = times(4, (i) => rect(w * 0.42 + i * 15 * mm, h * 0.84, 12.6 * mm, 4, 2, "#e9b949"));
   return [
     circle(w * 0.13, h * 0.54, h * 0.16, "#08090b", 'stroke="#8d939b" stroke-width="3"') +
       circle(w * 0.13, h * 0.54, h * 0.05, "#c9a14a"),
     rect(w * 0.19, h * 0.38, h * 0.34, h * 0.34, 6, k.linear(70, "#4d525a, #15171b")),
-    port("usb-a", w * 0.25, h * 0.42, mm, "#1f4fd8"),
-    port("ethernet", w * 0.34, h * 0.3, mm * 1.06),
+    drawPort("usb-a", w * 0.25, h * 0.42, mm, "#1f4fd8"),
+    drawPort("ethernet", w * 0.34, h * 0.3, mm * 1.06),
     rect(w * 0.34, h * 0.84, 12.6 * mm, 4, 2, k.accent),
     lan,
     label,
@@ -143,9 +143,9 @@ function drawRound(looks: Looks, back: boolean): Drawing {
           0.35,
         ),
       );
-  const lamp = puck ? glow("M560 742Q600 752 640 742", accent, 5) : glow(svg`M600 ${foot - 70}v40`, accent, 6);
+  const lamp = puck ? drawGlow("M560 742Q600 752 640 742", accent, 5) : drawGlow(svg`M600 ${foot - 70}v40`, accent, 6);
   const plugs = back
-    ? svg`<g transform="translate(${puck ? 470 : 520} ${foot - (puck ? 30 : 330)})">${puck ? port("ethernet", 0, 0, 5.6) + port("ethernet", 100, 4, 5.6) + port("usb-c", 200, 20, 6) : rect(-14, -14, 188, 320, 16, "#000", 'fill-opacity=".14"') + times(3, (i) => port("ethernet", 40, i * 92, 6.6)) + port("usb-c", 56, 282, 5)}</g>`
+    ? svg`<g transform="translate(${puck ? 470 : 520} ${foot - (puck ? 30 : 330)})">${puck ? drawPort("ethernet", 0, 0, 5.6) + drawPort("ethernet", 100, 4, 5.6) + drawPort("usb-c", 200, 20, 6) : rect(-14, -14, 188, 320, 16, "#000", 'fill-opacity=".14"') + times(3, (i) => drawPort("ethernet", 40, i * 92, 6.6)) + drawPort("usb-c", 56, 282, 5)}</g>`
     : "";
   const housing = svg`${k.shell(side, round, { rim: 6, soft: 3, light: 0.4, inside: ribs + rect(600 - rx, foot - 40, rx * 2, ry + 80, 0, "url(#m-fall)", 'opacity=".6"') })}${ell(1, top, k.linear(90, `${body.mid}, ${body.light}`))}${ell(0.97, top - 3, k.radial(`${mix(body.light, "#ffffff", 0.4)}, ${body.light} 60%, ${mix(body.light, body.mid, 0.7)}`, 0.4, 0.35, 0.8))}${ell(0.62, top - 3, "none", svg`stroke="${shade(body.dark, -0.1)}" stroke-opacity=".35" stroke-width="3"`)}${puck && ell(0.62, top - 3, k.linear(60, `${body.mid}, ${body.light}`))}${back ? plugs : lamp}`;
   const aerials = times(looks.antennas, (i) => {

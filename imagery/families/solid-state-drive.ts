@@ -2,7 +2,7 @@
 
 import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, polygon, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, drawSlots, line, path, polygon, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { onPlane, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -23,7 +23,7 @@ function chip(x: number, y: number, w: number, h: number): string {
 /** Draws the board of an M.2 drive with the contacts on the left. */
 function stick(looks: Looks): string {
   const tone = getBodyColours(looks.finish).bright ? "#1d5c40" : "#15181c";
-  return svg`${path(svg`M3.6 0H80v8.6a2.4 2.4 0 0 0 0 4.8V22H3.6V14.4H0V2h3.6z`, "url(#ss-board)")}${slots(0.2, 2.4, 3.2, 11.6, 24, 0.6, "url(#ss-gold)", false)}${path(svg`M0 15.6h3.6V20H0z`, "url(#ss-board)")}${slots(0.2, 15.9, 3.2, 3.8, 8, 0.6, "url(#ss-gold)", false)}${path(
+  return svg`${path(svg`M3.6 0H80v8.6a2.4 2.4 0 0 0 0 4.8V22H3.6V14.4H0V2h3.6z`, "url(#ss-board)")}${drawSlots(0.2, 2.4, 3.2, 11.6, 24, 0.6, "url(#ss-gold)", false)}${path(svg`M0 15.6h3.6V20H0z`, "url(#ss-board)")}${drawSlots(0.2, 15.9, 3.2, 3.8, 8, 0.6, "url(#ss-gold)", false)}${path(
     times(16, (i) => svg`M${8 + i * 4} ${1.2 + (i % 3) * 0.5}h2l1.2 1.4v${2 + (i % 4)}`),
     "none",
     `stroke="${shade(tone, 0.35)}" stroke-opacity=".6" stroke-width=".16"`,
@@ -56,7 +56,7 @@ function label(looks: Looks): string {
 function cooler(looks: Looks): string {
   const b = getBodyColours(looks.finish);
   const light = b.bright ? 0.9 : 0.35;
-  return svg`${rect(5.5, 0, 73.5, 24, 1.2, "url(#m-body)")}${slots(7, 1.4, 46, 21.2, 9, 0.3, "#000", false)}${slots(7, 1.9, 46, 21.2, 9, 0.06, "#fff", false)}${path(
+  return svg`${rect(5.5, 0, 73.5, 24, 1.2, "url(#m-body)")}${drawSlots(7, 1.4, 46, 21.2, 9, 0.3, "#000", false)}${drawSlots(7, 1.9, 46, 21.2, 9, 0.06, "#fff", false)}${path(
     polygon([
       [50, 0],
       [56, 0],
@@ -116,9 +116,9 @@ function face(looks: Looks): string {
 function plug(looks: Looks): string {
   const [, h, t] = sizeOf(looks);
   if (looks.form === "sata")
-    return svg`${rect(0, 0, h, t, 0.6, "url(#m-side)")}${rect(10, 1.6, 42, 4, 0.4, "#06080a")}${slots(12, 3.4, 14, 1.6, 7, 0.55, "#e2c06a")}${slots(29, 3.4, 20, 1.6, 15, 0.55, "#e2c06a")}`;
+    return svg`${rect(0, 0, h, t, 0.6, "url(#m-side)")}${rect(10, 1.6, 42, 4, 0.4, "#06080a")}${drawSlots(12, 3.4, 14, 1.6, 7, 0.55, "#e2c06a")}${drawSlots(29, 3.4, 20, 1.6, 15, 0.55, "#e2c06a")}`;
   if (looks.form === "portable")
-    return svg`${rect(0, 0, h, t, t * 0.4, "url(#m-side)")}${port("usb-c", h / 2 - 4.5, t / 2 - 1.6, 1)}`;
+    return svg`${rect(0, 0, h, t, t * 0.4, "url(#m-side)")}${drawPort("usb-c", h / 2 - 4.5, t / 2 - 1.6, 1)}`;
   return rect(0, 0, h, t, 0.2, "#0b0d10");
 }
 
@@ -184,7 +184,7 @@ function angle(looks: Looks): Drawing {
       : "";
   const ends =
     looks.form === "portable"
-      ? onPlane(camera, [-w / 2, -t / 2, -h / 2], [0, 0, 1], [0, 1, 0], port("usb-c", h / 2 - 4.5, t / 2 - 1.4, 1))
+      ? onPlane(camera, [-w / 2, -t / 2, -h / 2], [0, 0, 1], [0, 1, 0], drawPort("usb-c", h / 2 - 4.5, t / 2 - 1.4, 1))
       : end;
   return {
     defs: defs(looks),
@@ -213,7 +213,7 @@ export function drawSolidStateDrive(looks: Looks, view: View): Drawing {
   const inner =
     looks.form === "m2"
       ? looks.heatsink
-        ? slots(8, 2, 42, 20, 8, 0.4, "none", false)
+        ? drawSlots(8, 2, 42, 20, 8, 0.4, "none", false)
         : [
             [8, 4, 11, 14],
             [32, 3.4, 18, 15],
@@ -228,7 +228,7 @@ export function drawSolidStateDrive(looks: Looks, view: View): Drawing {
     {
       w,
       h,
-      lines: svg`${path(roundRect(0, 0, w, h, looks.form === "portable" ? 9 : 1.2), "#fffdf8")}${inner}${looks.form === "m2" && slots(0.3, 2, 3, 18, 26, 0.4, "none", false)}`,
+      lines: svg`${path(roundRect(0, 0, w, h, looks.form === "portable" ? 9 : 1.2), "#fffdf8")}${inner}${looks.form === "m2" && drawSlots(0.3, 2, 3, 18, 26, 0.4, "none", false)}`,
     },
     { w: t, h, lines: rect(0, 0, t, h, 0.5, "#fffdf8") },
     looks.accent,

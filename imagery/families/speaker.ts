@@ -3,7 +3,7 @@
 import { castShadow, createKit, extrude, roundedOutline } from "#imagery/shapes/forms.ts";
 import { mix } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, glow, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { circle, drawGlow, drawTopLight, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -29,7 +29,7 @@ function soundBar(looks: Looks, view: "front" | "angle"): Drawing {
     k.shell(roundRect(0, 0, w, h, 34), k.linear(90, "#3b3f46, #1f2227 50%, #0f1114"), {
       rim: 4,
       inside: cones + rect(0, 0, w, h, 0, cloth),
-    }) + glow(svg`M${w * 0.44} ${h * 0.9}H${w * 0.56}`, k.accent, 4);
+    }) + drawGlow(svg`M${w * 0.44} ${h * 0.9}H${w * 0.56}`, k.accent, 4);
   const crown =
     rect(0, 0, w, d, 30, k.linear(20, `${mix(k.body.light, "#ffffff", 0.25)}, ${k.body.mid}, ${k.body.dark}`)) +
     times(4, (i) => circle(w / 2 - 75 + i * 50, d / 2, 11, "#000", 'fill-opacity=".3"'));
@@ -79,7 +79,9 @@ function cabinets(looks: Looks): Drawing {
   const drawn = cabinetPlacements(looks.pieces).map(({ x, w, h, up }, i) => {
     const y = ground - up - h;
     const shadow = svg`<ellipse cx="${x}" cy="${ground - up + 4}" rx="${w * 0.58}" ry="18" fill="${k.radial("#15110a/.55, #15110a/.2 60%, #15110a/0")}"/>`;
-    return shadow + at(x - w / 2, y, cabinet(k, w, h, i === 0)) + topLight(x - w / 2 + 14, y, w - 28, k.body.highlight);
+    return (
+      shadow + at(x - w / 2, y, cabinet(k, w, h, i === 0)) + drawTopLight(x - w / 2 + 14, y, w - 28, k.body.highlight)
+    );
   });
   return k.toDrawing(drawn.join(""));
 }

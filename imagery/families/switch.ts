@@ -3,7 +3,7 @@
 import { castShadow, createKit, type Kit } from "#imagery/shapes/forms.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, port, rect, roundRect, screw, slots } from "#imagery/shapes/parts.ts";
+import { circle, drawPort, drawSlots, rect, roundRect, screw } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
 import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -48,7 +48,7 @@ function face(k: Kit, looks: Looks, mm: number): string {
     rows === 2 ? times(2, (i) => screw((i ? w - 7 : 7) * mm, (h / 2) * mm, 2.6 * mm, "#c9cdd2", 20)) : "",
     ...spots.map(
       ({ x, y, i }) =>
-        port("ethernet", x, y, mm) +
+        drawPort("ethernet", x, y, mm) +
         circle(x + 2.6 * mm, y - 2.2 * mm, 0.8 * mm, lit(i) ? mix(k.accent, "#ffffff", 0.25) : "#3d4249") +
         circle(x + 9.4 * mm, y - 2.2 * mm, 0.8 * mm, lit(i + 2) ? "#ffb02b" : "#3d4249"),
     ),
@@ -72,7 +72,7 @@ function box(looks: Looks, yaw: number, pitch: number): Drawing {
   const [w, h, d] = [size.w * mm, size.h * mm, size.d * mm];
   const camera: Camera = { yaw, pitch, cx: 600, cy: 620 };
   const [x, y, z] = [-w / 2, -h / 2, d / 2];
-  const vent = slots(d * 0.12, h * 0.24, d * 0.6, h * 0.5, Math.round(size.d / 7), 0.42, "#050607");
+  const vent = drawSlots(d * 0.12, h * 0.24, d * 0.6, h * 0.5, Math.round(size.d / 7), 0.42, "#050607");
   const lid =
     rect(
       0,
@@ -87,7 +87,7 @@ function box(looks: Looks, yaw: number, pitch: number): Drawing {
           : `${mix(k.body.light, "#ffffff", 0.12)}, ${mix(k.body.light, k.body.mid, 0.5)} 60%, ${k.body.mid}`,
       ),
     ) +
-    slots(w * 0.3, d * 0.2, w * 0.4, d * 0.2, 26, 0.35, shade(k.body.dark, -0.2)) +
+    drawSlots(w * 0.3, d * 0.2, w * 0.4, d * 0.2, 26, 0.35, shade(k.body.dark, -0.2)) +
     rect(w * 0.06, d * 0.74, w * 0.09, 6, 3, k.accent);
   return k.toDrawing(
     svg`${castShadow(camera, w, d, h / 2 + 3, 40)}${yaw > 0 && onPlane(camera, [x, y, -z], [0, 0, 1], [0, 1, 0], rect(0, 0, d, h, 0, k.linear(0, `${shade(k.body.dark, -0.2)}, ${k.body.mid}`)) + vent)}${onPlane(camera, [x, y, -z], [1, 0, 0], [0, 0, 1], lid)}${onPlane(camera, [x, y, z], [1, 0, 0], [0, 1, 0], face(k, looks, mm))}`,
@@ -111,7 +111,11 @@ function scale(looks: Looks): Drawing {
   });
   return scaleDrawing(
     { w, h, lines: rect(0, 0, w, h, 3, "#fffdf8") + holes },
-    { w: d, h, lines: rect(0, 0, d, h, 3, "#fffdf8") + slots(d * 0.15, h * 0.25, d * 0.5, h * 0.5, 10, 0.4, "none") },
+    {
+      w: d,
+      h,
+      lines: rect(0, 0, d, h, 3, "#fffdf8") + drawSlots(d * 0.15, h * 0.25, d * 0.5, h * 0.5, 10, 0.4, "none"),
+    },
     looks.accent,
   );
 }

@@ -1,12 +1,12 @@
 // Draws tablets, with a pencil if one is included.
 
-import { castShadow, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { castShadow, createKit, drawLens, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
 import { drawText } from "#imagery/shapes/letters.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { circle, line, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { circle, drawTopLight, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
-import { glare, wallpaper } from "#imagery/shapes/screen.ts";
+import { drawWallpaper, glare } from "#imagery/shapes/screen.ts";
 import { type Camera, onPlane } from "#imagery/shapes/solid.ts";
 import { at, closeUp, type Drawing } from "#imagery/shapes/stage.ts";
 import { svg, times } from "#imagery/shapes/svg.ts";
@@ -46,7 +46,7 @@ function face(k: Kit, w: number, h: number): string {
       e,
       k.clip(
         roundRect(0, 0, sw, sh, w * 0.028),
-        svg`${wallpaper(k, sw, sh)}${drawText("10:24", sw / 2, sh * 0.16, w * 0.1, "#ffffff", 0.42)}${drawText("SUNDAY 15 NOVEMBER", sw / 2, sh * 0.1, w * 0.022, "#ffffff", 0.6)}${dock}${icons}${glare(k, sw, sh, 0.8)}`,
+        svg`${drawWallpaper(k, sw, sh)}${drawText("10:24", sw / 2, sh * 0.16, w * 0.1, "#ffffff", 0.42)}${drawText("SUNDAY 15 NOVEMBER", sw / 2, sh * 0.1, w * 0.022, "#ffffff", 0.6)}${dock}${icons}${glare(k, sw, sh, 0.8)}`,
       ),
     ),
     circle(w / 2, e * 0.5, 4, "#1c2735"),
@@ -76,7 +76,7 @@ function back(k: Kit, w: number, h: number): string {
     k.shell(roundRect(0, 0, w, h, w * 0.055), coat, { rim: 4, light: k.body.highlight }),
     path(island, "#000", 'fill-opacity=".25" transform="translate(2 5)"'),
     k.shell(island, k.linear(60, `${mix(k.body.light, "#ffffff", 0.3)}, ${k.body.mid}`), { rim: 2 }),
-    lens(k, w * 0.04 + r * 1.45, w * 0.04 + r * 1.45, r),
+    drawLens(k, w * 0.04 + r * 1.45, w * 0.04 + r * 1.45, r),
     circle(w * 0.04 + r * 3.5, w * 0.04 + r * 1.45, r * 0.26, "#f3e6b4", 'stroke="#888" stroke-width="1.4"'),
     times(3, (i) => circle(w / 2 - 14 + i * 14, h * 0.95, 4, k.linear(60, "#c9a14a, #f4dd9a"))),
   ].join("");
@@ -89,7 +89,7 @@ function front(looks: Looks): Drawing {
   const w = (h * mw) / mh;
   const [x, y] = [600 - w / 2 - (looks.pencil ? 34 : 0), 1000 - h];
   const stick = looks.pencil && pencil(k, x + w + 26, y + 40, w * 0.038, h - 40);
-  return k.toDrawing(svg`${at(x, y, face(k, w, h))}${topLight(x + 40, y, w - 80, k.body.highlight)}${stick}`, {
+  return k.toDrawing(svg`${at(x, y, face(k, w, h))}${drawTopLight(x + 40, y, w - 80, k.body.highlight)}${stick}`, {
     cx: 600,
     cy: 1004,
     rx: w * 0.58,

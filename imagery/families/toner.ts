@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
-import { line, path, rect, roundRect, topLight } from "#imagery/shapes/parts.ts";
+import { drawTopLight, line, path, rect, roundRect } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, type Camera, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
 import { closeUp, type Drawing } from "#imagery/shapes/stage.ts";
@@ -23,7 +23,7 @@ function front(looks: Looks, w: number, h: number): string {
     looks.drum === "included"
       ? svg`${rect(10, h * 0.6, w - 20, h * 0.3, 6, "#1f6f63")}${line(svg`M14 ${h * 0.67}H${w - 14}`, "#9fe0d3", 2.4, 0.75)}${line(svg`M14 ${h * 0.84}H${w - 14}`, "#0c3832", 3, 0.7)}`
       : svg`${rect(10, h * 0.62, w - 20, h * 0.24, 4, "#0d0f12")}${times(26, (i) => rect(18 + i * ((w - 40) / 26), h * 0.66, 4, h * 0.16, 1, "#2b3038"))}`;
-  return svg`${rect(0, 0, w, h, 4, "url(#m-body)")}${rect(0, h * 0.16, w, h * 0.13, 0, TONERS[looks.tonerColour])}${drum}${topLight(4, 0, w - 8, 0.4)}`;
+  return svg`${rect(0, 0, w, h, 4, "url(#m-body)")}${rect(0, h * 0.16, w, h * 0.13, 0, TONERS[looks.tonerColour])}${drum}${drawTopLight(4, 0, w - 8, 0.4)}`;
 }
 
 function top(looks: Looks, w: number, d: number): string {

@@ -4,16 +4,16 @@ import { getBodyColours, linear, materialGradients, mix, ramp, shade } from "#im
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import {
   circle,
-  glow,
+  drawGlow,
+  drawPort,
+  drawSlots,
+  drawTopLight,
   grille,
   line,
   path,
-  port,
   rect,
   roundRect,
   screw,
-  slots,
-  topLight,
 } from "#imagery/shapes/parts.ts";
 import { scaleDrawing } from "#imagery/shapes/scale.ts";
 import { box, type Camera, flatSlab, onFront, type Point, projectGroundShadow } from "#imagery/shapes/solid.ts";
@@ -48,13 +48,13 @@ function button(x: number, y: number, r: number, accent: string): string {
 
 function towerFront(looks: Looks, w: number, h: number): string {
   const b = getBodyColours(looks.finish);
-  return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${rect(w * 0.1, h * 0.06, w * 0.8, h * 0.5, 5, "url(#up-gloss)")}${display(w * 0.18, h * 0.1, w * 0.64, w * 0.42, looks)}${button(w * 0.5, h * 0.45, w * 0.09, looks.accent)}${slots(w * 0.12, h * 0.66, w * 0.76, h * 0.26, 9, 0.36, "#000000", false)}${glow(svg`M${w * 0.12} ${h * 0.61}H${w * 0.88}`, looks.accent, 1.6)}${topLight(5, 0, w - 10, b.highlight)}`;
+  return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${rect(w * 0.1, h * 0.06, w * 0.8, h * 0.5, 5, "url(#up-gloss)")}${display(w * 0.18, h * 0.1, w * 0.64, w * 0.42, looks)}${button(w * 0.5, h * 0.45, w * 0.09, looks.accent)}${drawSlots(w * 0.12, h * 0.66, w * 0.76, h * 0.26, 9, 0.36, "#000000", false)}${drawGlow(svg`M${w * 0.12} ${h * 0.61}H${w * 0.88}`, looks.accent, 1.6)}${drawTopLight(5, 0, w - 10, b.highlight)}`;
 }
 
 function towerBack(looks: Looks, w: number, h: number): string {
   const n = outletsOf(looks);
   const s = Math.min(w * 0.36, (h * 0.5) / Math.ceil(n / 2) - 3);
-  return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${grille(w * 0.1, h * 0.05, w * 0.8, h * 0.16, 7, 2.4, "#000")}${times(n, (i) => outlet(w * (i % 2 ? 0.54 : 0.1), h * 0.26 + Math.floor(i / 2) * (s + 3), s))}${port("power", w * 0.12, h * 0.83, 1.2)}${circle(w * 0.6, h * 0.88, 5, "#d04a3c")}${port("ethernet", w * 0.74, h * 0.85, 1)}${topLight(5, 0, w - 10, 0.4)}`;
+  return svg`${rect(0, 0, w, h, 6, "url(#m-body)")}${grille(w * 0.1, h * 0.05, w * 0.8, h * 0.16, 7, 2.4, "#000")}${times(n, (i) => outlet(w * (i % 2 ? 0.54 : 0.1), h * 0.26 + Math.floor(i / 2) * (s + 3), s))}${drawPort("power", w * 0.12, h * 0.83, 1.2)}${circle(w * 0.6, h * 0.88, 5, "#d04a3c")}${drawPort("ethernet", w * 0.74, h * 0.85, 1)}${drawTopLight(5, 0, w - 10, 0.4)}`;
 }
 
 function flatTop(looks: Looks, w: number, d: number): string {
@@ -68,13 +68,13 @@ function flatTop(looks: Looks, w: number, d: number): string {
 function rackFront(looks: Looks, w: number, h: number): string {
   const ear = (x: number) =>
     svg`${rect(x, 0, 21, h, 2, "url(#m-brush)")}${[0.16, 0.84].map((y) => screw(x + 10.5, h * y, 4))}`;
-  return svg`${rect(0, 0, w, h, 3, "url(#m-body)")}${grille(w * 0.08, h * 0.14, w * 0.46, h * 0.72, 8, 2.9, "#050607")}${rect(w * 0.58, h * 0.12, w * 0.34, h * 0.76, 5, "url(#up-gloss)")}${display(w * 0.6, h * 0.2, w * 0.2, h * 0.58, looks)}${button(w * 0.86, h * 0.36, 11, looks.accent)}${times(3, (i) => circle(w * 0.83 + i * 12, h * 0.7, 3, i < 2 ? looks.accent : "#41464d"))}${ear(-12)}${ear(w - 9)}${topLight(12, 0, w - 24, 0.5)}`;
+  return svg`${rect(0, 0, w, h, 3, "url(#m-body)")}${grille(w * 0.08, h * 0.14, w * 0.46, h * 0.72, 8, 2.9, "#050607")}${rect(w * 0.58, h * 0.12, w * 0.34, h * 0.76, 5, "url(#up-gloss)")}${display(w * 0.6, h * 0.2, w * 0.2, h * 0.58, looks)}${button(w * 0.86, h * 0.36, 11, looks.accent)}${times(3, (i) => circle(w * 0.83 + i * 12, h * 0.7, 3, i < 2 ? looks.accent : "#41464d"))}${ear(-12)}${ear(w - 9)}${drawTopLight(12, 0, w - 24, 0.5)}`;
 }
 
 function rackBack(looks: Looks, w: number, h: number): string {
   const n = outletsOf(looks);
   const s = Math.min(34, h * 0.38);
-  return svg`${rect(0, 0, w, h, 3, "url(#m-brush)")}${times(n, (i) => outlet(w * 0.3 + (i % 4) * (s + 6), h * 0.1 + Math.floor(i / 4) * (s + 5), s))}${grille(w * 0.04, h * 0.12, w * 0.22, h * 0.76, 8, 2.8, "#15181c")}${port("power", w * 0.76, h * 0.14, 1.5)}${port("ethernet", w * 0.78, h * 0.62, 1.5)}${port("usb-a", w * 0.86, h * 0.66, 1.5)}`;
+  return svg`${rect(0, 0, w, h, 3, "url(#m-brush)")}${times(n, (i) => outlet(w * 0.3 + (i % 4) * (s + 6), h * 0.1 + Math.floor(i / 4) * (s + 5), s))}${grille(w * 0.04, h * 0.12, w * 0.22, h * 0.76, 8, 2.8, "#15181c")}${drawPort("power", w * 0.76, h * 0.14, 1.5)}${drawPort("ethernet", w * 0.78, h * 0.62, 1.5)}${drawPort("usb-a", w * 0.86, h * 0.66, 1.5)}`;
 }
 
 export function drawUps(looks: Looks, view: View): Drawing {
@@ -94,7 +94,7 @@ export function drawUps(looks: Looks, view: View): Drawing {
   if (view === "scale") {
     const face =
       looks.shape === "tower"
-        ? svg`${rect(w * 0.1, h * 0.06, w * 0.8, h * 0.5, 5, "none")}${rect(w * 0.18, h * 0.1, w * 0.64, w * 0.42, 2, "none")}${circle(w * 0.5, h * 0.45, w * 0.09, "none")}${slots(w * 0.12, h * 0.66, w * 0.76, h * 0.26, 9, 0.3, "none", false)}`
+        ? svg`${rect(w * 0.1, h * 0.06, w * 0.8, h * 0.5, 5, "none")}${rect(w * 0.18, h * 0.1, w * 0.64, w * 0.42, 2, "none")}${circle(w * 0.5, h * 0.45, w * 0.09, "none")}${drawSlots(w * 0.12, h * 0.66, w * 0.76, h * 0.26, 9, 0.3, "none", false)}`
         : looks.shape === "rack"
           ? svg`${rect(w * 0.58, h * 0.12, w * 0.34, h * 0.76, 4, "none")}${rect(w * 0.6, h * 0.2, w * 0.2, h * 0.58, 2, "none")}${rect(w * 0.08, h * 0.14, w * 0.46, h * 0.72, 2, "none")}`
           : circle(w * 0.86, h * 0.5, 8, "none");
@@ -105,7 +105,7 @@ export function drawUps(looks: Looks, view: View): Drawing {
     );
   }
   const back = view === "angle";
-  const flank = svg`${rect(0, 0, d, h, 4, "url(#m-side)")}${slots(d * 0.2, h * 0.3, d * 0.4, h * 0.4, 12, 0.3, "#00000088")}${topLight(3, 0, d - 6, b.highlight * 0.5)}`;
+  const flank = svg`${rect(0, 0, d, h, 4, "url(#m-side)")}${drawSlots(d * 0.2, h * 0.3, d * 0.4, h * 0.4, 12, 0.3, "#00000088")}${drawTopLight(3, 0, d - 6, b.highlight * 0.5)}`;
   const roof = rect(0, 0, w, d, 4, "url(#m-top)");
   if (looks.shape === "flat") {
     const camera: Camera = { yaw: back ? -36 : 22, pitch: 38, cx: 600, cy: 580, scale: 780 / w };
@@ -113,8 +113,8 @@ export function drawUps(looks: Looks, view: View): Drawing {
       camera,
       size,
       back
-        ? svg`${port("power", w * 0.2, h * 0.4, 1.5)}${port("ethernet", w * 0.44, h * 0.44, 1.5)}${port("usb-a", w * 0.56, h * 0.5, 1.5)}${circle(w * 0.72, h * 0.56, 7, "#d04a3c")}`
-        : svg`${glow(svg`M${w * 0.12} ${h * 0.6}H${w * 0.5}`, looks.accent, 2.4)}${port("usb-a", w * 0.74, h * 0.5, 1.6, looks.accent)}${port("usb-c", w * 0.85, h * 0.52, 1.6)}`,
+        ? svg`${drawPort("power", w * 0.2, h * 0.4, 1.5)}${drawPort("ethernet", w * 0.44, h * 0.44, 1.5)}${drawPort("usb-a", w * 0.56, h * 0.5, 1.5)}${circle(w * 0.72, h * 0.56, 7, "#d04a3c")}`
+        : svg`${drawGlow(svg`M${w * 0.12} ${h * 0.6}H${w * 0.5}`, looks.accent, 2.4)}${drawPort("usb-a", w * 0.74, h * 0.5, 1.6, looks.accent)}${drawPort("usb-c", w * 0.85, h * 0.52, 1.6)}`,
     );
     const drawing = {
       defs,

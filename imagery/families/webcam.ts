@@ -1,6 +1,6 @@
 // Draws webcams: the lens in its housing, with clip and cable.
 
-import { castShadow, cord, createKit, extrude, type Kit, lens, roundedOutline } from "#imagery/shapes/forms.ts";
+import { castShadow, cord, createKit, drawLens, extrude, type Kit, roundedOutline } from "#imagery/shapes/forms.ts";
 import { mix, shade } from "#imagery/shapes/light.ts";
 import type { LooksOf, View } from "#imagery/shapes/looks.ts";
 import { circle, grille, path, rect, roundRect } from "#imagery/shapes/parts.ts";
@@ -52,7 +52,7 @@ function face(k: Kit, looks: Looks): string {
     parts,
     circle(w / 2, h / 2, glass * 1.14, "#030405"),
     circle(w / 2, h / 2, glass * 1.14, "none", 'stroke="#fff" stroke-opacity=".14" stroke-width="3"'),
-    lens(k, w / 2, h / 2, glass),
+    drawLens(k, w / 2, h / 2, glass),
     circle(lamp[0], lamp[1], 16, k.accent, 'fill-opacity=".25"') +
       circle(lamp[0], lamp[1], 7, mix(k.accent, "#ffffff", 0.35)),
   ].join("");

@@ -2,7 +2,7 @@
 
 import { type BodyColours, linear, mix, ramp } from "./light.ts";
 import type { Colour, LooksOf } from "./looks.ts";
-import { line, path, rect, roundRect, slots } from "./parts.ts";
+import { drawSlots, line, path, rect, roundRect } from "./parts.ts";
 import { svg, times } from "./svg.ts";
 
 export type Plug = LooksOf<"cable">["ends"];
@@ -43,12 +43,12 @@ export function plugDefs(id: string, body: BodyColours): string {
 }
 
 /** Draws a plug centred on x = 0. */
-export function plug(id: string, kind: Plug, accent: Colour): string {
+export function drawPlug(id: string, kind: Plug, accent: Colour): string {
   const m = PLUG_SIZES[kind];
   const half = m.metal / 2;
   const grip = m.grip / 2;
   const foot = m.reach + m.length;
-  const relief = svg`${path(svg`M${-grip * 0.5} ${foot}h${grip}l${-grip * 0.14} 12h${-grip * 0.72}z`, `url(#${id}-grip)`)}${slots(-grip * 0.4, foot + 1.4, grip * 0.8, 9, 5, 0.36, "#00000066", false)}`;
+  const relief = svg`${path(svg`M${-grip * 0.5} ${foot}h${grip}l${-grip * 0.14} 12h${-grip * 0.72}z`, `url(#${id}-grip)`)}${drawSlots(-grip * 0.4, foot + 1.4, grip * 0.8, 9, 5, 0.36, "#00000066", false)}`;
   const body = svg`${relief}${path(roundRect(-grip, m.reach, m.grip, m.length, 2.4), `url(#${id}-grip)`)}${rect(-grip, m.reach + m.length * 0.72, m.grip, 1.4, 0, accent)}${line(svg`M${-grip + 1.4} ${m.reach + 0.5}H${grip - 1.4}`, "#fff", 0.5, 0.6)}`;
   const steel = `url(#${id}-steel)`;
   switch (kind) {
@@ -60,9 +60,9 @@ export function plug(id: string, kind: Plug, accent: Colour): string {
     case "usb-a":
       return svg`${body}${rect(-half, 0, m.metal, m.reach + 1, 0.6, steel)}${rect(-half, 0, m.metal, 0.8, 0.2, accent)}${[-3.4, 1].map((x) => rect(x, 3.4, 2.4, 2.4, 0.3, "#15181c"))}${rect(-half, m.reach - 0.8, m.metal, 0.9, 0, "#000", 'opacity=".3"')}`;
     case "hdmi":
-      return svg`${body}${path(svg`M${-half} 0h${m.metal}v${m.reach + 1}h${-m.metal}z`, steel)}${path(svg`M${-half + 0.4} ${2}h${m.metal - 0.8}M-3.6 4.6h7.2v2.2h-7.2z`, "none", 'stroke="#5d636a" stroke-width=".5"')}${slots(-half + 1, 0, m.metal - 2, 1.2, 9, 0.5, "#c99a3c")}`;
+      return svg`${body}${path(svg`M${-half} 0h${m.metal}v${m.reach + 1}h${-m.metal}z`, steel)}${path(svg`M${-half + 0.4} ${2}h${m.metal - 0.8}M-3.6 4.6h7.2v2.2h-7.2z`, "none", 'stroke="#5d636a" stroke-width=".5"')}${drawSlots(-half + 1, 0, m.metal - 2, 1.2, 9, 0.5, "#c99a3c")}`;
     case "displayport":
-      return svg`${body}${path(svg`M${-half} 0h${m.metal - 1.6}l1.6 1.6v${m.reach}h${-m.metal}z`, steel)}${[-4.6, 2.2].map((x) => path(svg`M${x} 3h2.4l-.5 2h-1.4z`, "#3a3f46"))}${slots(-half + 1, 0, m.metal - 3, 1, 10, 0.5, "#c99a3c")}${rect(-grip * 0.5, m.reach + m.length * 0.22, grip, 5, 1.4, "#000", 'opacity=".3"')}`;
+      return svg`${body}${path(svg`M${-half} 0h${m.metal - 1.6}l1.6 1.6v${m.reach}h${-m.metal}z`, steel)}${[-4.6, 2.2].map((x) => path(svg`M${x} 3h2.4l-.5 2h-1.4z`, "#3a3f46"))}${drawSlots(-half + 1, 0, m.metal - 3, 1, 10, 0.5, "#c99a3c")}${rect(-grip * 0.5, m.reach + m.length * 0.22, grip, 5, 1.4, "#000", 'opacity=".3"')}`;
   }
 }
 

@@ -211,7 +211,7 @@ export function cord(d: string, colour: Colour, width: number): string {
 }
 
 /** Draws a camera lens: metal ring, coated glass, and the reflection of a studio window. */
-export function lens(k: Kit, cx: number, cy: number, r: number): string {
+export function drawLens(k: Kit, cx: number, cy: number, r: number): string {
   return [
     circle(cx, cy, r, k.linear(60, "#f2f3f5, #8d939b 45%, #33373d")),
     circle(cx, cy, r * 0.93, "#060709"),

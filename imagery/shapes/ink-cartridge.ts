@@ -2,7 +2,7 @@
 
 import { getBodyColours, materialGradients, mix, shade } from "./light.ts";
 import type { Colour, Finish } from "./looks.ts";
-import { path, rect, roundRect, topLight } from "./parts.ts";
+import { drawTopLight, path, rect, roundRect } from "./parts.ts";
 import { scaleDrawing } from "./scale.ts";
 import { box, type Camera, type Point, projectGroundShadow } from "./solid.ts";
 import type { Drawing } from "./stage.ts";
@@ -42,7 +42,7 @@ export function drawCartridge({ inks, finish, accent, fromBehind }: CartridgeLoo
   const camera: Camera = { yaw: fromBehind ? -38 : 34, pitch: 26, cx: 600, cy: 570, scale: 9.4 };
   const body = getBodyColours(finish);
   const main = inks.length === 1 && inks[0] ? inks[0] : "#5b6470";
-  const front = svg`${rect(0, 0, w, h, 1, "url(#m-body)")}${fromBehind ? contacts(w, h) : label(inks, w, h, accent)}${printHead(w, h)}${topLight(1, 0, w - 2, 0.4)}`;
+  const front = svg`${rect(0, 0, w, h, 1, "url(#m-body)")}${fromBehind ? contacts(w, h) : label(inks, w, h, accent)}${printHead(w, h)}${drawTopLight(1, 0, w - 2, 0.4)}`;
   const flank = svg`${rect(0, 0, d, h, 1, mix(body.dark, body.mid, 0.4))}${label(inks, d, h, accent)}${rect(0, h * 0.86, d, h * 0.14, 0, "#17191d")}`;
   const top = svg`${rect(0, 0, w, d, 1, "url(#m-top)")}${bands(inks, w * 0.14, d * 0.12, w * 0.72, d * 0.44)}${rect(w * 0.3, d * 0.72, w * 0.4, d * 0.12, 1, shade(main, -0.35))}`;
   return {

@@ -60,7 +60,7 @@ function legend(key: Key, cx: number, cy: number, u: number, colour: Colour): st
 }
 
 /** Draws a cap from above: its skirt, its lit top and the shallow dish for the finger. */
-export function cap(key: Key, c: Caps, layout: Layout, u: number, mechanical: boolean): string {
+export function drawCap(key: Key, c: Caps, layout: Layout, u: number, mechanical: boolean): string {
   const g = u * (mechanical ? 0.045 : 0.035);
   const [x, y, w, h] = [key.x * u + g, key.y * u + g, key.w * u - 2 * g, key.h * u - 2 * g];
   const [side, top, low] = mechanical ? [u * 0.1, u * 0.05, u * 0.17] : [u * 0.05, u * 0.03, u * 0.08];
@@ -104,7 +104,7 @@ export function drawKnob(k: Kit, cx: number, cy: number, r: number): string {
 }
 
 /** Draws a switch without its cap, one unit wide, with its top left corner at the origin. */
-export function bareSwitch(k: Kit, u: number, lit: boolean): string {
+export function drawBareSwitch(k: Kit, u: number, lit: boolean): string {
   const a = k.accent;
   const s = u / 236;
   return svg`<g transform="scale(${s})">${rect(4, 4, 228, 228, 16, "#0a0b0d")}${lit && rect(4, 4, 228, 228, 16, k.radial(`${mix(a, "#ffffff", 0.5)}/.9, ${a}/.25`))}${rect(26, 26, 184, 184, 18, k.linear(70, "#565b63, #2a2d32, #141619"))}${rect(44, 40, 148, 150, 12, k.linear(70, "#383c43, #191b1f"), 'stroke="#000" stroke-opacity=".5" stroke-width="3"')}${rect(78, 72, 80, 86, 10, shade(a, -0.4))}${rect(82, 74, 72, 78, 8, k.linear(70, `${shade(a, 0.4)}, ${a}, ${shade(a, -0.3)}`))}${path("M110 82h16v23h22v16h-22v23h-16v-23h-22v-16h22z", shade(a, -0.35))}${path("M112 80h12v24h22v12h-22v24h-12v-24h-22v-12h22z", shade(a, 0.25))}${times(2, (i) => circle(60 + i * 116, 178, 7, "#c9a14a"))}</g>`;

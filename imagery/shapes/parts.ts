@@ -34,18 +34,18 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
 }
 
 /** Draws the one-pixel highlight along a top edge. */
-export function topLight(x: number, y: number, w: number, opacity: number): string {
+export function drawTopLight(x: number, y: number, w: number, opacity: number): string {
   return svg`<path d="M${x} ${y + 1.2}h${w}" stroke="#fff" stroke-opacity="${opacity}" stroke-width="2.4" stroke-linecap="round"/>`;
 }
 
 /** Draws a light along path data: a bright core in wider, fainter strokes looks like a glow. */
-export function glow(d: string, colour: Colour, width: number): string {
+export function drawGlow(d: string, colour: Colour, width: number): string {
   const halo = times(5, (i) => line(d, colour, width * (5.4 - i), 0.05 + i * 0.035));
   return svg`${halo}${line(d, colour, width)}${line(d, mix(colour, "#ffffff", 0.65), width * 0.42)}`;
 }
 
 /** Draws a round light with a halo; needs `glowDefs(id, colour)`. */
-export function spot(id: string, cx: number, cy: number, r: number): string {
+export function drawSpot(id: string, cx: number, cy: number, r: number): string {
   return circle(cx, cy, r, `url(#${id})`);
 }
 
@@ -83,7 +83,7 @@ export function portSize(kind: PortKind, mm: number): readonly [number, number] 
 }
 
 /** Draws a socket from the front, its top left corner at (x, y), at `mm` user units to the millimetre. */
-export function port(kind: PortKind, x: number, y: number, mm: number, tongue: Colour = "#2b3038"): string {
+export function drawPort(kind: PortKind, x: number, y: number, mm: number, tongue: Colour = "#2b3038"): string {
   const [w, h] = portSize(kind, mm);
   const rim = (d: string) =>
     svg`<path d="${d}" fill="#050607" stroke="#aeb4bb" stroke-width="${mm * 0.55}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${mm * 0.15}"/>`;
@@ -132,7 +132,7 @@ export function grille(x: number, y: number, w: number, h: number, pitch: number
 }
 
 /** Draws parallel slots as one path, with square ends, because hundreds of round ones are slow. */
-export function slots(
+export function drawSlots(
   x: number,
   y: number,
   w: number,
@@ -199,7 +199,7 @@ export function fanDefs(id: string, tone: BodyColours, light?: Colour): string {
 }
 
 /** Draws a fan in a round opening of radius `r`: well, swept blades, hub. */
-export function fan(id: string, cx: number, cy: number, r: number, look: FanLook = {}): string {
+export function drawFan(id: string, cx: number, cy: number, r: number, look: FanLook = {}): string {
   const { blades = 11, ring = false, light, accent } = look;
   const d = svg`M${-r * 0.05} ${-r * 0.27}C${r * 0.3} ${-r * 0.34} ${r * 0.5} ${-r * 0.64} ${r * 0.34} ${-r * 0.89}C${r * 0.2} ${-r * 0.955} ${0} ${-r * 0.965} ${-r * 0.16} ${-r * 0.93}C${r * 0.1} ${-r * 0.72} ${r * 0.06} ${-r * 0.46} ${-r * 0.15} ${-r * 0.24}Z`;
   const edge = svg`M${-r * 0.16} ${-r * 0.93}C${r * 0.1} ${-r * 0.72} ${r * 0.06} ${-r * 0.46} ${-r * 0.15} ${-r * 0.24}`;

@@ -15,7 +15,7 @@ export function hashFraction(colour: Colour, salt: number): number {
 }
 
 /** Draws an abstract wallpaper, 0…w by 0…h; the accent decides between dunes, petals and ribbons. */
-export function wallpaper(k: Kit, w: number, h: number): string {
+export function drawWallpaper(k: Kit, w: number, h: number): string {
   const a = k.accent;
   const near = rotateHue(a, 38);
   const far = rotateHue(a, -52);

@@ -58,7 +58,7 @@ export function wallpaperDefs(id: string, accent: Colour): string {
 }
 
 /** Draws waves, rising discs or ridges over 0…w by 0…h; other screen shapes must clip the result. */
-export function wallpaper(id: string, accent: Colour, w: number, h: number): string {
+export function drawWallpaper(id: string, accent: Colour, w: number, h: number): string {
   const seed = seedOf(accent, w, h);
   const sway = (n: number) => (((seed * (n + 3) * 17) % 101) / 101 - 0.5) * h;
   const rim = (d: string) =>

@@ -26,7 +26,7 @@ import {
   watch,
   webcam,
 } from "./banner-products.ts";
-import { arch, disc, GROUND, plinth, type Scene, type SceneItem } from "./scene.ts";
+import { arch, disc, drawPlinth, GROUND, type Scene, type SceneItem } from "./scene.ts";
 
 const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: number): SceneItem => ({
   drawing,
@@ -39,7 +39,7 @@ const item = (drawing: Drawing, x: number, y: number, scale: number, foot?: numb
 export const MAIN_SCENES: readonly Scene[] = [
   {
     tone: "paper",
-    props: (c, wall) => disc(760, 420, 345, c) + plinth(330, 770, 230, 60, wall),
+    props: (c, wall) => disc(760, 420, 345, c) + drawPlinth(330, 770, 230, 60, wall),
     items: () => [
       item(tower("black", BLUE), 700, GROUND, 0.84),
       item(graphicsCard(), 330, 766, 0.44),
@@ -48,12 +48,12 @@ export const MAIN_SCENES: readonly Scene[] = [
   },
   {
     tone: "mist",
-    props: (c, wall) => arch(250, 60, 700, c) + plinth(950, 740, 210, 90, wall),
+    props: (c, wall) => arch(250, 60, 700, c) + drawPlinth(950, 740, 210, 90, wall),
     items: () => [item(laptop("front"), 520, GROUND, 0.84), item(headphones("white", BLUE), 950, 748, 0.42)],
   },
   {
     tone: "peach",
-    props: (c, wall) => disc(600, 410, 330, c) + plinth(930, 620, 210, 200, wall),
+    props: (c, wall) => disc(600, 410, 330, c) + drawPlinth(930, 620, 210, 200, wall),
     items: () => [
       item(headphones("black", ORANGE), 930, 626, 0.54),
       item(keyboard("angle"), 410, GROUND + 10, 0.78, 790),
@@ -62,7 +62,7 @@ export const MAIN_SCENES: readonly Scene[] = [
   },
   {
     tone: "mist",
-    props: (c, wall) => disc(560, 400, 350, c) + plinth(250, 720, 190, 110, wall),
+    props: (c, wall) => disc(560, 400, 350, c) + drawPlinth(250, 720, 190, 110, wall),
     items: () => [
       item(tablet(), 640, GROUND - 20, 0.84, 960),
       item(phone("titanium", "#e0734d"), 900, GROUND + 20, 0.58),
@@ -72,7 +72,7 @@ export const MAIN_SCENES: readonly Scene[] = [
   },
   {
     tone: "sand",
-    props: (_, wall) => arch(300, 40, 620, BLUE) + plinth(860, 620, 250, 210, wall),
+    props: (_, wall) => arch(300, 40, 620, BLUE) + drawPlinth(860, 620, 250, 210, wall),
     items: () => [item(chair("mesh", "graphite", BLUE), 440, GROUND + 20, 0.72), item(monitor(ORANGE), 860, 626, 0.52)],
   },
 ];
@@ -93,14 +93,14 @@ export const SIDE_SCENES: readonly Scene[] = [
   { tone: "mist", props: (c) => arch(360, 110, 520, c), items: () => [item(router(), 620, GROUND, 0.9, 860)] },
   {
     tone: "sand",
-    props: (_, wall) => disc(640, 420, 330, ORANGE) + plinth(620, 700, 330, 120, wall),
+    props: (_, wall) => disc(640, 420, 330, ORANGE) + drawPlinth(620, 700, 330, 120, wall),
     items: () => [item(controller("white", BLUE), 620, 716, 0.8)],
   },
   { tone: "peach", props: (c) => arch(380, 80, 500, c), items: () => [item(microphone(true), 620, GROUND, 0.86)] },
   { tone: "paper", props: (c) => disc(640, 420, 330, c), items: () => [item(memory(BLUE), 610, GROUND - 20, 0.72)] },
   {
     tone: "stone",
-    props: (_, wall) => arch(370, 90, 520, BLUE) + plinth(630, 720, 280, 100, wall),
+    props: (_, wall) => arch(370, 90, 520, BLUE) + drawPlinth(630, 720, 280, 100, wall),
     items: () => [item(speaker(), 630, 730, 0.82)],
   },
 ];
@@ -113,7 +113,7 @@ export const HOT_SCENES: readonly Scene[] = [
   },
   {
     tone: "paper",
-    props: (c, wall) => arch(340, 60, 600, c) + plinth(640, 720, 400, 100, wall),
+    props: (c, wall) => arch(340, 60, 600, c) + drawPlinth(640, 720, 400, 100, wall),
     items: () => [item(graphicsCard(), 640, 724, 0.74)],
   },
   {
@@ -144,12 +144,12 @@ export const GEAR_SCENES: readonly Scene[] = [
   },
   {
     tone: "mist",
-    props: (c, wall) => disc(640, 400, 340, c) + plinth(640, 700, 340, 120, wall),
+    props: (c, wall) => disc(640, 400, 340, c) + drawPlinth(640, 700, 340, 120, wall),
     items: () => [item(controller("black", "#3bd16f"), 640, 716, 0.8)],
   },
   {
     tone: "sand",
-    props: (_, wall) => arch(250, 80, 520, ORANGE) + plinth(860, 690, 230, 130, wall),
+    props: (_, wall) => arch(250, 80, 520, ORANGE) + drawPlinth(860, 690, 230, 130, wall),
     items: () => [item(microphone(), 480, GROUND, 0.8), item(webcam(), 860, 700, 0.5)],
   },
 ];
@@ -157,7 +157,7 @@ export const GEAR_SCENES: readonly Scene[] = [
 export const BIG_SCENES: readonly Scene[] = [
   {
     tone: "paper",
-    props: (c, wall) => disc(640, 380, 365, c) + plinth(1010, 660, 170, 170, wall),
+    props: (c, wall) => disc(640, 380, 365, c) + drawPlinth(1010, 660, 170, 170, wall),
     items: () => [
       item(ultrawide("#3b6cf0"), 560, GROUND - 40, 0.86),
       item(headphones("black", ORANGE), 1010, 668, 0.42),

@@ -71,7 +71,7 @@ export function arch(x: number, y: number, w: number, colour: Colour): string {
 }
 
 /** Draws a round plinth with its top at y, lit from the left. */
-export function plinth(cx: number, y: number, r: number, h: number, colour: Colour): string {
+export function drawPlinth(cx: number, y: number, r: number, h: number, colour: Colour): string {
   const ry = r * 0.2;
   const side = svg`M${cx - r} ${y}V${y + h}A${r} ${ry} 0 0 0 ${cx + r} ${y + h}V${y}z`;
   return svg`<ellipse cx="${cx + r * 0.1}" cy="${y + h + ry * 0.5}" rx="${r * 1.28}" ry="${ry * 1.35}" fill="url(#wide)"/><path d="${side}" fill="${colour}"/><path d="${side}" fill="url(#turned)"/><ellipse cx="${cx}" cy="${y}" rx="${r}" ry="${ry}" fill="${shade(colour, 0.22)}"/><ellipse cx="${cx}" cy="${y}" rx="${r}" ry="${ry}" fill="url(#bloom)"/>`;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { sizeInMemory } from "./size-in-memory.ts";
+import { getSizeInMemory } from "./size-in-memory.ts";
 
 test("estimates a value's size from its content, or takes the size that the value declares", () => {
   const brand = { name: "Zotac", slug: "zotac" };
-  const few = sizeInMemory({ brands: [brand], ids: new Map([["zotac", 1]]) });
-  const many = sizeInMemory({
+  const few = getSizeInMemory({ brands: [brand], ids: new Map([["zotac", 1]]) });
+  const many = getSizeInMemory({
     brands: Array.from({ length: 100 }, (_, at) => ({ ...brand, slug: `zotac-${at}` })),
     ids: new Map(Array.from({ length: 100 }, (_, at) => [`zotac-${at}`, at])),
   });
   expect(few).toBeGreaterThan(50);
   expect(many).toBeGreaterThan(few * 20);
-  expect(sizeInMemory({ bytes: 8_000_000, columns: new Uint32Array(4) })).toBe(8_000_000);
+  expect(getSizeInMemory({ bytes: 8_000_000, columns: new Uint32Array(4) })).toBe(8_000_000);
 });

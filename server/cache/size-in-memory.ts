@@ -9,7 +9,7 @@ export interface Sized {
 const OBJECT_OVERHEAD = 3;
 
 /** An estimate in bytes. */
-export function sizeInMemory(value: object): number {
+export function getSizeInMemory(value: object): number {
   return isSized(value) ? value.bytes : v8.serialize(value).byteLength * OBJECT_OVERHEAD;
 }
 

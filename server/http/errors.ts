@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, type ErrorCode, ShopError } from "#contract/errors.ts";
-import { causesOf, isOutage } from "#database/connections/connection-errors.ts";
+import { isOutage, listCauses } from "#database/connections/connection-errors.ts";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: "invalid-input",
@@ -23,7 +23,7 @@ const WRITE_CONFLICT_CODES = new Set(["23505", "40001", "40P01"]);
 
 /** Nothing was written, and a reload shows the other request's change. */
 function isWriteConflict(error: unknown): boolean {
-  return [...causesOf(error)].some(({ code }) => code !== undefined && WRITE_CONFLICT_CODES.has(code));
+  return [...listCauses(error)].some(({ code }) => code !== undefined && WRITE_CONFLICT_CODES.has(code));
 }
 
 /** Converts any thrown value to the error type of the API. */

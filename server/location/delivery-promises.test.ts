@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#contract/office/cash/courier.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import { pricesForTexts } from "#contract/rules/delivery-promises.ts";
+import { toTextPrices } from "#contract/rules/delivery-promises.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
@@ -38,7 +38,7 @@ test("changeSettings: prices taken from the couriers reach the texts, and nothin
   const settings = (await read("getSettings")) as OfficeResponse<"getSettings">;
   const before = (await promises()).promises;
   const { version, brand } = settings;
-  const policy = { ...settings.policy, ...pricesForTexts(before) };
+  const policy = { ...settings.policy, ...toTextPrices(before) };
   expect((await callOffice(shop, "changeSettings", { cookie, body: { version, brand, policy } })).statusCode).toBe(200);
   expect((await today()).brokenPromises).toEqual([]);
   // A request from before highest prices existed leaves them as they are.

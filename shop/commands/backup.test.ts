@@ -4,10 +4,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startOtherShop } from "#database/embedded/testing/other-shop.ts";
 import {
-  folderWithDatabase,
+  createFolderWithDatabase,
+  createTemporaryFolder,
   readNotes,
   start,
-  temporaryFolder,
   writeNotes,
 } from "#database/embedded/testing/temporary-shop.ts";
 import { runShopCommand } from "#testing/processes/shop-command.ts";
@@ -19,9 +19,9 @@ test(
   "backup, restore: the rows and uploads of the backup are restored, and the previous database is moved aside",
   TIMEOUT,
   async () => {
-    const dataDir = await folderWithDatabase();
+    const dataDir = await createFolderWithDatabase();
     const env = { DATA_DIR: dataDir };
-    const target = path.join(await temporaryFolder(), "monday");
+    const target = path.join(await createTemporaryFolder(), "monday");
     const shop = await startOtherShop(dataDir);
     await writeNotes(shop.answer.url ?? "", "before");
     const uploads = path.join(dataDir, "uploads", "originals");
@@ -54,7 +54,7 @@ test(
 );
 
 test("backup, restore: wrong usage, no database and an external database give one line each", TIMEOUT, async () => {
-  const empty = { DATA_DIR: await temporaryFolder() };
+  const empty = { DATA_DIR: await createTemporaryFolder() };
   expect(await runShopCommand(["backup"], empty)).toMatchObject({
     code: 2,
     message: "Usage: npm run shop -- backup <dir>",

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { start, temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { createTemporaryFolder, start } from "#database/embedded/testing/temporary-shop.ts";
 import { migrate } from "#database/migrate.ts";
 import { secretsKey } from "#database/schema.ts";
 import { readEnvironment } from "#server/platform/settings/environment.ts";
@@ -30,12 +30,12 @@ async function runDoctor(env: Record<string, string>, ...args: string[]) {
 
 test("doctor: finds no problems in a shop with a database and a mail server", TIMEOUT, async () => {
   // The tests' own database server does not wait for the disk, which doctor would report.
-  const database = await start(await temporaryFolder());
+  const database = await start(await createTemporaryFolder());
   await migrate(database.url);
   const mails = await startMailServer();
   onTestFinished(() => mails.stop());
   const { found, broken } = await runDoctor({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await createTemporaryFolder(),
     DATABASE_URL: database.url,
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     PORT: "0",
@@ -61,7 +61,7 @@ test("doctor: names every problem with its fix, and fails", TIMEOUT, async () =>
   onTestFinished(() => void taken.close());
   await new Promise((resolve) => taken.once("listening", resolve));
   const { port } = taken.address() as { port: number };
-  const notAFolder = path.join(await temporaryFolder(), "file");
+  const notAFolder = path.join(await createTemporaryFolder(), "file");
   await writeFile(notAFolder, "");
   const { code, message, broken } = await runDoctor({
     DATA_DIR: notAFolder,
@@ -88,12 +88,16 @@ test("doctor: distinguishes an empty database from one that does not answer", TI
   const database = await testDatabase();
   onTestFinished(() => database.drop());
   await database.db.execute("drop schema public cascade; create schema public");
-  const { broken } = await runDoctor({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder(), PORT: "0" });
+  const { broken } = await runDoctor({
+    DATABASE_URL: database.url,
+    DATA_DIR: await createTemporaryFolder(),
+    PORT: "0",
+  });
   expect(broken).toEqual([expect.stringContaining("run npm start to create one")]);
 });
 
 test("doctor: recognises a running shop, and reports the proxy that the shop noticed", TIMEOUT, async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const shop = await testShopForThisTest({ env: { DATA_DIR: dataDir } });
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = shop.app.server.address() as AddressInfo;
@@ -139,7 +143,7 @@ async function bucketAndMailServer() {
 
 test("doctor: uses the bucket and the mail server; --mail sends a mail", TIMEOUT, async () => {
   const { mails, settings } = await bucketAndMailServer();
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const right = { DATA_DIR, ...settings({}) };
   expect((await runDoctor(right)).broken).toEqual([]);
   expect(mails.received).toEqual([]);
@@ -156,7 +160,7 @@ test.each([
   ["a sender of another domain", { from: "a@else.pk" }, /^BROKEN {2}mail server: .*no mail from.*MAIL_FROM/],
 ] as const)("doctor: reports %s with its fix, and fails", TIMEOUT, async (_situation, values, expected) => {
   const { settings } = await bucketAndMailServer();
-  const { code, broken } = await runDoctor({ DATA_DIR: await temporaryFolder(), ...settings(values) });
+  const { code, broken } = await runDoctor({ DATA_DIR: await createTemporaryFolder(), ...settings(values) });
   expect(broken).toEqual([expect.stringMatching(expected)]);
   expect(code).toBe(1);
 });
@@ -172,7 +176,7 @@ test(
     );
     const { rows } = await database.db.execute<{ name: string }>("select current_database() as name");
     await database.db.execute(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     await mkdir(path.join(dataDir, "uploads"));
     const { broken, warnings } = await runDoctor({
       DATA_DIR: dataDir,
@@ -215,7 +219,7 @@ test.each([
 test("doctor: names a secrets key that this node lacks, with its fix", async () => {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
-  const env = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() });
+  const env = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: await createTemporaryFolder() });
   expect(await listSecretsKeyProblems(env)).toEqual([]);
   await database.db.insert(secretsKey).values({ id: "0123456789ab" });
   expect(await listSecretsKeyProblems(env)).toEqual([expect.stringMatching(/key 0123456789ab.*set SECRETS_KEY/)]);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { createTemporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
 import { secretsKey, staffTotp } from "#database/schema.ts";
 import { createOwnerWithTotp } from "#testing/data/second-factor.ts";
 import { runShopCommand } from "#testing/processes/shop-command.ts";
@@ -15,7 +15,7 @@ test(
   async () => {
     const shop = await testShopForThisTest();
     await createOwnerWithTotp(shop);
-    const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await temporaryFolder() };
+    const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await createTemporaryFolder() };
     const [old = ""] = (shop.shop.env.secretsKeys ?? []).map((key) => key.toString("base64"));
     const fresh = randomBytes(32).toString("base64");
     const ids = async () => (await shop.db.select().from(secretsKey)).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { restoreCompareList } from "#storefront/features/compare/use-compare-list.ts";
 import { restoreRecentlyViewed } from "#storefront/features/recently-viewed/use-recently-viewed.ts";
 import { restoreWishes } from "#storefront/features/wishlist/use-wishes.ts";
-import { whenIdle } from "#storefront/hydration/index.ts";
+import { runWhenIdle } from "#storefront/hydration/index.ts";
 import { restoreBasket } from "#storefront/state/use-basket.ts";
 import { sessionActions, useSession, watchSession } from "#storefront/state/use-session.ts";
 
@@ -15,7 +15,9 @@ export function BrowserState() {
       // account of a signed-in customer has a wish list.
       useSession.subscribe(({ session }, before) => {
         if (session?.user.id !== before.session?.user.id)
-          whenIdle(() => void import("../features/wishlist/sync-wishes.ts").then(({ syncIfStale }) => syncIfStale()));
+          runWhenIdle(
+            () => void import("../features/wishlist/sync-wishes.ts").then(({ syncIfStale }) => syncIfStale()),
+          );
       }),
       watchSession(),
       restoreBasket(),

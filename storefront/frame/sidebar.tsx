@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect } from "react";
-import { whenIdle } from "#storefront/hydration/index.ts";
+import { runWhenIdle } from "#storefront/hydration/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CategoryList } from "../features/categories/category-list.tsx";
 import { loadCategories } from "../features/categories/use-categories.ts";
@@ -9,7 +9,7 @@ import { useWideRail } from "./use-wide-rail.ts";
 
 /** On desktop a slim rail of category icons that widens; on phones the drawer shows the same tree. */
 export function Sidebar() {
-  useEffect(() => whenIdle(() => void loadCategories()), []);
+  useEffect(() => runWhenIdle(() => void loadCategories()), []);
   const { wide, collapse, railProps } = useWideRail();
   const { end, hasMoreBelow } = useHasMoreBelow();
   return (

@@ -1,7 +1,7 @@
 // Until the first input, or until the page has loaded and is idle,
 // a page needs only the code of its first screen (decision 0038).
 // Gain: measured with deferred.tsx. Remove: call the work at once.
-import { whenIdle } from "./when-idle.ts";
+import { runWhenIdle } from "./when-idle.ts";
 
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel", "popstate"] as const;
 
@@ -11,14 +11,14 @@ let hasInput = false;
 function runPendingWork(): void {
   hasInput = true;
   for (const input of INPUTS) removeEventListener(input, runPendingWork, true);
-  for (const work of pendingWork) whenIdle(work);
+  for (const work of pendingWork) runWhenIdle(work);
   pendingWork.clear();
 }
 
 if (!import.meta.env.SSR) {
   for (const input of INPUTS) addEventListener(input, runPendingWork, { capture: true, passive: true });
-  if (document.readyState === "complete") whenIdle(runPendingWork);
-  else addEventListener("load", () => whenIdle(runPendingWork), { once: true });
+  if (document.readyState === "complete") runWhenIdle(runPendingWork);
+  else addEventListener("load", () => runWhenIdle(runPendingWork), { once: true });
 }
 
 /**
@@ -26,7 +26,7 @@ if (!import.meta.env.SSR) {
  * page has loaded. Returns a function that cancels the work.
  */
 export function onFirstInput(work: () => void): () => void {
-  if (hasInput) return whenIdle(work);
+  if (hasInput) return runWhenIdle(work);
   pendingWork.add(work);
   return () => pendingWork.delete(work);
 }

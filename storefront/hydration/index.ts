@@ -6,4 +6,4 @@ export { onFirstInput } from "./first-input.ts";
 export { InlineScript } from "./inline-script.tsx";
 export { AWAITS_SCRIPTS, PAGE_MODULE_ID, startModuleScript } from "./router-internals/scripts-after-paint.ts";
 export { openPage, SoftLinks } from "./soft-links.tsx";
-export { whenIdle } from "./when-idle.ts";
+export { runWhenIdle } from "./when-idle.ts";

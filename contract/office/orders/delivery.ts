@@ -26,7 +26,6 @@ const DeliveryChange = z.object({
   /** The total shown to the staff member before saving. */
   newTotal: Rupees,
   cityId: Id,
-  /** The price of a courier in that city. */
   courierPricingId: Id,
   recipientName: requiredLine(100, "Name is required"),
   phone: Phone,

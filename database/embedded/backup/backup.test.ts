@@ -2,14 +2,21 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:
 import path from "node:path";
 import { expect, it } from "vitest";
 import { startOtherShop } from "../testing/other-shop.ts";
-import { folderWithDatabase, query, readNotes, start, temporaryFolder, writeNotes } from "../testing/temporary-shop.ts";
+import {
+  createFolderWithDatabase,
+  createTemporaryFolder,
+  query,
+  readNotes,
+  start,
+  writeNotes,
+} from "../testing/temporary-shop.ts";
 import { backup, restore } from "./backup.ts";
 
 const LEDGER_SUM = "SELECT count(*)::int AS rows, sum(number)::text AS sum FROM ledger";
 
 it("backup and restore: with the shop running, restores the rows of that moment", async () => {
-  const dataDir = await folderWithDatabase();
-  const target = path.join(await temporaryFolder(), "monday");
+  const dataDir = await createFolderWithDatabase();
+  const target = path.join(await createTemporaryFolder(), "monday");
   const shop = await startOtherShop(dataDir);
   const url = shop.answer.url ?? "";
   await writeNotes(url, "before");
@@ -28,8 +35,8 @@ it("backup and restore: with the shop running, restores the rows of that moment"
 });
 
 it("backup: while orders are written, is consistent", async () => {
-  const dataDir = await folderWithDatabase();
-  const target = path.join(await temporaryFolder(), "busy");
+  const dataDir = await createFolderWithDatabase();
+  const target = path.join(await createTemporaryFolder(), "busy");
   const database = await start(dataDir);
   await query(database.url, "CREATE TABLE ledger (number int, filling text)");
   const enough = new AbortController();
@@ -45,7 +52,7 @@ it("backup: while orders are written, is consistent", async () => {
   await backup({ dataDir, target });
   enough.abort();
   await writing;
-  const other = await temporaryFolder();
+  const other = await createTemporaryFolder();
   await restore({ dataDir: other, source: target });
   const copy = await start(other);
   const [row] = await query<{ rows: number; sum: string | null }>(copy.url, LEDGER_SUM);
@@ -57,22 +64,22 @@ it("backup: while orders are written, is consistent", async () => {
 });
 
 it("backup: with the shop stopped, works and leaves it stopped; restores into a new folder", async () => {
-  const dataDir = await folderWithDatabase();
-  const target = path.join(await temporaryFolder(), "cold");
+  const dataDir = await createFolderWithDatabase();
+  const target = path.join(await createTemporaryFolder(), "cold");
   const database = await start(dataDir);
   await writeNotes(database.url, "note");
   await database.stop();
   await backup({ dataDir, target });
   expect(await readdir(path.join(dataDir, "postgres"))).not.toContain("postmaster.pid");
 
-  const elsewhere = path.join(await temporaryFolder(), "new-machine");
+  const elsewhere = path.join(await createTemporaryFolder(), "new-machine");
   expect((await restore({ dataDir: elsewhere, source: target })).before).toBeUndefined();
   expect(await readNotes((await start(elsewhere)).url)).toEqual(["note"]);
 });
 
 it("restore: while a shop uses the folder, refuses", async () => {
-  const dataDir = await folderWithDatabase();
-  const target = path.join(await temporaryFolder(), "copy");
+  const dataDir = await createFolderWithDatabase();
+  const target = path.join(await createTemporaryFolder(), "copy");
   const shop = await startOtherShop(dataDir);
   await backup({ dataDir, target });
   await expect(restore({ dataDir, source: target })).rejects.toThrow(/Another shop .* stop it first/);
@@ -80,14 +87,14 @@ it("restore: while a shop uses the folder, refuses", async () => {
 });
 
 it("restore: refuses an incomplete or foreign backup and keeps the present database", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const database = await start(dataDir);
   await writeNotes(database.url, "present");
-  const target = path.join(await temporaryFolder(), "copy");
+  const target = path.join(await createTemporaryFolder(), "copy");
   await backup({ dataDir, target });
   await database.stop();
 
-  const empty = await temporaryFolder();
+  const empty = await createTemporaryFolder();
   await expect(restore({ dataDir, source: empty })).rejects.toThrow(/not a finished backup/);
   await writeFile(path.join(empty, "rigbazaar-backup.json"), '{"kind":"something else"}');
   await expect(restore({ dataDir, source: empty })).rejects.toThrow(/damaged or not of this shop/);
@@ -109,7 +116,7 @@ it("restore: refuses an incomplete or foreign backup and keeps the present datab
 });
 
 it("restore: keeps existing uploads, and stops at a damaged one before the database is touched", async () => {
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   const uploadsDir = path.join(dataDir, "uploads");
   await mkdir(path.join(uploadsDir, "originals"), { recursive: true });
   await writeFile(path.join(uploadsDir, "originals", "one.webp"), "one");
@@ -117,7 +124,7 @@ it("restore: keeps existing uploads, and stops at a damaged one before the datab
   const database = await start(dataDir);
   await writeNotes(database.url, "present");
   await database.stop();
-  const target = path.join(await temporaryFolder(), "with-uploads");
+  const target = path.join(await createTemporaryFolder(), "with-uploads");
   await backup({ dataDir, target, uploadsDir });
 
   await rm(path.join(uploadsDir, "originals", "two.webp"));
@@ -128,12 +135,12 @@ it("restore: keeps existing uploads, and stops at a damaged one before the datab
 });
 
 it("backup: without a database, or into a folder that is not empty, refuses and removes nothing", async () => {
-  const empty = await temporaryFolder();
+  const empty = await createTemporaryFolder();
   await expect(backup({ dataDir: empty, target: path.join(empty, "b") })).rejects.toThrow(/No database to back up/);
 
-  const dataDir = await folderWithDatabase();
+  const dataDir = await createFolderWithDatabase();
   await start(dataDir);
-  const target = path.join(await temporaryFolder(), "full");
+  const target = path.join(await createTemporaryFolder(), "full");
   await mkdir(target);
   await writeFile(path.join(target, "letter.txt"), "dear");
   await expect(backup({ dataDir, target })).rejects.toThrow(/not an empty folder/);

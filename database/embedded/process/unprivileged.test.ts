@@ -6,7 +6,7 @@ import { findBinaries } from "../binaries.ts";
 import { ensureReachableBinaries, REACHABLE_FOLDER, toShortHash } from "../data-folder.ts";
 import { startEmbedded } from "../embedded.ts";
 import { startOtherShop } from "../testing/other-shop.ts";
-import { query, readNotes, start, temporaryFolder, writeNotes } from "../testing/temporary-shop.ts";
+import { createTemporaryFolder, query, readNotes, start, writeNotes } from "../testing/temporary-shop.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { isAlive } from "./process-table.ts";
 import { canRun, chooseUser, isRoot } from "./unprivileged.ts";
@@ -16,14 +16,14 @@ const ONE = [{ one: 1 }];
 it.runIf(!isRoot())(
   "as an ordinary user: the server runs as that user (the other cases of this file need root)",
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     await start(dataDir);
     expect((await stat(path.join(dataDir, "postgres"))).uid).toBe(process.getuid?.());
   },
 );
 
 it.runIf(isRoot())("as root: the server runs as an unprivileged user, who owns the cluster", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const database = await start(dataDir);
   const cluster = await stat(path.join(dataDir, "postgres"));
   expect(cluster.uid).not.toBe(0);
@@ -38,7 +38,7 @@ it.runIf(isRoot())("as root: the server runs as an unprivileged user, who owns t
 it.runIf(isRoot())(
   "as root, in a data folder closed to others: only the server's group is let through it",
   async () => {
-    const dataDir = path.join(await temporaryFolder(), "closed");
+    const dataDir = path.join(await createTemporaryFolder(), "closed");
     await mkdir(dataDir, { mode: 0o700 });
     await start(dataDir);
     const found = await stat(dataDir);
@@ -49,7 +49,7 @@ it.runIf(isRoot())(
 
 /** A data folder below one that the server's user cannot enter, such as /root. */
 async function hiddenFolder(): Promise<{ dataDir: string; elsewhere: string }> {
-  const above = await temporaryFolder();
+  const above = await createTemporaryFolder();
   await chmod(above, 0o700);
   const dataDir = path.join(above, "data");
   const elsewhere = path.join(REACHABLE_FOLDER, toShortHash(dataDir));
@@ -61,7 +61,7 @@ it.runIf(isRoot())(
   "as root, below a folder closed to others: the cluster lives elsewhere, and a link leads there",
   async () => {
     const { dataDir, elsewhere } = await hiddenFolder();
-    const target = path.join(await temporaryFolder(), "copy");
+    const target = path.join(await createTemporaryFolder(), "copy");
     const first = await start(dataDir);
     await writeNotes(first.url, "note");
     await first.stop();
@@ -106,20 +106,20 @@ it.runIf(isRoot())(
 
 it.runIf(isRoot())("as root, when the programs are out of the user's reach: runs a copy", async () => {
   const user = await chooseUser(0);
-  const closed = await temporaryFolder();
+  const closed = await createTemporaryFolder();
   await chmod(closed, 0o700);
   const binaries = await findBinaries();
   await symlink(binaries.folder, path.join(closed, "native"));
   const hidden = { ...binaries, postgres: path.join(closed, "native", "bin", "postgres") };
   expect(await canRun(user, hidden.postgres)).toBe(false);
-  const copy = await ensureReachableBinaries(hidden, user, await temporaryFolder());
+  const copy = await ensureReachableBinaries(hidden, user, await createTemporaryFolder());
   expect(copy.folder).not.toBe(hidden.folder);
   expect(await canRun(user, copy.postgres)).toBe(true);
 });
 
 it.runIf(isRoot())("as another user, in a folder only that user may enter: works, and root can take over", async () => {
   const user = await chooseUser(0);
-  const dataDir = path.join(await temporaryFolder(), "private");
+  const dataDir = path.join(await createTemporaryFolder(), "private");
   await mkdir(dataDir, { mode: 0o700 });
   await chown(dataDir, user.uid, user.gid);
   const shop = await startOtherShop(dataDir, { uid: user.uid, gid: user.gid });
@@ -132,7 +132,7 @@ it.runIf(isRoot())("as another user, in a folder only that user may enter: works
 
 it.runIf(isRoot())("as another user, on a cluster of a third user: refuses with the reason", async () => {
   const user = await chooseUser(0);
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   await mkdir(path.join(dataDir, "postgres"), { mode: 0o755 });
   await chown(dataDir, user.uid, user.gid);
   const shop = await startOtherShop(dataDir, { uid: user.uid, gid: user.gid });

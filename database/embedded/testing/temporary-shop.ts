@@ -21,7 +21,7 @@ function temporaryRoot(): string {
  * Creates a folder that is removed after the test; all users may pass through it, as in most system
  * folders.
  */
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(temporaryRoot(), "embedded-test-")));
   chmodSync(folder, 0o711);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -32,9 +32,9 @@ let template: Promise<string> | undefined;
 afterAll(async () => template && rm(await template, { recursive: true, force: true }));
 
 /** Creates a data folder with a database that ran before; copied, because creating one takes a second. */
-export async function folderWithDatabase(): Promise<string> {
+export async function createFolderWithDatabase(): Promise<string> {
   template ??= makeTemplate();
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   // Under root the start corrects the owner, as after any copy by root.
   await cp(path.join(await template, "postgres"), path.join(folder, "postgres"), { recursive: true });
   return folder;

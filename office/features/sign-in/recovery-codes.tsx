@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Button>
       </div>
       <Checkbox
-        label="I have kept these codes"
+        label="I have saved these codes"
         className="print:hidden"
         checked={isSaved}
         onChange={({ target }) => setSaved(target.checked)}

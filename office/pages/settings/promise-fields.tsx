@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type DeliveryPromise, pricesForTexts } from "#contract/rules/delivery-promises.ts";
+import { type DeliveryPromise, toTextPrices } from "#contract/rules/delivery-promises.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +44,7 @@ interface PromiseFieldsProps {
 export function PromiseFields({ form, defaults, current, promises }: PromiseFieldsProps) {
   const errors = form.formState.errors.policy;
   const fillCourierPrices = () => {
-    for (const [field, price] of Object.entries(pricesForTexts(promises)))
+    for (const [field, price] of Object.entries(toTextPrices(promises)))
       form.setValue(`policy.${field as keyof Policy}`, price, { shouldDirty: true });
     notify({ title: "Filled in", message: "Check the shipping prices, then save.", type: "info" });
   };

@@ -5,7 +5,6 @@ import { ROLES, type Role } from "./quality.ts";
 
 const PAIRINGS_OF = new Map(ROLES.map((role) => [role, PAIRINGS.filter(({ roles }) => roles.includes(role))]));
 
-/** The names of the pairings that a builder would refuse. */
 export function listRefusedPairings(parts: PartsByRole, use: BuildUse): string[] {
   const chosen = toChosenParts(parts, use);
   return PAIRINGS.filter((pairing) => isRefused(pairing, chosen)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Db } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { category, childCategory, subCategory } from "#database/schema.ts";
 import { type Cached, markCached } from "#server/cache/cached-value.ts";
-import { sizeInMemory } from "#server/cache/size-in-memory.ts";
+import { getSizeInMemory } from "#server/cache/size-in-memory.ts";
 import { TaggedCache } from "#server/cache/tagged-cache.ts";
 import type { Shop } from "#server/shop.ts";
 import { CATEGORY_TREE_TAG, toShelfTag } from "../tags.ts";
@@ -31,7 +31,7 @@ export interface Shelf {
 const MAX_BYTES = 96_000_000;
 
 export function createCatalogueCache(): TaggedCache<object> {
-  return new TaggedCache<object>({ maxSize: MAX_BYTES, sizeOf: (key, value) => key.length + sizeInMemory(value) });
+  return new TaggedCache<object>({ maxSize: MAX_BYTES, sizeOf: (key, value) => key.length + getSizeInMemory(value) });
 }
 
 /** Cached until the shelf's products or the category tree change. */

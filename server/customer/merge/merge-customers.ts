@@ -40,14 +40,14 @@ export async function mergeCustomers(
     });
     await endAccount(tx, removed, passwordHash);
     const counts = Object.fromEntries(Object.entries(rows).map(([name, keys]) => [name, keys.length]));
-    const subject = { kind: "customer", id: remainingId, name: nameInHistory(remainingId) };
-    const after = { removed: nameInHistory(removedId), removedId, ...counts, alerts: alerts.length };
+    const subject = { kind: "customer", id: remainingId, name: toHistoryName(remainingId) };
+    const after = { removed: toHistoryName(removedId), removedId, ...counts, alerts: alerts.length };
     await record(tx, context, [{ action: "customer.merge", subject, after }]);
   });
 }
 
 /** History has no names of customers, because it is never erased. */
-export const nameInHistory = (id: string): string => `Customer ${id.slice(0, 8)}`;
+export const toHistoryName = (id: string): string => `Customer ${id.slice(0, 8)}`;
 
 export interface SharedKey {
   id: string;

@@ -6,7 +6,7 @@ import { record, type Undoers } from "#server/audit/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import { returnAddress, returnAlerts } from "./address-and-alerts.ts";
 import { type AccountPair, lockPair } from "./lock-pair.ts";
-import { nameInHistory } from "./merge-customers.ts";
+import { toHistoryName } from "./merge-customers.ts";
 import { type MergePair, MOVABLE_NAMES, returnRows } from "./movable.ts";
 
 export function createCustomerUndoers({ db }: { db: Db }): Undoers {
@@ -40,9 +40,9 @@ async function undoCustomerMerge(db: Db, context: RequestContext<StaffMember>, p
     if (cashBlocked) await endCopiedBlock(tx, { remaining, removed });
     const { email, emailKey, passwordHash } = merge;
     await tx.update(customer).set({ email, emailKey, passwordHash, mergedAt: null }).where(eq(customer.id, removedId));
-    const subject = { kind: "customer", id: remainingId, name: nameInHistory(remainingId) };
+    const subject = { kind: "customer", id: remainingId, name: toHistoryName(remainingId) };
     await record(tx, context, [
-      { action: "customer.take-apart", subject, after: { restored: nameInHistory(removedId), restoredId: removedId } },
+      { action: "customer.take-apart", subject, after: { restored: toHistoryName(removedId), restoredId: removedId } },
     ]);
   });
 }

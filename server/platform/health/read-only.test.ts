@@ -2,7 +2,7 @@ import { chown, realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#database/database.ts";
-import { query, start, temporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { createTemporaryFolder, query, start } from "#database/embedded/testing/temporary-shop.ts";
 import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
 import { newProduct, placeOrder, shopperWithAddress } from "#testing/data/orders.ts";
@@ -51,7 +51,7 @@ test("a database that becomes read-only under load: orders get 503, pages are se
 });
 
 test("readiness: a standby server is not ready until it is promoted", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const primary = await start(folder);
   await migrate(primary.url);
   await primary.stop();

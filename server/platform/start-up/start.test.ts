@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { lockDataDir } from "#database/embedded/data-dir-lock.ts";
 import { readPostmasterFile } from "#database/embedded/process/postmaster-file.ts";
 import { isAlive } from "#database/embedded/process/process-table.ts";
-import { temporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
+import { createTemporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
 import { secretsKey } from "#database/schema.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
 
@@ -20,7 +20,7 @@ async function startWith(
   variables: Record<string, string>,
   { stopAt }: { stopAt?: string } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const dataDir = variables.DATA_DIR ?? (await temporaryFolder());
+  const dataDir = variables.DATA_DIR ?? (await createTemporaryFolder());
   const shop = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...variables },
   });
@@ -33,7 +33,7 @@ async function startWith(
   return { code, output };
 }
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rigbazaar-start-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -88,7 +88,7 @@ test("start: without the key of the secrets in the database it is refused in one
 });
 
 test("start: a data folder in use by another shop is refused in one line", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const release = await lockDataDir(dataDir);
   onTestFinished(release);
   const { code, output } = await startWith({ DATA_DIR: dataDir });

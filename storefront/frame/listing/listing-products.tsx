@@ -6,7 +6,7 @@ import type { CardProduct } from "#storefront/features/product-card/card-product
 import { getImagePriority, ProductCard } from "#storefront/features/product-card/product-card.tsx";
 import { ProductGrid } from "#storefront/features/product-card/product-grid.tsx";
 import { WishHeart } from "#storefront/features/wishlist/wish-heart.tsx";
-import { whenIdle } from "#storefront/hydration/index.ts";
+import { runWhenIdle } from "#storefront/hydration/index.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { NoProducts } from "./no-products.tsx";
 
@@ -30,7 +30,7 @@ export function ListingProducts({ products, emptyState }: ListingProductsProps) 
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <div onPointerDown={() => whenIdle(() => void AddedPopup.load())}>
+      <div onPointerDown={() => runWhenIdle(() => void AddedPopup.load())}>
         <Cards products={products} onAdd={add} />
       </div>
       {shown && <AddedPopup {...shown} onClose={() => setAdded(undefined)} />}
