@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { calculateStockAfter, readStockStep } from "./stock-step.ts";
+import { calculateStockAfter, parseStockStep } from "./stock-step.ts";
 
 interface StockChangeFormProps {
   product: { id: number; name: string; stock: number };
@@ -29,7 +29,7 @@ export function StockChangeForm({ product: { id, name, stock }, onChanged }: Sto
   // The stock when typing began, so that sales in the meantime are not lost.
   const [stockAtStart, setStockAtStart] = useState<number>();
   const expectedStock = stockAtStart ?? stock;
-  const step = readStockStep(reason, written, expectedStock);
+  const step = parseStockStep(reason, written, expectedStock);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!step) return setError("Must be a whole number");

@@ -7,7 +7,7 @@ const SIGN: Record<Exclude<StockReason, "count" | "correction">, 1 | -1> = { pur
 type StockStep = { by: number } | { counted: number; was: number };
 
 /** Undefined for a text that is no whole number, and for a negative quantity except in a correction. */
-export function readStockStep(reason: StockReason, written: string, expectedStock: number): StockStep | undefined {
+export function parseStockStep(reason: StockReason, written: string, expectedStock: number): StockStep | undefined {
   if (!/^[+-]?\d+$/.test(written.trim())) return undefined;
   const number = Number(written);
   if (reason === "correction") return { by: number };
@@ -17,13 +17,13 @@ export function readStockStep(reason: StockReason, written: string, expectedStoc
 }
 
 /** What a staff member types into a list: "+5" came, "-2" corrects, "12" was counted. */
-export function readStockEdit(
+export function parseStockEdit(
   written: string,
   shownStock: number,
 ): { step: StockStep; reason: StockReason } | undefined {
   const text = written.trim().replace("−", "-");
   const reason = text.startsWith("+") ? "purchase" : text.startsWith("-") ? "correction" : "count";
-  const step = readStockStep(reason, text, shownStock);
+  const step = parseStockStep(reason, text, shownStock);
   return step && { step, reason };
 }
 

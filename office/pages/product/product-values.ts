@@ -7,7 +7,7 @@ import { formatPartList } from "#contract/rules/build/part-list.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
-import { readNumber } from "#office/features/product/read-number.ts";
+import { parseNumber } from "#office/features/product/parse-number.ts";
 
 /** Typed values are text until they are sent. */
 export interface ProductValues {
@@ -98,7 +98,7 @@ export function toProductValues(product: OfficeProduct): ProductValues {
   };
 }
 
-const toNullable = (written: string) => (written.trim() === "" ? null : readNumber(written));
+const toNullable = (written: string) => (written.trim() === "" ? null : parseNumber(written));
 
 /** Without the facts, which are sent one by one. */
 function toRequestFields(values: ProductValues) {
@@ -108,8 +108,8 @@ function toRequestFields(values: ProductValues) {
     brandId: Number(values.brandId),
     childCategoryId: Number(values.childCategoryId),
     // The price of a finished PC follows its parts.
-    ...(values.parts ? { parts: values.parts } : { total: readNumber(values.total) }),
-    discount: readNumber(values.discount || "0"),
+    ...(values.parts ? { parts: values.parts } : { total: parseNumber(values.total) }),
+    discount: parseNumber(values.discount || "0"),
     cost: toNullable(values.cost),
     shortDesc: values.shortDesc.trim(),
     description: values.description,
@@ -156,7 +156,7 @@ export function toNewProduct(
     ...written,
     ...(slug && { slug }),
     ...(withCosts && cost !== null && { cost }),
-    stock: readNumber(values.stock || "0"),
+    stock: parseNumber(values.stock || "0"),
     facts: values.facts as never,
     factSources: values.factSources,
   };
@@ -196,7 +196,7 @@ export function withFamily(values: ProductValues, family: FamilyName | ""): Prod
 
 /** Errors that are reported before anything is sent. */
 export function validateValues(values: ProductValues): Record<string, string> {
-  const total = readNumber(values.total);
+  const total = parseNumber(values.total);
   return {
     ...(values.name.trim() === "" && { name: "Name is required" }),
     ...(values.brandId === "" && { brandId: "Please choose a brand" }),

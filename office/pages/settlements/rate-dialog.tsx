@@ -9,7 +9,7 @@ import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { readRate } from "./rate-values.ts";
+import { toRateRequest } from "./rate-values.ts";
 
 const NUMBERS = [
   { name: "firstRupees", label: "Rupees for a parcel", usual: "" },
@@ -31,7 +31,7 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = readRate(form);
+    const body = toRateRequest(form);
     setBusy(true);
     try {
       await callOffice("addCourierRate", { body });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBasisPoints, readRate } from "./rate-values.ts";
+import { formatBasisPoints, toRateRequest } from "./rate-values.ts";
 
 const FILLED = {
   courier: "TCS",
@@ -17,10 +17,10 @@ const FILLED = {
 function read(changes: Partial<typeof FILLED> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FILLED, ...changes })) form.set(name, value);
-  return readRate(form);
+  return toRateRequest(form);
 }
 
-test("readRate: numbers are numbers, percentages are basis points without rounding errors", () => {
+test("toRateRequest: numbers are numbers, percentages are basis points without rounding errors", () => {
   expect(read()).toEqual({
     ...FILLED,
     firstRupees: 250,
@@ -37,7 +37,7 @@ test("readRate: numbers are numbers, percentages are basis points without roundi
   expect(read({ fuelBp: "1.15" }).fuelBp).toBe(115);
 });
 
-test("readRate: an empty field is not zero, so that the server asks for it", () => {
+test("toRateRequest: an empty field is not zero, so that the server asks for it", () => {
   const { stepRupees, cashTaxBp } = read({ stepRupees: " ", cashTaxBp: "" });
   expect([stepRupees, cashTaxBp]).toEqual([Number.NaN, Number.NaN]);
 });

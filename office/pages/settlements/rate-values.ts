@@ -2,8 +2,8 @@ import type { OfficeRequest } from "#contract/office/contract.ts";
 
 const BP_PER_PERCENT = 100;
 
-/** Reads the form of a courier's prices; percentages are sent as basis points. */
-export function readRate(form: FormData): OfficeRequest<"addCourierRate">["body"] {
+/** Turns the form of a courier's prices into a request; percentages are sent as basis points. */
+export function toRateRequest(form: FormData): OfficeRequest<"addCourierRate">["body"] {
   const readText = (name: string) => String(form.get(name) ?? "").trim();
   // An empty field is not zero.
   const readNumber = (name: string) => (readText(name) === "" ? Number.NaN : Number(readText(name)));

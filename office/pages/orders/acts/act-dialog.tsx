@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { ActFields } from "./act-fields.tsx";
-import { type Act, readAct } from "./act-request.ts";
+import { type Act, toActRequest } from "./act-request.ts";
 import { describeAct } from "./act-texts.ts";
 
 interface ActDialogProps {
@@ -26,7 +26,7 @@ export default function ActDialog({ kind, order, act, onClose }: ActDialogProps)
     event.preventDefault();
     if (needsReason) return;
     setBusy(true);
-    const fieldErrors = await act(readAct(kind, new FormData(event.currentTarget), order));
+    const fieldErrors = await act(toActRequest(kind, new FormData(event.currentTarget), order));
     setBusy(false);
     if (fieldErrors) setErrors(toFieldsByName(fieldErrors));
     else onClose();

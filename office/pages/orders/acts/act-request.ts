@@ -18,8 +18,8 @@ export function listPackedItems({
   }));
 }
 
-/** Reads the form of an act; empty optional fields are left out. */
-export function readAct(kind: DeskAct, form: FormData, order: Pick<OrderDetails, "items">, now = Date.now()): Act {
+/** Turns the form of an act into a request; empty optional fields are left out. */
+export function toActRequest(kind: DeskAct, form: FormData, order: Pick<OrderDetails, "items">, now = Date.now()): Act {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const note = text("note") ? { note: text("note") } : {};
   switch (kind) {

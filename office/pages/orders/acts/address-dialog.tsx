@@ -10,7 +10,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
 import { isPriced } from "../order/is-priced.ts";
-import { type Act, readAct } from "./act-request.ts";
+import { type Act, toActRequest } from "./act-request.ts";
 import { CityFields } from "./city-fields.tsx";
 import {
   type City,
@@ -39,7 +39,7 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
   const plan = priced && planDelivery(priced, chosen);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = readAct("address", new FormData(event.currentTarget), order);
+    const address = toActRequest("address", new FormData(event.currentTarget), order);
     if (address.kind !== "address") return;
     setBusy(true);
     try {

@@ -12,7 +12,7 @@ import Dialog from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { RefundFields } from "./refund-fields.tsx";
-import { describeRefund, readRefund } from "./refund-request.ts";
+import { describeRefund, toRefundRequest } from "./refund-request.ts";
 
 /** The provider refunds cards; money refunded in other ways was paid already. */
 export default function RefundDialog({ order, onClose }: { order: PricedOrder; onClose: () => void }) {
@@ -28,7 +28,7 @@ export default function RefundDialog({ order, onClose }: { order: PricedOrder; o
   const { button, isReady } = describeRefund({ how, why, rupees: Number(amount) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) void send({ id, ...readRefund(new FormData(event.currentTarget), how) });
+    if (isReady) void send({ id, ...toRefundRequest(new FormData(event.currentTarget), how) });
   };
   return (
     <Dialog
@@ -63,7 +63,7 @@ function useRefund(number: string, onClose: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const send = async (body: { id: string } & ReturnType<typeof readRefund>) => {
+  const send = async (body: { id: string } & ReturnType<typeof toRefundRequest>) => {
     setBusy(true);
     try {
       const { done, error } = await callOffice("refundOrder", { params: { number }, body });

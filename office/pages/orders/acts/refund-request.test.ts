@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatRupees } from "#contract/rules/money.ts";
-import { describeRefund, readRefund } from "./refund-request.ts";
+import { describeRefund, toRefundRequest } from "./refund-request.ts";
 
 test("describeRefund: the button names amount and way, and says what is missing", () => {
   const ready = { how: "card", why: "Goodwill", rupees: 1_500 } as const;
@@ -13,7 +13,7 @@ test("describeRefund: the button names amount and way, and says what is missing"
   });
 });
 
-test("readRefund: a card has no day, and empty fields are left out", () => {
+test("toRefundRequest: a card has no day, and empty fields are left out", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["amount", "1500"],
@@ -22,6 +22,6 @@ test("readRefund: a card has no day, and empty fields are left out", () => {
     ["givenOn", "2026-11-16"],
   ] as const)
     form.set(name, value);
-  expect(readRefund(form, "card")).toEqual({ amount: 1_500, how: "card", why: "Goodwill" });
-  expect(readRefund(form, "cash")).toMatchObject({ givenOn: "2026-11-16" });
+  expect(toRefundRequest(form, "card")).toEqual({ amount: 1_500, how: "card", why: "Goodwill" });
+  expect(toRefundRequest(form, "cash")).toMatchObject({ givenOn: "2026-11-16" });
 });

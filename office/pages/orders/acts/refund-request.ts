@@ -1,8 +1,8 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import { REFUND_METHODS, type RefundMethod, type StaffRefundReason } from "#contract/rules/order/refund.ts";
 
-/** Reads the form of a refund; empty optional fields are left out. */
-export function readRefund(form: FormData, how: RefundMethod) {
+/** Turns the form of a refund into a request; empty optional fields are left out. */
+export function toRefundRequest(form: FormData, how: RefundMethod) {
   const readText = (name: string) => String(form.get(name) ?? "").trim();
   return {
     amount: Number(readText("amount")),

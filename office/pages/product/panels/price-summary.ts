@@ -1,5 +1,5 @@
 import { calculateNetPrice } from "#contract/rules/money.ts";
-import { readNumber } from "#office/features/product/read-number.ts";
+import { parseNumber } from "#office/features/product/parse-number.ts";
 import type { ProductValues } from "../product-values.ts";
 
 interface PriceSummary {
@@ -12,11 +12,11 @@ interface PriceSummary {
 
 /** Calculates what the typed prices mean. */
 export function summarizePrice(typed: Pick<ProductValues, "total" | "discount" | "cost">): PriceSummary {
-  const [total, discount] = [readNumber(typed.total), readNumber(typed.discount || "0")];
+  const [total, discount] = [parseNumber(typed.total), parseNumber(typed.discount || "0")];
   if (!Number.isInteger(total) || !Number.isInteger(discount))
     return { netPrice: undefined, margin: undefined, isBelowCost: false };
   const netPrice = calculateNetPrice({ total, discount });
-  const cost = readNumber(typed.cost);
+  const cost = parseNumber(typed.cost);
   const rupees = netPrice - cost;
   const hasMargin = !Number.isNaN(cost) && netPrice !== 0;
   return {

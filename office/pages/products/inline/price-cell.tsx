@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
 import { notifyDone } from "#office/components/notify-done.ts";
-import { readNumber } from "#office/features/product/read-number.ts";
+import { parseNumber } from "#office/features/product/parse-number.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import { describeFailure, describePriceEdit } from "./inline-edits.ts";
 import { useProductEditing } from "./product-editing.ts";
@@ -23,7 +23,7 @@ export function PriceCell({ row }: { row: ProductRow }) {
   );
   if (!mayChangePrice || row.isBundle) return shown;
   const save = async (text: string) => {
-    const newTotal = readNumber(text);
+    const newTotal = parseNumber(text);
     if (!isPrice(newTotal)) return "Must be a whole number of rupees";
     try {
       const saved = await callOffice("changeProduct", {

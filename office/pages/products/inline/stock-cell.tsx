@@ -3,7 +3,7 @@ import type { ProductRow } from "#contract/office/catalogue/product.ts";
 import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
 import { notifyDone } from "#office/components/notify-done.ts";
-import { readStockEdit } from "#office/features/product/stock-step.ts";
+import { parseStockEdit } from "#office/features/product/stock-step.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import { describeFailure, describeStockEdit } from "./inline-edits.ts";
 import { useProductEditing } from "./product-editing.ts";
@@ -20,7 +20,7 @@ export function StockCell({ row: { id, name, stock, isBundle } }: { row: Product
   const shown = <span className={stock > 0 ? "" : "font-medium text-sale"}>{stock}</span>;
   if (!mayChangeStock || isBundle) return shown;
   const save = async (text: string) => {
-    const edit = readStockEdit(text, stockAtStart);
+    const edit = parseStockEdit(text, stockAtStart);
     if (!edit) return "Must be a whole number, such as +5, −2 or 12";
     try {
       const { stock: newStock } = await callOffice("changeStock", { params: { id }, body: edit });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumber } from "./read-number.ts";
+import { parseNumber } from "./parse-number.ts";
 
 test.each([
   ["12500", 12_500],
@@ -8,6 +8,6 @@ test.each([
   [" 185 ", 185],
   ["", Number.NaN],
   ["12k", Number.NaN],
-])("readNumber: %j is %d", (written, read) => {
-  expect(readNumber(written)).toBe(read);
+])("parseNumber: %j is %d", (written, read) => {
+  expect(parseNumber(written)).toBe(read);
 });
