@@ -167,7 +167,7 @@ function face(looks: Looks): string {
 /** Draws the rear ports from outside, 158 wide and 44 high in millimetres. */
 function rear(looks: Looks): string {
   const heavy = looks.heatsinks === "heavy";
-  const stack = (x: number, kinds: readonly Parameters<typeof port>[0][], tongue?: `#${string}`) =>
+  const stack = (x: number, kinds: readonly Parameters<typeof drawPort>[0][], tongue?: `#${string}`) =>
     kinds.map((kind, i) => drawPort(kind, x, 5 + i * (34 / kinds.length), 1, tongue));
   return svg`${rect(0, 0, 158, 44, 1.5, heavy ? "url(#m-body)" : "url(#m-brush)")}${stack(8, ["usb-a", "usb-a", "usb-a"], "#20242a")}${stack(27, ["displayport", "hdmi"])}${stack(50, ["usb-a", "usb-a", "usb-a"], looks.accent)}${stack(69, ["usb-a", "usb-a", "usb-c"], looks.accent)}${drawPort("ethernet", 88, 4, 1.25)}${drawPort("usb-a", 88, 22, 1, looks.accent)}${drawPort("usb-c", 90, 33, 1)}${heavy && times(2, (i) => svg`${circle(112 + i * 11, 22, 3.4, "url(#m-gold)")}${circle(112 + i * 11, 22, 1.4, "#2b2111")}`)}${times(heavy ? 3 : 6, (i) => drawPort("audio", heavy ? 134 : 116 + Math.floor(i / 3) * 12, 5 + (i % 3) * 12.5, 1, (["#2f7bd0", "#58a64a", "#d0607c"] as const)[i % 3]))}${line("M1 .5H157", "#fff", 0.6, 0.7)}`;
 }

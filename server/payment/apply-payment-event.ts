@@ -82,7 +82,7 @@ async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionE
     return;
   }
   if (order.status === "pending")
-    await moveLockedOrder(shop, tx, { order, to: "confirmed", changes: [], context: createProviderContext() });
+    await moveLockedOrder(shop, tx, { order, to: "confirmed", stockChanges: [], context: createProviderContext() });
   await enqueueOrderMail(shop, tx, { orderId, template: "payment-received" });
 }
 

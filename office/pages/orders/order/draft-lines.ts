@@ -1,5 +1,5 @@
 import type { PricedOrder } from "#contract/office/orders/order.ts";
-import { parseNumber } from "#contract/rules/money.ts";
+import { parseRupees } from "#contract/rules/money.ts";
 
 /** A line of an order that is being written or changed. */
 export interface DraftLine {
@@ -39,5 +39,5 @@ export function applyCurrentPrices(
   lines: readonly DraftLine[],
   currentPrices: Record<string, string> = {},
 ): DraftLine[] {
-  return lines.map((line) => ({ ...line, price: parseNumber(currentPrices[line.productId] ?? "") ?? line.price }));
+  return lines.map((line) => ({ ...line, price: parseRupees(currentPrices[line.productId] ?? "") ?? line.price }));
 }
