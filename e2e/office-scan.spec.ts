@@ -57,7 +57,10 @@ test("@once a scanner packs offline and hands over; wrong scans are refused", as
   await page.getByLabel("Type a code").focus();
   await scan(page, parcel.number);
   await sign(page, parcel.number);
-  await scan(page, parcel.number.replace(/.$/, (last) => (last === "2" ? "3" : "2")));
+  await scan(
+    page,
+    parcel.number.replace(/.$/, (last) => (last === "2" ? "3" : "2")),
+  );
   await sign(page, "That is a slip");
   const consignment = `E2E-SCAN-${parcel.number.slice(3)}`;
   await scan(page, consignment);
