@@ -149,7 +149,7 @@ export class FuzzCallers {
       "office-eraseCustomer": { id: [...leaving.map(({ user }) => user.id), UNKNOWN_ID] },
       "office-changeStaff": staffIds,
       "office-resetFactors": staffIds,
-      "office-letSetPassword": staffIds,
+      "office-createPasswordLink": staffIds,
       ...Object.fromEntries(Object.keys(OFFICE_CALLS).flatMap((name) => fileIdsFor(name, files))),
     };
     return new FuzzCallers(db, { own, foreign, staffId: owner.id, known, knownByCall });

@@ -99,7 +99,7 @@ const officeCallers = (member: Caller): Arbitrary<Caller> =>
 function callersOf(name: string): Arbitrary<Caller> {
   const call = officeCallOf(name);
   if (!call) return callers;
-  const isSignInCall = call.access === "anybody" || call.access === "half" || name === "office-prove";
+  const isSignInCall = call.access === "anybody" || call.access === "half" || name === "office-confirmIdentity";
   return officeCallers(isSignInCall ? "newcomer" : "staff");
 }
 

@@ -11,13 +11,13 @@ export function toUser({ id, name, email, phone, createdAt }: Omit<Account, "pas
 }
 
 export async function findAccount(db: Queryable, emailKey: string): Promise<Account | undefined> {
-  const [found] = await db.select().from(customer).where(eq(customer.emailKey, emailKey));
-  return found;
+  const [row] = await db.select().from(customer).where(eq(customer.emailKey, emailKey));
+  return row;
 }
 
 export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
-  const [found] = await db.select().from(customer).where(eq(customer.id, id));
-  return found;
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  return row;
 }
 
 interface NewRegistration {
@@ -41,7 +41,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
 /** With a browser hash, only registrations that this browser started count. */
 export async function findLatestRegistration(db: Queryable, emailKey: string, startedByBrowser: Buffer | null) {
   const { id, name, email, createdAt, browserHash } = pendingRegistration;
-  const [found] = await db
+  const [row] = await db
     .select({ id, name, email, createdAt })
     .from(pendingRegistration)
     .where(
@@ -49,7 +49,7 @@ export async function findLatestRegistration(db: Queryable, emailKey: string, st
     )
     .orderBy(desc(pendingRegistration.createdAt), desc(pendingRegistration.id))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** Creates the customer; false if the e-mail already has an account. */
@@ -77,6 +77,6 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
 }
 
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  const [found] = await tx.select().from(customer).where(eq(customer.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for("update");
+  return row;
 }

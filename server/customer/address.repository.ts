@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";
 
 export async function findAddress(db: Queryable, customerId: string): Promise<Address | null> {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: address.id,
       address: address.address,
@@ -19,7 +19,7 @@ export async function findAddress(db: Queryable, customerId: string): Promise<Ad
     .innerJoin(state, eq(state.id, address.stateId))
     .innerJoin(city, eq(city.id, address.cityId))
     .where(eq(address.customerId, customerId));
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function listCourierPricings(db: Queryable, cityId: number): Promise<CourierPricing[]> {
@@ -35,11 +35,11 @@ export async function isCityOfState(
   db: Queryable,
   { cityId, stateId }: { cityId: number; stateId: number },
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: city.id })
     .from(city)
     .where(and(eq(city.id, cityId), eq(city.stateId, stateId)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 type NewAddress = Omit<typeof address.$inferInsert, "updatedAt">;

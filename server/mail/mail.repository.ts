@@ -11,8 +11,8 @@ const TEXT_RETENTION_DAYS = 90;
 const ERROR_MAX_CHARACTERS = 500;
 
 export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
-  const [found] = await db.select().from(mail).where(eq(mail.id, id));
-  return found;
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  return row;
 }
 
 export function listNewestMails(db: Db, to: string | undefined): Promise<Mail[]> {

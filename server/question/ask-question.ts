@@ -76,13 +76,13 @@ async function isEmailOfCustomer(
   { customerId, email }: { customerId: string | undefined; email: string },
 ): Promise<boolean> {
   if (customerId === undefined) return false;
-  const [found] = await db.select({ emailKey: customer.emailKey }).from(customer).where(eq(customer.id, customerId));
-  return found?.emailKey === normaliseEmail(email);
+  const [row] = await db.select({ emailKey: customer.emailKey }).from(customer).where(eq(customer.id, customerId));
+  return row?.emailKey === normaliseEmail(email);
 }
 
 async function readProductName(tx: Tx, slug: string): Promise<string> {
-  const [found] = await tx.select({ name: product.name }).from(product).where(eq(product.slug, slug));
-  return found?.name ?? "";
+  const [row] = await tx.select({ name: product.name }).from(product).where(eq(product.slug, slug));
+  return row?.name ?? "";
 }
 
 async function findQuestionsOfProduct(

@@ -6,19 +6,19 @@ import { staff, staffRole } from "#database/schema.ts";
 export type StaffRow = typeof staff.$inferSelect;
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(staff)
     .where(eq(staff.emailKey, normaliseEmail(email)));
-  return found;
+  return row;
 }
 
 export async function lockStaff(db: Queryable, id: string): Promise<StaffRow | undefined> {
-  const [found] = await db.select().from(staff).where(eq(staff.id, id)).for("update");
-  return found;
+  const [row] = await db.select().from(staff).where(eq(staff.id, id)).for("update");
+  return row;
 }
 
 export async function findRole(db: Queryable, name: string) {
-  const [found] = await db.select().from(staffRole).where(eq(staffRole.name, name));
-  return found;
+  const [row] = await db.select().from(staffRole).where(eq(staffRole.name, name));
+  return row;
 }

@@ -64,7 +64,7 @@ function bindLinkRoutes(bind: OfficeBind, shop: Shop): void {
     await withdrawInvitation(db, context, params.id);
     return listStaff(db, session);
   });
-  bind(STAFF_CALLS.letSetPassword, async ({ session, context, params }) => {
+  bind(STAFF_CALLS.createPasswordLink, async ({ session, context, params }) => {
     return db.transaction(async (tx) => {
       const member = await lockMember(tx, { ...params, granting: session.permissions });
       const { name, email } = member;

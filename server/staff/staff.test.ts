@@ -145,7 +145,7 @@ describe("staff", () => {
   test("a password link from an owner works once, ends earlier sessions and keeps the second factor", async () => {
     const owner = await signInToOffice(shop, await newStaff(shop));
     const { member, cookie: otherCookie } = await createOwnerWithTotp(shop);
-    const { link } = (await callOffice(shop, "letSetPassword", { cookie: owner, params: { id: member.id } })).json<{
+    const { link } = (await callOffice(shop, "createPasswordLink", { cookie: owner, params: { id: member.id } })).json<{
       link: string;
     }>();
     const token = /#new-password=([\w-]{43})$/.exec(link)?.[1] ?? "";
@@ -155,7 +155,7 @@ describe("staff", () => {
     expect(invitations.map(({ email }) => email)).not.toContain(member.email);
     expect((await join(token)).statusCode).toBe(400);
     const { link: again } = (
-      await callOffice(shop, "letSetPassword", { cookie: owner, params: { id: member.id } })
+      await callOffice(shop, "createPasswordLink", { cookie: owner, params: { id: member.id } })
     ).json<{ link: string }>();
     const set = (password: string) =>
       callOffice(shop, "setPassword", { body: { token: again.split("=")[1], password } });
@@ -170,7 +170,7 @@ describe("staff", () => {
   test("members with fewer permissions cannot create a password link, and an invitation sets no password", async () => {
     const cookie = await signInToOffice(shop, await newStaff(shop, { role: "manager" }));
     const owner = await newStaff(shop);
-    expect((await callOffice(shop, "letSetPassword", { cookie, params: { id: owner.id } })).statusCode).toBe(403);
+    expect((await callOffice(shop, "createPasswordLink", { cookie, params: { id: owner.id } })).statusCode).toBe(403);
     const body = { token: await invited(), password: "a-long-enough-one" };
     expect((await callOffice(shop, "setPassword", { body })).statusCode).toBe(400);
   });
@@ -185,7 +185,7 @@ describe("staff", () => {
     expect({ ...shown, mails: await listMailsTo(shop, body.email) }).toMatchObject({ mailedTo: null, mails: [] });
     const invited = (await callOffice(node, "inviteStaff", { cookie, body })).json<Link>();
     expect(invited.mailedTo).toBe(body.email);
-    const set = (await callOffice(node, "letSetPassword", { cookie, params: { id: mate.id } })).json<Link>();
+    const set = (await callOffice(node, "createPasswordLink", { cookie, params: { id: mate.id } })).json<Link>();
     for (const [to, link] of [
       [body.email, invited.link],
       [mate.email, set.link],

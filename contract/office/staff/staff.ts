@@ -93,7 +93,7 @@ export const STAFF_CALLS = defineOfficeCalls({
     params: z.object({ id: z.string().max(64) }),
     response: StaffList,
   },
-  letSetPassword: {
+  createPasswordLink: {
     method: "POST",
     path: "/office/staff/:id/password",
     access: "staff.manage",

@@ -78,7 +78,7 @@ export function Component() {
 
 function SignInSettings({ member: { id, name, hasSecondFactor } }: { member: Member }) {
   const { act, busy } = useAct();
-  const [link, setLink] = useState<OfficeResponse<"letSetPassword">>();
+  const [link, setLink] = useState<OfficeResponse<"createPasswordLink">>();
   const params = { id };
   const reset = async () => {
     const sure = await confirm({
@@ -102,7 +102,7 @@ function SignInSettings({ member: { id, name, hasSecondFactor } }: { member: Mem
           kind="secondary"
           size="small"
           disabled={busy}
-          onClick={() => void act(async () => setLink(await callOffice("letSetPassword", { params })))}
+          onClick={() => void act(async () => setLink(await callOffice("createPasswordLink", { params })))}
         >
           Link for a new password
         </Button>

@@ -54,8 +54,8 @@ export function createInvalidLinkError(): ShopError {
 
 /** Leaves the link unused, so that invalid links are refused before expensive work. */
 export async function findLink(db: Queryable, token: string): Promise<LinkRow | undefined> {
-  const [found] = await db.select().from(staffInvitation).where(isUsable(token));
-  return found;
+  const [row] = await db.select().from(staffInvitation).where(isUsable(token));
+  return row;
 }
 
 /** Only one of two concurrent calls can use the link. */
